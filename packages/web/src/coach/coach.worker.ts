@@ -8,11 +8,8 @@ import {
   solveExplorer,
 } from '@dicehall/strategy';
 import { firstRollouts, moreRollouts } from '../review/rollouts.ts';
-import { solutionFiles } from '../solutions/fetch-solution.ts';
+import { solveHere } from '../solutions/solve-here.ts';
 import type { CoachedMatch, CoachQuestion, CoachState, FromCoach, ToCoach } from './coach-messages.ts';
-
-/** Milliseconds between two progress messages. */
-const newsEvery = 80;
 
 /** How long an estimate may take, in milliseconds: a player waits for a hint. */
 const patience = 2000;
@@ -21,18 +18,12 @@ const post = (message: FromCoach): void => self.postMessage(message);
 const postState = (state: CoachState): void => post({ kind: 'coach', state });
 
 /** Null where values are estimated: there is no solution, or this device lacks the memory for it. */
-async function solve({ game, options, seats }: CoachedMatch): Promise<Explorer | null> {
+function solve({ game, options, seats }: CoachedMatch): Promise<Explorer | null> {
   postState({ kind: 'solving', share: 0 });
-  const files = solutionFiles((share) => postState({ kind: 'solving', share }));
-  const solving = await solveExplorer(gameOf(game), options, seats, files);
-  if (solving === null) return null;
-  for (let newsAt = performance.now() + newsEvery; ; ) {
-    const step = solving.next();
-    if (step.done === true) return step.value;
-    if (performance.now() < newsAt) continue;
-    postState({ kind: 'solving', share: step.value });
-    newsAt = performance.now() + newsEvery;
-  }
+  return solveHere(
+    (files) => solveExplorer(gameOf(game), options, seats, files),
+    (share) => postState({ kind: 'solving', share }),
+  );
 }
 
 let solution: Promise<Explorer | null> | null = null;

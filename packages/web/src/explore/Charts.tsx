@@ -27,13 +27,14 @@ function nearest({ seat, scores }: WinMap, { line }: ExploredPosition) {
 /** Where looking beats reading: win chances over both scores, and when to stop. */
 export function Charts({ position, names, onLine }: ChartsProps) {
   const messages = useMessages();
-  const { map = null, stopping = null } = position.charts ?? {};
+  const { line: of, map = null, stopping = null } = position.charts ?? {};
+  const isOld = of !== position.line || undefined;
   const number = (value: number) => messages.number(value, { useGrouping: false });
   const named = (seat: number) => ({ own: names[seat] ?? '', other: names[1 - seat] ?? '' });
   return (
     <>
       {map === null ? null : (
-        <Card as="section" data-chart="map">
+        <Card as="section" data-chart="map" data-old={isOld}>
           <h2>{messages.say('web-explore-map')}</h2>
           <p className="soft small">
             {messages.say('web-explore-map.about', { seat: { seat: map.seat } }, names)}
@@ -68,7 +69,7 @@ export function Charts({ position, names, onLine }: ChartsProps) {
         </Card>
       )}
       {stopping === null ? null : (
-        <Card as="section" data-chart="stop">
+        <Card as="section" data-chart="stop" data-old={isOld}>
           <h2>{messages.say('web-explore-stops')}</h2>
           <p className="soft small">
             {messages.say('web-explore-stops.about', { seat: { seat: stopping.seat } }, names)}

@@ -9,6 +9,8 @@ export interface ExploreTask {
 
 /** Null where values are estimated, or a chart says nothing. */
 export interface PositionCharts {
+  /** The position that they are of. */
+  readonly line: string;
   readonly map: WinMap | null;
   readonly stopping: StopMap | null;
 }

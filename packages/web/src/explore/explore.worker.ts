@@ -3,19 +3,18 @@ import {
   type Explorer,
   estimatingExplorer,
   explore,
+  type SolutionFiles,
   solveExplorer,
   stopMap,
   winMap,
 } from '@dicehall/strategy';
-import { solutionFiles } from '../solutions/fetch-solution.ts';
+import { solveHere } from '../solutions/solve-here.ts';
 import type { ExploredPosition, ExploreNews, ExploreTask } from './explore-task.ts';
 
 const post = (news: ExploreNews): void => self.postMessage(news);
 
 let current = 0;
 
-/** Milliseconds of work between two looks for a later task. */
-const slice = 60;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Solutions take tens of megabytes. */
@@ -41,26 +40,21 @@ async function explorerOf(
   const key = JSON.stringify([game.id, options, seats]);
   const known = explorers.get(key);
   if (known !== undefined) return known;
-  const files = solutionFiles((share) => post({ kind: 'solving', id, share }));
-  const solving = await solveExplorer(game, options, seats, files);
-  let found: Explorer | null = null;
-  const from = performance.now();
-  let looked = from;
-  let isSlow = false;
-  while (solving !== null && found === null) {
-    const step = solving.next();
-    if (step.done === true) found = step.value;
-    else if (performance.now() - looked > slice) {
-      post({ kind: 'solving', id, share: step.value });
-      await rest();
-      if (id !== current) return undefined;
-      if (!isSlow && performance.now() - from > estimateAfter) {
-        isSlow = true;
-        onSlow();
-      }
-      looked = performance.now();
+  let from = Number.POSITIVE_INFINITY;
+  const isWanted = (): boolean => {
+    if (id === current && performance.now() - from > estimateAfter) {
+      from = Number.POSITIVE_INFINITY;
+      onSlow();
     }
-  }
+    return id === current;
+  };
+  const start = async (files: SolutionFiles) => {
+    const solving = await solveExplorer(game, options, seats, files);
+    from = performance.now();
+    return solving;
+  };
+  const found = await solveHere(start, (share) => post({ kind: 'solving', id, share }), isWanted);
+  if (found === null && id !== current) return undefined;
   const [oldest] = explorers.keys();
   if (explorers.size >= mostKept && oldest !== undefined) explorers.delete(oldest);
   explorers.set(key, found);
@@ -108,7 +102,7 @@ async function exploreLine(
     onExplored(found);
     await rest();
     if (id !== current) return;
-    const charts = { map: winMap(explorer, game, state), stopping: stopMap(explorer, game, state) };
+    const charts = { line, map: winMap(explorer, game, state), stopping: stopMap(explorer, game, state) };
     onExplored({ ...found, charts });
     return;
   }

@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type Bot, botFor, solveExpert } from '@dicehall/strategy';
 import { hasExpert } from '../games/listed-games.ts';
-import { solutionFiles } from '../solutions/fetch-solution.ts';
+import { solveHere } from '../solutions/solve-here.ts';
 import { type BotTable, type ExpertState, expertName, type FromBots, type ToBots } from './bots.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -10,27 +10,20 @@ const experts = new Map<string, Bot | null>();
 /** The table whose expert was last asked for. */
 let requested = '';
 
-/** Milliseconds of solving between two looks at new messages. */
-const sliceDuration = 40;
-
 const post = (message: FromBots): void => self.postMessage(message);
 const postState = (table: string, state: ExpertState): void => post({ kind: 'expert', table, state });
 
 /** Solves the expert of a table; null when another table's expert is asked for meanwhile. */
 async function solve(table: BotTable, name: string): Promise<Bot | null> {
-  postState(name, { kind: 'solving', share: 0 });
-  const files = solutionFiles((share) => postState(name, { kind: 'solving', share }));
-  const solving = await solveExpert(table.game, table.options, table.seats, files);
-  if (solving === null) return botFor(table.game, 'expert');
-  for (let until = performance.now() + sliceDuration; ; ) {
-    const step = solving.next();
-    if (step.done === true) return step.value;
-    if (performance.now() < until) continue;
-    postState(name, { kind: 'solving', share: step.value });
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    if (requested !== name) return null;
-    until = performance.now() + sliceDuration;
-  }
+  const show = (share: number) => postState(name, { kind: 'solving', share });
+  show(0);
+  const isWanted = () => requested === name;
+  const solved = await solveHere(
+    (files) => solveExpert(table.game, table.options, table.seats, files),
+    show,
+    isWanted,
+  );
+  return solved ?? (isWanted() ? botFor(table.game, 'expert') : null);
 }
 
 async function prepare(table: BotTable): Promise<void> {

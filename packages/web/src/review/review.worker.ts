@@ -7,7 +7,7 @@ import {
   review,
   solveJudge,
 } from '@dicehall/strategy';
-import { solutionFiles } from '../solutions/fetch-solution.ts';
+import { solveHere } from '../solutions/solve-here.ts';
 import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
 import { firstRollouts, moreRollouts, patience } from './rollouts.ts';
 
@@ -24,18 +24,11 @@ function progress(stage: 'solving' | 'reviewing', share: number): void {
   post({ kind: 'at-work', stage, share });
 }
 
-async function solve(setup: Setup): Promise<Judge | null> {
-  const solving = await solveJudge(
-    setup,
-    solutionFiles((share) => progress('solving', share)),
+const solve = (setup: Setup): Promise<Judge | null> =>
+  solveHere(
+    (files) => solveJudge(setup, files),
+    (share) => progress('solving', share),
   );
-  if (solving === null) return null;
-  for (;;) {
-    const step = solving.next();
-    if (step.done === true) return step.value;
-    progress('solving', step.value);
-  }
-}
 
 /** An estimate with as many rollouts as its time allows. */
 function estimate(setup: Setup, log: readonly Entry[]): Pick<ReviewDone, 'review' | 'rollouts'> {

@@ -1,0 +1,30 @@
+import type { SolutionFiles, Solving } from '@dicehall/strategy';
+import { solutionFiles } from './fetch-solution.ts';
+
+/** Milliseconds of work between two reports, in which the worker hears no messages. */
+const slice = 60;
+
+/**
+ * Solves something in this worker, from the files of the page where there are any.
+ * @param onShare hears how much is done, 0 to 1
+ * @param isWanted asked after each slice of work; false ends it
+ * @returns null where there is nothing to solve, or it was ended
+ */
+export async function solveHere<Solved>(
+  start: (files: SolutionFiles) => Promise<Solving<Solved> | null>,
+  onShare: (share: number) => void,
+  isWanted: () => boolean = () => true,
+): Promise<Solved | null> {
+  let until = performance.now() + slice;
+  const solving = await start(solutionFiles(onShare));
+  if (solving === null) return null;
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < until) continue;
+    onShare(step.value);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (!isWanted()) return null;
+    until = performance.now() + slice;
+  }
+}
