@@ -2,6 +2,7 @@
 // Usage: npm run build && node bench/simulate/expert-speed.mjs [matches] [game]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';
+import { installedSolutions } from '@dicehall/server/solution-files';
 import { expertOf, expertSolver, playBotMatch, solveExpert, work } from '@dicehall/strategy';
 
 const matches = Number(process.argv[2] ?? 20);
@@ -32,7 +33,7 @@ for (const [id, seats] of tables) {
   const solver = expertSolver(id, seats);
   const expert =
     solver === undefined
-      ? work(await solveExpert(id, options, seats))
+      ? work(await solveExpert(id, options, seats, installedSolutions))
       : expertOf(work(solver.solve(options)).solution);
   const times = [];
   let worked = 0;

@@ -2,6 +2,7 @@
 // Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
 // A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others.
 import { gameOf, readOptions } from '@dicehall/engine';
+import { installedSolutions } from '@dicehall/server/solution-files';
 import { botFor, expertOf, expertSolver, solveExpert, work } from '@dicehall/strategy';
 import { openDuel } from '@dicehall/strategy/testing';
 
@@ -16,7 +17,7 @@ if (!options.ok) throw new Error(options.error.code);
 async function expert() {
   const solver = expertSolver(id, seats);
   if (solver !== undefined) return expertOf(work(solver.solve(options.value)).solution, 40_000);
-  const solving = await solveExpert(id, options.value, seats);
+  const solving = await solveExpert(id, options.value, seats, installedSolutions);
   return solving === null ? botFor(id, 'steady') : work(solving);
 }
 

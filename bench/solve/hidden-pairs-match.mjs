@@ -1,25 +1,35 @@
-// Hidden Pairs for two: maximising the win probability against maximising points, with common random numbers.
-// Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [deals] [turns] [sweeps]
-import { gameOf, withDefaults } from '@dicehall/engine';
-import { work } from '@dicehall/strategy';
-import { hiddenPairsExpert, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
-import { openDuel } from '@dicehall/strategy/testing';
+// Hidden Pairs for two, the solved match that comes with the program: what an exact best response over the whole match
+// gains, from the start and at every standing that play comes to. Nothing is sampled.
+// Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [least chance of a standing]
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { MatchProof, readMatch, shippedMatchName } from '@dicehall/strategy/hidden-pairs';
 
-const [deals = 10000, turns = 3, sweeps = 200] = process.argv.slice(2).map(Number);
-const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps));
-const policy = policyOf(turn);
-const duel = openDuel({
-  game: gameOf('hidden-pairs'),
-  options: withDefaults(gameOf('hidden-pairs').options, { turns }),
-  seats: 2,
-  challenger: hiddenPairsExpert(policy, 'match'),
-  field: hiddenPairsExpert(policy, 'points'),
-  seed: 'points by the match',
-});
-const start = performance.now();
-duel.play(deals);
-const { matches, share } = duel.result();
-const percent = (value) => (100 * value).toFixed(2);
+const least = Number(process.argv[2] ?? 1e-4);
+const file = readFileSync(new URL(import.meta.resolve(`@dicehall/strategy/solutions/${shippedMatchName}`)));
+const match = readMatch(gunzipSync(file), 'one');
+if (!match.ok) throw new Error(match.error);
+
+const began = performance.now();
+const proof = new MatchProof(match.value);
+const percent = (value) => `${(100 * value).toFixed(3)} %`;
+const mostByLeft = new Map();
+for (const one of proof.gains(3, least)) {
+  const { most, count, chance } = mostByLeft.get(one.left) ?? { most: one, count: 0, chance: 0 };
+  mostByLeft.set(one.left, {
+    most: one.gain > most.gain ? one : most,
+    count: count + 1,
+    chance: chance + one.chance,
+  });
+}
+console.log('| turns to play | standings | of all play | most that a best response gains | at |');
+console.log('| --- | --- | --- | --- | --- |');
+for (const [left, { most, count, chance }] of mostByLeft) {
+  console.log(
+    `| ${left} | ${count} | ${percent(chance)} | ${percent(most.gain)} | ${most.own} to ${most.other}, worth ${percent(most.value)} |`,
+  );
+}
+const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(
-  `| ${turns} | ${matches} | ${percent(share.mean)} % (${percent(share.low)}–${percent(share.high)}) | ${((performance.now() - start) / 1000).toFixed(0)} |`,
+  `Level from level: ${percent(proof.played(3, 500, 500))}. File: ${(file.length / 1e6).toFixed(2)} MB. ${seconds} s.`,
 );

@@ -1,11 +1,22 @@
 // Makes packages/strategy/solutions: the solved default match of two of each game, gzipped. They take some seconds, so they are
 // kept in node_modules/.cache by a hash of the sources that they depend on.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Solutions that take longer, with the command that makes each in its name's README. */
+const longSolved = `${root}packages/strategy/data/solutions/`;
 const sources = [
   ...['assembly', 'src/files', 'src/outcomes', 'src/solve'].map((name) => `packages/strategy/${name}`),
   'packages/engine/src/games',
@@ -64,4 +75,5 @@ export async function buildSolutions() {
     if (name === 'done' || (existsSync(folder + name) && readFileSync(folder + name).equals(made))) continue;
     writeFileSync(folder + name, made);
   }
+  for (const name of readdirSync(longSolved)) copyFileSync(longSolved + name, folder + name);
 }

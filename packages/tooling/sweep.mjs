@@ -1,18 +1,18 @@
-// Compiles packages/strategy/assembly/sweep.ts, if out of date, to packages/strategy/dist/sweep.js: a JavaScript module with
-// the WebAssembly in it, the same for Node, browsers and tests. `npm run build` and every test run begin with it.
+// Compiles packages/strategy/assembly/*.ts, if out of date, to packages/strategy/dist/*.js: JavaScript modules with
+// the WebAssembly in them, the same for Node, browsers and tests. `npm run build` and every test run begin with it.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('../strategy/assembly/sweep.ts', import.meta.url));
-const built = fileURLToPath(new URL('../strategy/dist/sweep.js', import.meta.url));
 const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-export async function setup() {
+async function compile(name) {
+  const source = fileURLToPath(new URL(`../strategy/assembly/${name}.ts`, import.meta.url));
+  const built = fileURLToPath(new URL(`../strategy/dist/${name}.js`, import.meta.url));
   if (changed(built) > Math.max(changed(source), changed(fileURLToPath(import.meta.url)))) return;
   // Loading the compiler takes a second.
   const { main } = await import('assemblyscript/asc');
-  const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--outFile', 'sweep.wasm'];
+  const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--outFile', `${name}.wasm`];
   const writeFile = (_, bytes) => {
     const module = `new WebAssembly.Module(new Uint8Array([${bytes}]))`;
     mkdirSync(dirname(built), { recursive: true });
@@ -20,4 +20,9 @@ export async function setup() {
   };
   const { error } = await main([source, ...options], { writeFile, stderr: process.stderr });
   if (error !== null) throw error;
+}
+
+export async function setup() {
+  await compile('sweep');
+  await compile('spread');
 }

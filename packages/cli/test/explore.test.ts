@@ -241,7 +241,7 @@ describe('explore of Hidden Pairs', () => {
     expect(lines.at(-1)).toMatch(/^and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
 
     const odds = await explored('--game hidden-pairs -o turns=1 --thrown 616243');
-    expect(odds).toMatchObject({ how: 'turn', unit: 'win', seat: 0 });
+    expect(odds).toMatchObject({ how: 'match', unit: 'win', seat: 0 });
     expect(odds.moves.length).toBe(6 + 90 * 64);
 
     const others = [...thrown([1, 1, 2, 2, 3, 3]), { seat: 1, move: { type: 're-roll', die: 0 } }];

@@ -139,6 +139,7 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
     case 'exact':
     case 'equilibrium':
     case 'round':
+    case 'match':
     case 'turn':
       return [...met, say(`review-${how}`)];
     case 'rollouts': {

@@ -82,6 +82,7 @@ explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis {
 explore-seat-name = Platz { $number }
 explore-seat = { $seat } gewinnt mit { $shown }.
 explore-how-round = Mittlere Schlucke der anderen minus eigene bis zum Ende der Runde:
+explore-how-match = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht der ganzen Partie.
 explore-how-turn = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
 explore-how-weighed = Punkte dieses Zugs, die { $seat } über dem Mittel der anderen macht, gegen solide Spieler, Preise bezahlt. Die Gewinnwahrscheinlichkeit bei mehr als zwei ist nicht bekannt; der Profi verwendet diese Werte.
 explore-committed = Dieser Platz hat sich festgelegt und keine Wahl.

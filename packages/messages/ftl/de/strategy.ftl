@@ -53,4 +53,5 @@ review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das 
 
 review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht zu dritt, in dem alle ihren eigenen Anteil maximieren; es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.
-review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, und aus Punkten werden Gewinnwahrscheinlichkeiten, als wären spätere Züge normalverteilt.
+review-match = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht der ganzen Partie, nach dem, was alle wissen konnten.
+review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.

@@ -466,6 +466,7 @@ web-review-how =
     { $how ->
         [exact] Genau: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
         [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
+        [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
        *[rollouts]
             Geschätzt aus { $rollouts ->

@@ -82,6 +82,7 @@ explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
 explore-seat-name = Seat { $number }
 explore-seat = { $seat } wins with { $shown }.
 explore-how-round = Mean sips of the others minus own sips until the end of the round:
+explore-how-match = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.
 explore-how-turn = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
 explore-how-weighed = Points of this turn that { $seat } makes above the mean of the others, against steady players, prices paid. The win probability with more than two players is not known; the expert uses these values.
 explore-committed = This seat has committed and has no choice.

@@ -66,4 +66,5 @@ review-nothing-turned-sips = No single roll or choice changed the result by more
 
 review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others.
 review-round = Each round is solved exactly; later rounds count as if everybody plays them so.
-review-turn = An approximation: hands are weighted by the equilibrium of one turn, and points become win probabilities as if later turns were normally distributed.
+review-match = Win probabilities are those of an equilibrium of the whole match, given what each player could know.
+review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.

@@ -466,6 +466,7 @@ web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of best play on both sides.
         [equilibrium] Exact for one way of best play by all three; there can be others.
+        [match] Choices are compared with an equilibrium of the whole match, given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
        *[rollouts]
             Estimated from { $rollouts ->

@@ -5,8 +5,8 @@ import {
   type Seat,
   unwrap,
 } from '@dicehall/engine';
+import type { PlayedMatch } from '../solve/hidden-pairs/match/played-match.ts';
 import { handOddsOfTwo, oddsOfMany, oddsOfTwo, seenState } from '../solve/hidden-pairs/odds.ts';
-import type { TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { certain, type Explorer } from './explorer.ts';
 
 /** The position of a seat that chooses without what it does not know: the hands of the others. */
@@ -17,12 +17,12 @@ function seen(state: HiddenPairsState, seat: Seat): HiddenPairsState {
 
 const rolls = ({ type }: HiddenPairsMove): boolean => type === 're-roll';
 
-/** Values by the equilibrium of a turn of two, given only what the seat that chooses knows. */
-export function turnExplorer(policy: TurnPolicy): Explorer {
-  const odds = oddsOfTwo(policy);
-  const handOdds = handOddsOfTwo(policy);
+/** Values against a player of the match of two, given only what the seat that chooses knows. */
+export function turnExplorer(match: PlayedMatch): Explorer {
+  const odds = oddsOfTwo(match);
+  const handOdds = handOddsOfTwo(match);
   return {
-    how: 'turn',
+    how: match.how,
     unit: 'win',
     values: () => null,
     moves: (state: HiddenPairsState, seat) => odds(hiddenPairs.view(state, seat), seat).map(certain),

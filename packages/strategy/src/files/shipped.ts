@@ -11,10 +11,14 @@ export const shippedName = ({ game, seats }: Pick<SolutionOf, 'game' | 'seats'>)
   `${game}-${seats}.solution`;
 
 /** The bytes of the solution that comes with the program, which is one of the default options; null where there is none. */
-export async function shippedFile(of: SolutionOf, files?: SolutionFiles): Promise<Uint8Array | null> {
+export async function shippedFile(
+  of: SolutionOf,
+  files?: SolutionFiles,
+  name = shippedName(of),
+): Promise<Uint8Array | null> {
   const usual = withDefaults(gameOf(of.game).options, {});
-  if (!Object.entries(of.options).every(([name, value]) => usual[name] === value)) return null;
-  return (await files?.(shippedName(of)).catch(() => null)) ?? null;
+  if (!Object.entries(of.options).every(([option, value]) => usual[option] === value)) return null;
+  return (await files?.(name).catch(() => null)) ?? null;
 }
 
 /** The solution that comes with the program; null where there is none, or where its file is damaged or of another version. */

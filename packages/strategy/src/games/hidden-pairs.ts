@@ -1,8 +1,9 @@
-import type { OptionValue } from '@dicehall/engine';
+import type { HiddenPairsOptions, OptionValue } from '@dicehall/engine';
 import type { BotsOf } from '../bots/bot.ts';
 import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
 import { type SolutionFiles, shippedFile } from '../files/shipped.ts';
 import type { TurnGame } from '../solve/hidden-pairs/equilibrium.ts';
+import type { PlayedMatch } from '../solve/hidden-pairs/match/played-match.ts';
 import type { TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { finished, type Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
@@ -33,22 +34,35 @@ async function fromPolicy<Made>(
   })();
 }
 
+/** What `use` makes of the solved match of two; of the turn's equilibrium where no match is solved. */
+async function fromMatch<Made>(
+  options: Options,
+  passes: number,
+  files: SolutionFiles | undefined,
+  use: (match: PlayedMatch) => Made,
+): Promise<Solving<Made>> {
+  const { shippedMatch, turnMatch } = await import('../solve/hidden-pairs/index.ts');
+  const shipped = await shippedMatch(options as unknown as HiddenPairsOptions, files);
+  if (shipped !== null) return finished(use(shipped));
+  return fromPolicy(options, passes, files, (policy) => use(turnMatch(policy)));
+}
+
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as BotsOf,
   solvers: [],
   isSolvedInSeconds: () => true,
   solveExpert: async (options, _seats, files) => {
     const { hiddenPairsExpert } = await import('../solve/hidden-pairs/index.ts');
-    return fromPolicy(options, sweeps, files, hiddenPairsExpert);
+    return fromMatch(options, sweeps, files, hiddenPairsExpert);
   },
   solveExplorer: async (options, seats, files) => {
     const { turnExplorer, weighingExplorer } = await import('../explore/turn-explorer.ts');
-    if (seats === 2) return fromPolicy(options, reviewSweeps, files, turnExplorer);
+    if (seats === 2) return fromMatch(options, reviewSweeps, files, turnExplorer);
     return finished(weighingExplorer);
   },
   solveJudge: async (options, seats, files) => {
     if (seats !== 2) return null;
     const { turnJudge } = await import('../review/turn-judge.ts');
-    return fromPolicy(options, reviewSweeps, files, turnJudge);
+    return fromMatch(options, reviewSweeps, files, turnJudge);
   },
 };

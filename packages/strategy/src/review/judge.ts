@@ -2,10 +2,10 @@ import { type BySeat, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine
 import type { Solution, ValuedMove, ValueUnit } from '../solve/index.ts';
 
 /**
- * The source of the values: the exact solution, one equilibrium of more than two players, the solution of a round or of a
- * turn (later ones approximated), or rollouts.
+ * The source of the values: the exact solution, one equilibrium of more than two players or of a match with hidden hands, the
+ * solution of a round or of a turn (later ones approximated), or rollouts.
  */
-export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'rollouts';
+export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'match' | 'turn' | 'rollouts';
 
 /** `margin`: two standard errors of the difference from the move played; 0 if there is no doubt. */
 export interface ComparedMove extends ValuedMove {

@@ -1,8 +1,7 @@
 import type { Hand, HiddenPairsMove, Seat } from '@dicehall/engine';
 import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
-import { handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
-import { planMix, reRollMix } from '../solve/hidden-pairs/mix.ts';
-import type { TurnPolicy } from '../solve/hidden-pairs/policy.ts';
+import { handIndex } from '../solve/hidden-pairs/hands.ts';
+import { chancesOf, type Mixture } from '../solve/hidden-pairs/match/mixture.ts';
 
 export interface MixedMove {
   readonly move: HiddenPairsMove;
@@ -18,17 +17,14 @@ export function isSameMove({ dice }: Hand, one: HiddenPairsMove, other: HiddenPa
   return other.type === 'commit' && planOf(dice, one) === planOf(dice, other);
 }
 
-/** The moves that the equilibrium plays with a hand, the most probable first. */
-export function mixtureOf(policy: TurnPolicy, hand: Hand, points: number, seat: Seat): MixedMove[] {
-  const index = handIndex(hand.dice);
-  const [keep = 0, ...again] = reRollMix(policy, index, hand.reRolls, points, null);
-  const rolled = again.map((probability, at): MixedMove => {
-    const { face } = reRolls[index][at];
-    const die = hand.dice.indexOf(face);
-    return { move: { type: 're-roll', die }, probability };
+/** The moves that the mixture plays with a hand, the most probable first. @param points at the start of the turn */
+export function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): MixedMove[] {
+  const { keep, again, plans } = chancesOf(mixture, handIndex(hand.dice), hand.reRolls, points);
+  const rolled = again.map(({ face, chance }): MixedMove => {
+    return { move: { type: 're-roll', die: hand.dice.indexOf(face) }, probability: chance };
   });
-  const kept = planMix(policy, index, points, null).map(({ plan, probability }): MixedMove => {
-    return { move: commitFor(hand.dice, plan, 1 - seat), probability: keep * probability };
+  const kept = plans.map(({ plan, chance }): MixedMove => {
+    return { move: commitFor(hand.dice, plan, 1 - seat), probability: keep * chance };
   });
   return [...rolled, ...kept]
     .filter(({ probability }) => probability >= leastProbability)

@@ -1,12 +1,10 @@
 import {
   type BySeat,
-  type Commit,
   type Face,
   type Hand,
   type HiddenPairsMove,
   type HiddenPairsState,
   hiddenPairs,
-  mostReRolls,
   ofSeat,
   priceOf,
   prices,
@@ -17,76 +15,13 @@ import {
 import { cached } from '../cached.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
-import { planCount, reachOf, reRollValues, TurnTables } from '../solve/hidden-pairs/equilibrium.ts';
-import { handClasses, handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
-import { allActions } from '../solve/hidden-pairs/plans.ts';
-import { strategyOf, type TurnPolicy } from '../solve/hidden-pairs/policy.ts';
+import { handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
+import { MatchField } from '../solve/hidden-pairs/match/field.ts';
+import type { PlayedMatch } from '../solve/hidden-pairs/match/played-match.ts';
+import { TurnValues } from '../solve/hidden-pairs/match/turn-values.ts';
 import { winShares } from '../solve/shares.ts';
 import type { ComparedMove, Judge } from './judge.ts';
-import { type LeadChance, normalLeadChance } from './lead-chance.ts';
 import { isSameMove, mixtureOf } from './mixture.ts';
-
-/** The values of hands against an opponent who plays a policy: points of the rounds minus half the prices. */
-class HandValues {
-  readonly #tables: TurnTables;
-  /** By re-rolls used and hand, under best play. */
-  readonly byReRolls: readonly Float64Array[];
-  readonly start: number;
-
-  constructor(policy: TurnPolicy) {
-    const strategy = strategyOf(policy);
-    this.#tables = new TurnTables(policy.game);
-    this.#tables.setOpponent(reachOf(policy.game, strategy.reRolling), strategy.plans);
-    const kept = Float64Array.from(handClasses, (_, hand) => Math.max(...this.plans(hand)));
-    const stages = [kept];
-    for (let used = mostReRolls - 1; used >= 0; used--) {
-      const after = stages[0];
-      stages.unshift(kept.map((keep, hand) => Math.max(...reRollValues(hand, keep, after))));
-    }
-    this.byReRolls = stages;
-    this.start = handClasses.reduce((sum, { probability }, hand) => sum + probability * stages[0]?.[hand], 0);
-  }
-
-  readonly plans = cached(
-    (hand: number) => hand,
-    (hand) => {
-      const values = new Float64Array(planCount(this.#tables.game, hand));
-      this.#tables.planValues(hand, values);
-      return values;
-    },
-  );
-
-  /** Under best play with the affordable plans and re-rolls. */
-  best(hand: number, reRollsUsed: number, points: number): number {
-    if (points >= dearest) return this.byReRolls[reRollsUsed]?.[hand];
-    const plans = this.plans(hand).filter((_, plan) => allActions[plan % allActions.length].price <= points);
-    const kept = Math.max(...plans);
-    if (reRollsUsed >= mostReRolls || points < prices.reRoll) return kept;
-    const again = reRolls[hand].map(({ leadsTo }) =>
-      this.#thrown(leadsTo, reRollsUsed + 1, points - prices.reRoll),
-    );
-    return Math.max(kept, ...again.map((value) => value - prices.reRoll / 2));
-  }
-
-  #thrown(leadsTo: readonly number[], used: number, points: number): number {
-    return leadsTo.reduce((sum, to) => sum + this.best(to, used, points), 0) / leadsTo.length;
-  }
-
-  /** The value while a die is being re-rolled, its price paid. */
-  inTheAir({ dice, pending, reRolls: used }: Hand, points: number): number {
-    const face = pending === null ? undefined : dice[pending];
-    const choice = reRolls[handIndex(dice)].find((one) => one.face === face);
-    return choice === undefined ? 0 : this.#thrown(choice.leadsTo, used, points);
-  }
-
-  committed(dice: Hand['dice'], commit: Commit): number {
-    const hand = handIndex(dice);
-    const plan = planOf(dice, commit);
-    return this.plans(hand)[plan] + priceOf(commit) / 2;
-  }
-}
-
-const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
 const [high, low] = [
   [6, 6],
@@ -100,39 +35,56 @@ function thrown(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsStat
   return unwrap(hiddenPairs.apply(state, { seat: step.seat, dice })).state;
 }
 
+/** The points of a seat at the start of a turn of which no round is shown. */
+function startOf({ points, hands }: HiddenPairsState, seat: Seat): number {
+  const { reRolls: used, commit } = ofSeat(hands, seat);
+  return ofSeat(points, seat) + prices.reRoll * used + (commit === null ? 0 : priceOf(commit));
+}
+
+const leftOf = ({ options, turn }: HiddenPairsState): number => options.turns - turn + 1;
+
 class TurnJudge implements Judge {
-  readonly how = 'turn';
+  readonly how: PlayedMatch['how'];
   readonly exact = false;
   readonly unit = 'win';
   readonly noise = 0;
-  readonly #policy: TurnPolicy;
-  readonly #ofLead: LeadChance;
-  readonly #values: HandValues;
+  readonly #match: PlayedMatch;
+  readonly #fields = [new MatchField(), new MatchField()] as const;
 
-  constructor(policy: TurnPolicy, ofLead: LeadChance) {
-    this.#policy = policy;
-    this.#ofLead = ofLead;
-    this.#values = new HandValues(policy);
+  constructor(match: PlayedMatch) {
+    this.#match = match;
+    this.how = match.how;
   }
 
   reveals({ phase }: HiddenPairsState): boolean {
     return phase.kind !== 'choosing';
   }
 
-  /** The expected points of a seat in the current turn, minus half of its later spending. */
-  #expects(state: HiddenPairsState, seat: Seat): number {
-    const hand = ofSeat(state.hands, seat);
-    const points = ofSeat(state.points, seat);
-    if (hand.dice.length === 0) return this.#values.start;
-    if (hand.commit !== null) return this.#values.committed(hand.dice, hand.commit);
-    if (hand.pending !== null) return this.#values.inTheAir(hand, points);
-    return this.#values.best(handIndex(hand.dice), hand.reRolls, points);
+  readonly #seats = cached(
+    (left: number, one: number, other: number) => `${left} ${one} ${other}`,
+    (left, one, other) => [
+      new TurnValues(this.#match, left, one, other, this.#fields[0]),
+      new TurnValues(this.#match, left, other, one, this.#fields[1]),
+    ],
+    1,
+  );
+
+  #valuesOf(state: HiddenPairsState, seat: Seat): TurnValues {
+    return ofSeat(this.#seats(leftOf(state), startOf(state, 0), startOf(state, 1)), seat);
   }
 
-  /** The win probability of seat 0. @param more the expected difference of points in this turn */
-  #chance(state: HiddenPairsState, more: number): number {
-    const [one = 0, other = 0] = state.points;
-    return this.#ofLead(state.options.turns - state.turn + 1, one - other + more);
+  /** How much better a seat stands than at the start of the turn, against all possible hands of the other. */
+  #gained(state: HiddenPairsState, seat: Seat): number {
+    const hand = ofSeat(state.hands, seat);
+    if (hand.dice.length === 0) return 0;
+    const values = this.#valuesOf(state, seat);
+    return handValue(values, hand) - values.start();
+  }
+
+  /** The win probability of a seat whose own choices gained so much in this turn. */
+  #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
+    const start = this.#match.value(leftOf(state), startOf(state, seat), startOf(state, 1 - seat));
+    return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
   }
 
   value(state: HiddenPairsState): BySeat<number> {
@@ -141,7 +93,7 @@ class TurnJudge implements Judge {
     if (step.kind === 'over') return winShares(step.places);
     if (phase.kind === 'draw') return [0.5, 0.5];
     if (phase.kind === 'tie-break') return this.#tied(state, phase.throwOff);
-    const first = this.#chance(state, 2 * (this.#expects(state, 0) - this.#expects(state, 1)));
+    const first = this.#chance(state, 0, this.#gained(state, 0));
     return [first, 1 - first];
   }
 
@@ -158,32 +110,22 @@ class TurnJudge implements Judge {
     return [first, 1 - first];
   }
 
-  /** The points of a move against the opponent's possible hands, minus half of its price and later spending. */
-  #pointsOf(hand: Hand, points: number, move: HiddenPairsMove): number {
-    if (move.type === 'commit') return this.#values.committed(hand.dice, move) - priceOf(move) / 2;
-    const pending = { ...hand, pending: move.die, reRolls: hand.reRolls + 1 };
-    return this.#values.inTheAir(pending, points - prices.reRoll) - prices.reRoll / 2;
-  }
-
   /**
-   * Values against the opponent's possible hands, not against its actual hand. A move that the equilibrium plays is right:
+   * Values against the opponent's possible hands, not against its actual hand. A move that the mixture plays is right:
    * the solver's mixture is no more exact than the values of its moves differ, and that is the margin.
    */
   choices(state: HiddenPairsState, seat: Seat, played: HiddenPairsMove): ComparedMove[] {
     const hand = ofSeat(state.hands, seat);
-    const points = ofSeat(state.points, seat);
-    const theirs = this.#expects(state, 1 - seat);
-    const sign = seat === 0 ? 1 : -1;
-    const chance = (own: number): number => {
-      const first = this.#chance(state, sign * 2 * (own - theirs));
-      return seat === 0 ? first : 1 - first;
-    };
-    const value = (move: HiddenPairsMove): number => chance(this.#pointsOf(hand, points, move));
-    const most = chance(this.#values.best(handIndex(hand.dice), hand.reRolls, points));
-    const mixture = mixtureOf(this.#policy, hand, points, seat).map((mixed) => ({
-      ...mixed,
-      value: value(mixed.move),
-    }));
+    const values = this.#valuesOf(state, seat);
+    const chance = (own: number): number => this.#chance(state, seat, own - values.start());
+    const value = (move: HiddenPairsMove): number => chance(moveValue(values, hand, move));
+    const most = chance(values.best(handIndex(hand.dice), hand.reRolls));
+    const mixture = mixtureOf(
+      this.#match.mixture(leftOf(state), startOf(state, seat), startOf(state, 1 - seat)),
+      hand,
+      startOf(state, seat),
+      seat,
+    ).map((mixed) => ({ ...mixed, value: value(mixed.move) }));
     const own = value(played);
     const mixed = mixture.some(({ move }) => isSameMove(hand, move, played));
     const all = mixture.reduce((sum, { probability }) => sum + probability, 0);
@@ -192,36 +134,40 @@ class TurnJudge implements Judge {
     const others = mixture.filter(({ move }) => !isSameMove(hand, move, played));
     return [
       { move: played, value: own, margin: 0, mixed },
-      ...(own < most ? [{ move: this.#better(hand, points, seat), value: most, margin }] : []),
+      ...(own < most ? [{ move: better(values, hand, seat), value: most, margin }] : []),
       ...others.map((one) => ({ move: one.move, value: one.value, margin, mixed: true })),
     ];
   }
+}
 
-  #better(hand: Hand, points: number, seat: Seat): HiddenPairsMove {
-    const index = handIndex(hand.dice);
-    const plans = this.#values.plans(index);
-    let plan = 0;
-    for (let at = 0; at < plans.length; at++) {
-      const pays = allActions[at % allActions.length].price <= points;
-      if (pays && plans[at] > plans[plan]) plan = at;
-    }
-    const best = this.#values.best(index, hand.reRolls, points);
-    if (best > plans[plan] + 1e-9) {
-      const evaluate = (die: number): number =>
-        this.#values.inTheAir({ ...hand, pending: die, reRolls: hand.reRolls + 1 }, points - prices.reRoll);
-      const dice = hand.dice.map((_, die) => die);
-      return {
-        type: 're-roll',
-        die: dice.reduce((one, other) => (evaluate(other) > evaluate(one) ? other : one), 0),
-      };
-    }
-    return commitFor(hand.dice, plan, 1 - seat);
-  }
+/** The win probability of a hand at the stage of the turn that it has come to. */
+function handValue(values: TurnValues, hand: Hand): number {
+  if (hand.commit !== null) return moveValue(values, hand, hand.commit);
+  const { pending, reRolls: used } = hand;
+  if (pending === null) return values.best(handIndex(hand.dice), used);
+  return moveValue(values, { ...hand, reRolls: used - 1 }, { type: 're-roll', die: pending });
+}
+
+function moveValue(values: TurnValues, hand: Hand, move: HiddenPairsMove): number {
+  const index = handIndex(hand.dice);
+  if (move.type === 'commit') return values.plan(index, planOf(hand.dice, move), hand.reRolls);
+  const again = reRolls[index].find(({ face }) => face === hand.dice[move.die]);
+  return again === undefined ? 0 : values.thrown(again.leadsTo, hand.reRolls + 1);
+}
+
+/** The best move of a hand. */
+function better(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove {
+  const index = handIndex(hand.dice);
+  const { plan, value } = values.kept(index, hand.reRolls);
+  if (values.best(index, hand.reRolls) <= value) return commitFor(hand.dice, plan, 1 - seat);
+  const rolls = hand.dice.map((_, die) => ({ type: 're-roll', die }) as const);
+  return rolls.reduce((one, other) =>
+    moveValue(values, hand, other) > moveValue(values, hand, one) ? other : one,
+  );
 }
 
 /**
- * Judges Hidden Pairs for two by the equilibrium of a turn. A hand is valued against the opponent's possible hands. The
+ * Judges Hidden Pairs for two by a match that both play. A hand is valued against the opponent's possible hands. The
  * change of value when hidden choices are revealed is neither luck nor an error; the review reports it as `met`.
  */
-export const turnJudge = (policy: TurnPolicy, ofLead = normalLeadChance): Judge =>
-  new TurnJudge(policy, ofLead);
+export const turnJudge = (match: PlayedMatch): Judge => new TurnJudge(match);

@@ -1,5 +1,4 @@
 export * from '../literature/index.ts';
 export { solveRace } from '../solve/race/solve.ts';
 export { openDuel } from './duel.ts';
-export { exploitabilityAt } from './exploitability-at.ts';
 export { simulateMatches } from './simulate.ts';

@@ -2,7 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
-import { hiddenPairsExpert, policyOf, solveTurn } from '../../src/solve/hidden-pairs/index.ts';
+import { hiddenPairsExpert, policyOf, solveTurn, turnMatch } from '../../src/solve/hidden-pairs/index.ts';
 import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
 
@@ -81,7 +81,7 @@ describe('an expert at a table of more than two', () => {
 
   it('of Hidden Pairs buys no Lucky Dice, and commits once a turn by the rules', () => {
     const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 1));
-    const expert = hiddenPairsExpert(policyOf(turn)) as Bot;
+    const expert = hiddenPairsExpert(turnMatch(policyOf(turn))) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);
     const steady = botFor('hidden-pairs', 'steady');
     const log: Entry[] = [];

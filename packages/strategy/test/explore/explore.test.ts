@@ -17,14 +17,14 @@ import {
   solveExplorer,
   typicalOutcome,
 } from '../../src/index.ts';
-import { policyOf, solveTurn } from '../../src/solve/hidden-pairs/index.ts';
+import { policyOf, solveTurn, turnMatch } from '../../src/solve/hidden-pairs/index.ts';
 import { explore as searched } from '../solve/brute-force.ts';
 import { solved } from '../solved.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
 const roughTurn = () =>
-  turnExplorer(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2))));
+  turnExplorer(turnMatch(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2)))));
 
 async function solve(game: AnyGame, options: Options, seats: number): Promise<Explorer> {
   if (game.facts.hiddenInformation && seats === 2) return roughTurn();

@@ -7,13 +7,14 @@ import {
   oddsOfTwo,
   policyOf,
   solveTurn,
+  turnMatch,
 } from '../../src/solve/hidden-pairs/index.ts';
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
 
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 30));
-const policy = policyOf(turn);
-const two = oddsOfTwo(policy);
+const match = turnMatch(policyOf(turn));
+const two = oddsOfTwo(match);
 
 /** The first choice of a match, with these hands and points. */
 function choosing(
@@ -103,7 +104,7 @@ describe('win probabilities for two', () => {
   const dice = seededDice('odds');
 
   test('are from 0 to 1, and high for the move of the expert', () => {
-    const expert = hiddenPairsExpert(policy);
+    const expert = hiddenPairsExpert(match);
     for (let deal = 0; deal < 12; deal++) {
       const points = [dice.random() * 30, dice.random() * 30].map((some) => 25 * Math.floor(some));
       const view = viewOf(choosing([dice.faces(6), dice.faces(6)], points, 1 + (deal % 3)));
@@ -115,15 +116,15 @@ describe('win probabilities for two', () => {
       const own = odds.find(
         (one) => JSON.stringify(one.move) === JSON.stringify(hiddenPairs.canonical(move)),
       );
-      // It mixes what the equilibrium mixes: a plan that costs four per cent of the match is a thousand times as rare.
-      expect(own?.value).toBeGreaterThan((values.at(-1) ?? 1) - 0.04);
+      // It plays for points, so that it loses a little of the match.
+      expect(own?.value).toBeGreaterThan((values.at(-1) ?? 1) - 0.15);
     }
   });
 
   test('are 1 far ahead in the last turn, and 0 far behind', () => {
     const ahead = two(viewOf(choosing([six('123456'), six('123456')], [3000, 500])), 0);
     const behind = two(viewOf(choosing([six('123456'), six('123456')], [500, 3000])), 0);
-    expect(most(ahead)).toBe(1);
+    expect(most(ahead)).toBeCloseTo(1, 5);
     expect(most(behind)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type Commit, type Face, hiddenPairs } from '@dicehall/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commitFor } from '../../src/solve/hidden-pairs/commits.ts';
 import { type TurnGame, TurnTables } from '../../src/solve/hidden-pairs/equilibrium.ts';
 import { handClasses, handIndex, reRolls } from '../../src/solve/hidden-pairs/hands.ts';
 import {
@@ -10,6 +11,7 @@ import {
   solveTurn,
   strategyOf,
   type TurnStrategy,
+  turnMatch,
 } from '../../src/solve/hidden-pairs/index.ts';
 import { allActions, plansByHand } from '../../src/solve/hidden-pairs/plans.ts';
 import { solved } from '../solved.ts';
@@ -62,20 +64,7 @@ function byEngine(
   return sum;
 }
 
-function commitFor(hand: number, plan: number, rival: number): Commit {
-  const plans = handClasses.map((_, index) => (index === hand ? [{ plan, probability: 1 }] : []));
-  const bot = hiddenPairsExpert({ game: whole, plans, reRolling: [] }, 'points');
-  const state = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
-  const seat = 1 - rival;
-  let now = state;
-  for (const _ of [0, 1]) {
-    const next = afterRoll(now, handClasses[hand]?.faces ?? []);
-    if (next.ok) now = next.value;
-  }
-  const move = bot.choose(hiddenPairs.view(now, seat), seat, () => 0.5);
-  if (move.type !== 'commit') throw new Error('A plan is a commit');
-  return move;
-}
+const facesOf = (hand: number): readonly Face[] => handClasses[hand]?.faces ?? [];
 
 describe('one turn of Hidden Pairs between two players', () => {
   it('has 462 hands whose probabilities add up to 1', () => {
@@ -123,7 +112,7 @@ describe('one turn of Hidden Pairs between two players', () => {
       const theirHalfPrice = tables.halfPrices[theirPlan % allActions.length] ?? 0;
       const expected = (values[myPlan] ?? 0) - 225 + theirHalfPrice;
       const hands = [handClasses[mine]?.faces ?? [], handClasses[theirs]?.faces ?? []];
-      const commits = [commitFor(mine, myPlan, 1), commitFor(theirs, theirPlan, 0)];
+      const commits = [commitFor(facesOf(mine), myPlan, 1), commitFor(facesOf(theirs), theirPlan, 0)];
       expect(byEngine(hands, commits, luckyDice)).toBeCloseTo(expected, 9);
     }
   });
@@ -160,7 +149,7 @@ describe('the equilibrium', () => {
   });
 
   it('is played by the rules at two to six seats, for any points', () => {
-    const bot = hiddenPairsExpert(policyOf(turn));
+    const bot = hiddenPairsExpert(turnMatch(policyOf(turn)));
     const dice = seededDice('seats');
     for (let seats = 2; seats <= 6; seats++) {
       let state = hiddenPairs.start({ turns: 6, luckyDice: 'one' }, seats);

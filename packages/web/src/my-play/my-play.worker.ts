@@ -19,7 +19,7 @@ const judges = new Map<string, Promise<Judge | null>>();
 async function solve(setup: Setup): Promise<Judge | null> {
   const solving = await solvePlayJudge(setup, solutionFiles());
   const judge = solving === null ? null : work(solving);
-  return judge === null || judge.how === 'turn' ? null : judge;
+  return judge === null || judge.how === 'turn' || judge.how === 'match' ? null : judge;
 }
 
 /** Matches of the same game and house rules share a judge. */

@@ -1,7 +1,7 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
 import { type SolutionOf, shippedFile } from '@dicehall/strategy';
-import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
+import type { PlayedMatch, TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../../context.ts';
 import { readSaved, reportRefused, saveSolution } from '../solution-cache.ts';
 import { runSolver } from '../solving.ts';
@@ -14,7 +14,7 @@ const sweeps = 100;
  * one solved now and saved there.
  * @returns null when it was cancelled
  */
-export async function policyFor(
+async function policyFor(
   context: Context,
   { luckyDice }: Pick<HiddenPairsOptions, 'luckyDice'>,
 ): Promise<TurnPolicy | null> {
@@ -33,4 +33,16 @@ export async function policyFor(
   const policy = policyOf(turn);
   saveSolution(context, of, writePolicy(policy));
   return policy;
+}
+
+/**
+ * The solved match that comes with the program; where there is none, turns by their equilibrium.
+ * @returns null when it was cancelled
+ */
+export async function matchFor(context: Context, options: HiddenPairsOptions): Promise<PlayedMatch | null> {
+  const { shippedMatch, turnMatch } = await import('@dicehall/strategy/hidden-pairs');
+  const shipped = await shippedMatch(options, installedSolutions);
+  if (shipped !== null) return shipped;
+  const policy = await policyFor(context, options);
+  return policy === null ? null : turnMatch(policy);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Analysis, SolutionFacts, SolveRequest } from '../analysis.ts';
 import { runSolver } from '../solving.ts';
 import { hiddenPairsMoveText } from './hidden-pairs-moves.ts';
-import { policyFor } from './hidden-pairs-policy.ts';
+import { matchFor } from './hidden-pairs-policy.ts';
 
 const optionsOf = (options: Readonly<Record<string, OptionValue>>) =>
   options as unknown as HiddenPairsOptions;
@@ -27,25 +27,25 @@ async function solve(context: Context, request: SolveRequest): Promise<SolutionF
   return { turnValue: mean, exploitability: points, exploitabilityShare: share, sweeps, seconds };
 }
 
-/** A turn of two is solved, not a match. */
+/** The default match of two comes solved; `solve` solves a turn. */
 export const hiddenPairs: Analysis = {
   moveText: hiddenPairsMoveText,
   async explorerFor(context, options, seats) {
     const { turnExplorer, weighingExplorer } = await import('@dicehall/strategy/hidden-pairs');
     if (seats > 2) return weighingExplorer;
-    const policy = await policyFor(context, optionsOf(options));
-    return policy === null ? null : turnExplorer(policy);
+    const match = await matchFor(context, optionsOf(options));
+    return match === null ? null : turnExplorer(match);
   },
   async judgeFor(context, { options, names }) {
     if (names.length > 2) return undefined;
-    const policy = await policyFor(context, optionsOf(options));
-    if (policy === null) return null;
-    return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(policy);
+    const match = await matchFor(context, optionsOf(options));
+    if (match === null) return null;
+    return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(match);
   },
   async expertFor(context, options) {
-    const policy = await policyFor(context, optionsOf(options));
-    if (policy === null) return null;
-    return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(policy) as Bot<BaseView>;
+    const match = await matchFor(context, optionsOf(options));
+    if (match === null) return null;
+    return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(match) as Bot<BaseView>;
   },
   solvedSeats: 2,
   solve,

@@ -35,6 +35,7 @@ export {
   type RoundShown,
   roundPoints,
   type Split,
+  startPoints,
 } from './state.ts';
 export type { HiddenPairsView } from './view.ts';
 

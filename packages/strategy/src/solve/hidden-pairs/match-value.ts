@@ -21,7 +21,6 @@ function combined(one: Change, other: Change): Map<number, number> {
  * won with probability 1/2, independently, and prices are paid as the equilibrium spends. A draw counts half.
  */
 export class MatchValue {
-  readonly #spent: Change;
   /** The changes of the lead in a turn, and their probabilities. */
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
@@ -32,8 +31,7 @@ export class MatchValue {
   constructor(strategy: TurnStrategy) {
     const spending = [...spendingOf(strategy)].map(([points, chance]) => [points / grain, chance] as const);
     const own: Change = new Map(spending.map(([points, chance]) => [-points, chance]));
-    this.#spent = new Map(spending);
-    let swing = combined(own, this.#spent);
+    let swing = combined(own, new Map(spending));
     for (const points of stakes) {
       const either: Change = new Map([
         [points / grain, 1 / 2],
@@ -50,13 +48,6 @@ export class MatchValue {
   /** @param turns still to play */
   at(turns: number, lead: number): number {
     return this.#at(turns, lead / grain);
-  }
-
-  /** The same before the opponent pays for its actions of the previous turn. */
-  beforePrices(turns: number, lead: number): number {
-    let sum = 0;
-    for (const [points, chance] of this.#spent) sum += chance * this.#at(turns, lead / grain + points);
-    return sum;
   }
 
   #at(turns: number, lead: number): number {

@@ -12,10 +12,11 @@ import {
 } from '@dicehall/engine';
 import type { ValuedMove } from '../solution.ts';
 import { planOf } from './commits.ts';
-import { handValuesOf, matchOf } from './hand-values.ts';
 import { handIndex, reRolls } from './hands.ts';
 import { ManySeatsValues } from './many-seats-values.ts';
-import type { TurnPolicy } from './policy.ts';
+import type { PlayedMatch } from './match/played-match.ts';
+import { TurnValues } from './match/turn-values.ts';
+import { standingOf } from './standing-of.ts';
 
 /** A state with the seat's moves, built from its view; the hands of the others are empty. */
 export const seenState = (
@@ -55,29 +56,34 @@ function valued(
   });
 }
 
-/** Win probabilities with two seats against an opponent who plays the equilibrium, leads valued by `MatchValue`. */
-export function oddsOfTwo(policy: TurnPolicy): Odds {
-  const match = matchOf(policy);
-  return (view, seat) =>
-    valued(view, seat, () => {
-      const values = handValuesOf(match, view, seat);
-      // Rounding may exceed 1.
-      const chance = (value: number): number => Math.min(1, value);
-      return {
-        commit: (dice, commit) => chance(values.plan(handIndex(dice), planOf(dice, commit))),
-        thrown: (leadsTo, used, spent) => chance(values.thrown(leadsTo, used, spent)),
-      };
-    });
+/** Rounding may exceed 1. */
+const chance = (value: number): number => Math.min(1, value);
+
+function turnValues(match: PlayedMatch, view: HiddenPairsView, seat: Seat): TurnValues {
+  const { left, own, other } = standingOf(view, seat);
+  return new TurnValues(match, left, own, other);
 }
 
+/** Win probabilities with two seats against an opponent who plays the match, and best play of this turn. */
+export const oddsOfTwo =
+  (match: PlayedMatch): Odds =>
+  (view, seat) =>
+    valued(view, seat, () => {
+      const values = turnValues(match, view, seat);
+      const used = view.hand?.reRolls ?? 0;
+      return {
+        commit: (dice, commit) => chance(values.plan(handIndex(dice), planOf(dice, commit), used)),
+        thrown: (leadsTo, stage) => chance(values.thrown(leadsTo, stage)),
+      };
+    });
+
 /** The win probability of a seat with its hand, with two seats, as `oddsOfTwo` values its moves. */
-export function handOddsOfTwo(policy: TurnPolicy): (view: HiddenPairsView, seat: Seat) => number | null {
-  const match = matchOf(policy);
-  return (view, seat) =>
+export const handOddsOfTwo =
+  (match: PlayedMatch) =>
+  (view: HiddenPairsView, seat: Seat): number | null =>
     view.hand === null
       ? null
-      : Math.min(1, handValuesOf(match, view, seat).best(handIndex(view.hand.dice), view.hand.reRolls));
-}
+      : chance(turnValues(match, view, seat).best(handIndex(view.hand.dice), view.hand.reRolls));
 
 /** Points of the turn with more than two seats, as `ManySeatsValues` values them. */
 export const oddsOfMany: Odds = (view, seat) =>

@@ -1,0 +1,221 @@
+import { type Face, prices } from '@dicehall/engine';
+import { handClasses, reRolls } from '../hands.ts';
+import { actionOf, firstPlans, luckyOf, priceOf } from './all-plans.ts';
+import type { MatchField } from './field.ts';
+import { laneOf } from './shapes.ts';
+import { stagesOf, turnPrices } from './standings.ts';
+
+export const hands = handClasses.length;
+/** A hand that is kept may have been re-rolled up to two times. */
+export const levels = 3;
+
+/** Where the choices of a hand begin: keeping it, then a re-roll of each face. */
+export const choiceAt = ((): Int32Array => {
+  const first = new Int32Array(hands + 1);
+  for (let hand = 0; hand < hands; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
+  return first;
+})();
+export const choices = choiceAt[hands];
+
+/** How one player plays a turn. */
+export interface Mixture {
+  /** At `choices * used + choiceAt[hand]`: the chances of keeping a hand and of each re-roll. */
+  readonly turning: Float64Array;
+  /** At `hands * used + hand`: where the plans of a hand that is kept begin; a hand that never is has none. */
+  readonly first: Int32Array;
+  /** Indexes among the plans of all hands, and their chances. */
+  readonly plans: Int32Array;
+  readonly chances: Float64Array;
+}
+
+/** By `hands * used + hand`: the chances to come to a hand, and to keep it. */
+export interface Walk {
+  readonly come: Float64Array;
+  readonly reach: Float64Array;
+}
+
+/** @param stages how many re-rolls the player can pay */
+export function walk(turning: Float64Array, stages: number): Walk {
+  const come = new Float64Array(levels * hands);
+  const reach = new Float64Array(levels * hands);
+  for (let hand = 0; hand < hands; hand++) come[hand] = handClasses[hand].probability;
+  for (let used = 0; used <= stages; used++) {
+    for (let hand = 0; hand < hands; hand++) {
+      const info = hands * used + hand;
+      const here = come[info];
+      const from = used * choices + choiceAt[hand];
+      reach[info] = used === stages ? here : here * turning[from];
+      if (used === stages || here === 0) continue;
+      const again = reRolls[hand];
+      for (let n = 0; n < again.length; n++) {
+        const share = (here * turning[from + n + 1]) / 6;
+        if (share > 0) for (const to of again[n].leadsTo) come[hands * (used + 1) + to] += share;
+      }
+    }
+  }
+  return { come, reach };
+}
+
+/** Puts a mixture into a field that is clear. @param reach as `walk` gives it */
+export function enter(
+  field: MatchField,
+  cells: Int32Array,
+  { first, plans, chances }: Omit<Mixture, 'turning'>,
+  reach: Float64Array,
+): void {
+  for (let info = 0; info < levels * hands; info++) {
+    const here = reach[info];
+    if (here === 0) continue;
+    const used = Math.floor(info / hands);
+    for (let at = first[info]; at < first[info + 1]; at++) {
+      if (chances[at] === 0) continue;
+      const action = actionOf(plans[at]);
+      field.add(cells, 4 * plans[at], luckyOf[action], laneOf[levels * action + used], here * chances[at]);
+    }
+  }
+}
+
+/** A hand that is kept and played by a plan, with its chance in a turn. */
+export interface PlayedPlan {
+  readonly hand: number;
+  readonly used: number;
+  /** Among the plans of all hands. */
+  readonly plan: number;
+  readonly chance: number;
+}
+
+/** All that a mixture plays in a turn. @param stages how many re-rolls the player can pay */
+export function playedPlans({ turning, first, plans, chances }: Mixture, stages: number): PlayedPlan[] {
+  const played: PlayedPlan[] = [];
+  for (const [info, here] of walk(turning, stages).reach.entries()) {
+    for (let at = first[info]; here > 0 && at < first[info + 1]; at++) {
+      const used = Math.floor(info / hands);
+      if (chances[at] > 0)
+        played.push({ hand: info % hands, used, plan: plans[at], chance: here * chances[at] });
+    }
+  }
+  return played;
+}
+
+/** What a mixture does with a hand. */
+export interface HandChances {
+  readonly keep: number;
+  readonly again: readonly { readonly face: Face; readonly chance: number }[];
+  /** If it is kept, by number among the plans of the hand; empty for a hand that never is. */
+  readonly plans: readonly { readonly plan: number; readonly chance: number }[];
+}
+
+/** @param used re-rolls before @param points at the start of the turn */
+export function chancesOf(
+  { turning, first, plans, chances }: Mixture,
+  hand: number,
+  used: number,
+  points: number,
+): HandChances {
+  const from = used * choices + choiceAt[hand];
+  const again = used < stagesOf(points) ? reRolls[hand] : [];
+  const [start, end] = [first[hands * used + hand], first[hands * used + hand + 1]];
+  return {
+    keep: again.length > 0 ? turning[from] : 1,
+    again: again.map(({ face }, n) => ({ face, chance: turning[from + n + 1] })),
+    plans: Array.from(plans.subarray(start, end), (plan, n) => ({
+      plan: plan - firstPlans[hand],
+      chance: chances[start + n],
+    })),
+  };
+}
+
+/** Chances in a file are shares of this. */
+export const fine = 31;
+
+/** Less probable choices are dropped. */
+const least = 0.03;
+
+/** Rounds the chances from `from` to `to` to shares of `fine`, the largest so that the sum is right. */
+function roundRange(chances: Float64Array, from: number, to: number): void {
+  let kept = 0;
+  let most = from;
+  for (let at = from; at < to; at++) {
+    if (chances[at] >= least) kept += chances[at];
+    if (chances[at] > chances[most]) most = at;
+  }
+  let sum = 0;
+  for (let at = from; at < to; at++) {
+    chances[at] = chances[at] >= least ? Math.round((fine * chances[at]) / kept) : 0;
+    sum += chances[at];
+  }
+  if (to > from) chances[most] += fine - sum;
+}
+
+/** What a file keeps of a mixture: rare choices dropped, chances in steps, plans only of hands that are kept at times. */
+export function rounded({ turning, first, plans, chances }: Mixture, stages: number): Mixture {
+  const steps = turning.slice();
+  for (let used = 0; used < 2; used++)
+    for (let hand = 0; hand < hands; hand++)
+      roundRange(steps, used * choices + choiceAt[hand], used * choices + choiceAt[hand + 1]);
+  const turns = steps.map((step) => step / fine);
+  const { come, reach } = walk(turns, stages);
+  for (let used = 0; used < 2; used++)
+    for (let hand = 0; hand < hands; hand++)
+      if (come[hands * used + hand] === 0)
+        turns.fill(0, used * choices + choiceAt[hand], used * choices + choiceAt[hand + 1]);
+  const shares = chances.slice();
+  const starts = new Int32Array(first.length);
+  const kept: number[] = [];
+  for (let info = 0; info < levels * hands; info++) {
+    if (reach[info] > 0) {
+      roundRange(shares, first[info], first[info + 1]);
+      for (let at = first[info]; at < first[info + 1]; at++) if (shares[at] > 0) kept.push(at);
+    }
+    starts[info + 1] = kept.length;
+  }
+  return {
+    turning: turns,
+    first: starts,
+    plans: Int32Array.from(kept, (at) => plans[at]),
+    chances: Float64Array.from(kept, (at) => shares[at] / fine),
+  };
+}
+
+/** The plan of the same split without actions. */
+const withoutActions = (plan: number): number => plan - actionOf(plan);
+
+/** The plans of a hand at some number of re-rolls, or at another, or its first split. */
+function plansAt({ first, plans, chances }: Mixture, info: number): { plan: number; chance: number }[] {
+  const hand = info % hands;
+  for (const at of [info, hand, hand + hands, hand + 2 * hands]) {
+    const [from, to] = [first[at], first[at + 1]];
+    if (from < to)
+      return Array.from(plans.subarray(from, to), (plan, n) => ({ plan, chance: chances[from + n] }));
+  }
+  return [{ plan: firstPlans[hand], chance: 1 }];
+}
+
+/** What `points` pay of a mixture. A hand that can pay none of its plans plays their splits without actions. */
+export function affordable(mixture: Mixture, points: number): Mixture {
+  if (points >= turnPrices[turnPrices.length - 1]) return mixture;
+  const turning = mixture.turning.slice();
+  for (let used = stagesOf(points); used < levels - 1; used++)
+    for (let hand = 0; hand < hands; hand++) {
+      const from = used * choices + choiceAt[hand];
+      turning.fill(0, from, used * choices + choiceAt[hand + 1])[from] = 1;
+    }
+  const { reach } = walk(turning, stagesOf(points));
+  const kept: { plan: number; chance: number }[] = [];
+  const first = new Int32Array(levels * hands + 1);
+  for (let info = 0; info < levels * hands; info++) {
+    const left = points - prices.reRoll * Math.floor(info / hands);
+    const all = reach[info] > 0 ? plansAt(mixture, info) : [];
+    const paid = all.filter(({ plan }) => priceOf[actionOf(plan)] <= left);
+    const sum = paid.reduce((chances, { chance }) => chances + chance, 0);
+    if (sum > 0) kept.push(...paid.map(({ plan, chance }) => ({ plan, chance: chance / sum })));
+    else kept.push(...all.map(({ plan, chance }) => ({ plan: withoutActions(plan), chance })));
+    first[info + 1] = kept.length;
+  }
+  return {
+    turning,
+    first,
+    plans: Int32Array.from(kept, ({ plan }) => plan),
+    chances: Float64Array.from(kept, ({ chance }) => chance),
+  };
+}

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { seededDice } from '@dicehall/dice';
+import { type Commit, type Face, type HiddenPairsState, hiddenPairs, roundPoints } from '@dicehall/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commitFor } from '../../src/solve/hidden-pairs/commits.ts';
+import { handClasses, handIndex } from '../../src/solve/hidden-pairs/hands.ts';
+import {
+  hiddenPairsExpert,
+  MatchPolicy,
+  MatchProof,
+  readMatch,
+  shippedMatch,
+  writeMatch,
+} from '../../src/solve/hidden-pairs/index.ts';
+import { allCells, firstPlans } from '../../src/solve/hidden-pairs/match/all-plans.ts';
+import { MatchField } from '../../src/solve/hidden-pairs/match/field.ts';
+import { choices, hands, type Mixture, playedPlans } from '../../src/solve/hidden-pairs/match/mixture.ts';
+import { Side } from '../../src/solve/hidden-pairs/match/side.ts';
+import {
+  respondTo,
+  type SolvedStanding,
+  solveStanding,
+} from '../../src/solve/hidden-pairs/match/standing.ts';
+import { afterOneTurn, lastTurns, stagesOf } from '../../src/solve/hidden-pairs/match/standings.ts';
+import { TurnValues } from '../../src/solve/hidden-pairs/match/turn-values.ts';
+import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
+import { afterRoll } from './entries.ts';
+
+/** The player ahead pays a re-roll or a Hindrance, and so does the other. */
+const points = [75, 50] as const;
+const after = (own: number, other: number): number => (own > other ? 1 : own === other ? 0.5 : 0);
+const cells = allCells('one');
+const planCountOf = (hand: number): number => (firstPlans[hand + 1] ?? 0) - (firstPlans[hand] ?? 0);
+const planAt = (hand: number, plan: number): number => (firstPlans[hand] ?? 0) + plan;
+const priceOf = (plan: number): number => allActions[plan % allActions.length]?.price ?? 0;
+
+let solved: SolvedStanding;
+let policy: MatchPolicy;
+
+beforeAll(() => {
+  const sides = [new Side(points[0], cells), new Side(points[1], cells)] as const;
+  const splits = handClasses.map((_, hand) =>
+    Array.from({ length: planCountOf(hand) / allActions.length }, (_, n) =>
+      planAt(hand, n * allActions.length),
+    ),
+  );
+  for (const side of sides) side.consider([...splits, ...splits, ...splits]);
+  solved = solveStanding(sides, new MatchField(), cells, after, { gap: 0.1, iterations: 60 });
+  policy = new MatchPolicy('one', [
+    { left: 1, points, value: solved.value, mixture: (side) => solved.mixtures[side] },
+  ]);
+});
+
+interface Played {
+  readonly dice: readonly Face[];
+  readonly commit: Commit;
+  readonly paid: number;
+}
+
+function played(hand: number, plan: number, used: number): Played {
+  const dice = handClasses[hand]?.faces ?? [];
+  return { dice, commit: commitFor(dice, plan, 1), paid: priceOf(plan) + 50 * used };
+}
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, one) => sum + one, 0);
+
+/** What a player's pair of a round is worth after the other's attacks on it, by the rules as they are written. */
+function strength({ dice, commit }: Played, by: Played, round: number): number {
+  const sorted = [...by.dice].sort((a, b) => a - b);
+  const hits = [
+    by.commit.hinderance?.round === round ? sumOf(sorted.slice(0, 2)) : 0,
+    by.commit.diceBlock?.round === round ? sumOf(sorted.slice(2, 4)) : 0,
+  ].sort((a, b) => a - b);
+  const pair = commit.pairs[round === 1 ? 0 : round === 2 ? 1 : 2];
+  const felt = commit.luckyDice?.round === round ? hits.slice(0, 1) : hits;
+  return sumOf(pair.map((die) => dice[die] ?? 0)) - sumOf(felt);
+}
+
+/** The win probability of a plan against every plan of a mixture, one after the other. */
+function oneByOne(mine: Played, own: number, mixture: Mixture, other: number): number {
+  let value = 0;
+  for (const { hand, used, plan, chance } of playedPlans(mixture, stagesOf(other))) {
+    const theirs = played(hand, plan - planAt(hand, 0), used);
+    const wins = roundPoints.map((_, index) => {
+      const more = strength(mine, theirs, index + 1) - strength(theirs, mine, index + 1);
+      return more > 0 ? 1 : more === 0 ? 0.5 : 0;
+    });
+    for (let won = 0; won < 8; won++) {
+      let often = chance;
+      let gained = 0;
+      for (const [index, stake] of roundPoints.entries()) {
+        const isWon = (won >> index) % 2 === 1;
+        often *= isWon ? (wins[index] ?? 0) : 1 - (wins[index] ?? 0);
+        gained += isWon ? stake : 0;
+      }
+      value += often * after(own - mine.paid + gained, other - theirs.paid + 450 - gained);
+    }
+  }
+  return value;
+}
+
+/** A mixture that attacks and protects itself in any way, with few hands. */
+function wildMixture(): Mixture {
+  const dice = seededDice('wild');
+  const plans: number[] = [];
+  const first = [0];
+  for (let info = 0; info < 3 * hands; info++) {
+    const hand = info % hands;
+    for (let n = 0; n < 4 && info % 97 === 0; n++)
+      plans.push(planAt(hand, Math.floor(dice.random() * planCountOf(hand))));
+    first.push(plans.length);
+  }
+  return {
+    turning: new Float64Array(2 * choices).fill(0.5),
+    first: Int32Array.from(first),
+    plans: Int32Array.from(plans),
+    chances: new Float64Array(plans.length).fill(0.25),
+  };
+}
+
+test('the value of a plan is that of playing it against each plan of a mixture, with any attacks and prices', () => {
+  const mixture = wildMixture();
+  const match = {
+    how: 'match',
+    luckyDice: 'one',
+    mixture: () => mixture,
+    value: (_left: number, own: number, other: number) => after(own, other),
+  } as const;
+  const values = new TurnValues(match, 1, 600, 525);
+  const dice = seededDice('plans');
+  for (let n = 0; n < 60; n++) {
+    const hand = handIndex(dice.faces(6));
+    const plan = Math.floor(dice.random() * planCountOf(hand));
+    const used = n % 3;
+    const expected = oneByOne(played(hand, plan, used), 600, mixture, 525);
+    expect(Math.abs(values.plan(hand, plan, used) - expected)).toBeLessThan(1e-5);
+  }
+});
+
+describe('a solved last turn', () => {
+  test('gives a best response no more than its limit, as every plan of a hand in turn shows', () => {
+    expect(solved.gap).toBeLessThan(0.1);
+    const [, mixture] = solved.mixtures;
+    const best = respondTo(mixture, points, after, new MatchField(), cells);
+    const hand = handIndex([2, 2, 2, 5, 5, 6]);
+    const plans = Array.from({ length: planCountOf(hand) }, (_, plan) => plan);
+    const values = plans
+      .filter((plan) => priceOf(plan) <= points[0])
+      .map((plan) => oneByOne(played(hand, plan, 0), points[0], mixture, points[1]));
+    expect(best.kept[hand]).toBeCloseTo(Math.max(...values), 5);
+  });
+
+  test('is worth the same to both together', () => {
+    const proof = new MatchProof(policy);
+    const value = proof.played(1, 75, 50);
+    expect(proof.best(1, 75, 50) - value + proof.best(1, 50, 75) - (1 - value)).toBeCloseTo(
+      2 * solved.gap,
+      4,
+    );
+    expect(value).toBeGreaterThan(0.5);
+    expect(proof.played(1, 50, 50)).toBeCloseTo(0.5, 5);
+  });
+
+  test('is played without spending by a player who has won already', () => {
+    const expert = hiddenPairsExpert(policy);
+    const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
+    let state: HiddenPairsState = { ...start, points: [600, 100], shownPoints: [600, 100] };
+    for (const dice of [
+      [1, 1, 2, 2, 3, 3],
+      [6, 6, 5, 5, 4, 4],
+    ] as const) {
+      const thrown = afterRoll(state, dice);
+      if (!thrown.ok) throw new Error(thrown.error.code);
+      state = thrown.value;
+    }
+    expect(Object.keys(expert.choose(hiddenPairs.view(state, 0), 0, () => 0.3))).toEqual(['type', 'pairs']);
+  });
+});
+
+describe('the file of a solved match', () => {
+  const entries = ({ turning, first, plans, chances }: Mixture) => ({
+    turning: [...turning],
+    plans: Array.from({ length: 3 * hands }, (_, info) =>
+      [...plans.subarray(first[info], first[info + 1])]
+        .map((plan, n) => [plan, chances[(first[info] ?? 0) + n]] as const)
+        .sort(([a], [b]) => a - b),
+    ),
+  });
+
+  test('has the same standings and mixtures', () => {
+    const read = readMatch(writeMatch(policy), 'one');
+    if (!read.ok) throw new Error(read.error);
+    const [standing] = read.value.standings;
+    expect(standing).toMatchObject({ left: 1, points, value: solved.value });
+    for (const side of [0, 1] as const)
+      expect(standing && entries(standing.mixture(side))).toEqual(entries(solved.mixtures[side]));
+  });
+
+  test('is refused if it is damaged or of other options', () => {
+    const bytes = writeMatch(policy);
+    expect(readMatch(bytes, 'all')).toEqual({ ok: false, error: 'other-match' });
+    bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) + 1;
+    expect(readMatch(bytes, 'one')).toEqual({ ok: false, error: 'damaged' });
+  });
+});
+
+test('a last turn has a standing for everything that can be paid, and none that is decided', () => {
+  const all = lastTurns();
+  expect(all.every(([ahead, behind]) => ahead >= behind && ahead - behind <= 450)).toBe(true);
+  expect(new Set(all.map(String)).size).toBe(all.length);
+});
+
+describe('the solved match that comes with the program', () => {
+  const files = async (name: string) =>
+    gunzipSync(readFileSync(new URL(`../../data/solutions/${name}`, import.meta.url)));
+
+  test('has every last turn, every standing after the first of three, and the level start', async () => {
+    const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
+    const left = [1, 2, 3].map((turns) => match?.standings.filter((one) => one.left === turns).length);
+    expect(left).toEqual([lastTurns().length, afterOneTurn().length, 1]);
+    expect(match?.value(3, 500, 500)).toBe(0.5);
+    expect(match?.value(2, 650, 300)).toBeGreaterThan(0.8);
+  });
+
+  test('is not that of more turns or other Lucky Dice', async () => {
+    expect(await shippedMatch({ turns: 4, luckyDice: 'one' }, files)).toBeNull();
+    expect(await shippedMatch({ turns: 3, luckyDice: 'all' }, files)).toBeNull();
+  });
+});

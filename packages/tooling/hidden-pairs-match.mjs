@@ -1,0 +1,24 @@
+// Solves the default match of two of Hidden Pairs, in about an hour on one core, into packages/strategy/data/solutions.
+// Usage: npm run build && node packages/tooling/hidden-pairs-match.mjs
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { shippedMatchName, solveMatch, solveTurn, writeMatch } from '../strategy/dist/hidden-pairs.js';
+import { work } from '../strategy/dist/index.js';
+
+const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 100));
+const solving = solveMatch(turn);
+for (;;) {
+  const step = solving.next();
+  if (step.done) {
+    const folder = fileURLToPath(new URL('../strategy/data/solutions/', import.meta.url));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(folder + shippedMatchName, gzipSync(writeMatch(step.value), { level: 9 }));
+    break;
+  }
+  const { standing, gap, iterations, progress } = step.value;
+  const percent = (value) => `${(100 * value).toFixed(2)} %`;
+  console.log(
+    `${percent(progress)}: ${standing.left} to play, ${standing.points.join(' to ')}: ${percent(standing.value)}, a best response gains ${percent(gap)} after ${iterations}`,
+  );
+}
