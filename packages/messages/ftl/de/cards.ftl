@@ -178,7 +178,7 @@ web-cards = Strategiekarten
 web-cards-rules = Zahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet
-web-cards-read = Gewinn für jemanden, der die Karte kennt
+web-cards-read = Wenn sie gelesen wird
 web-cards-cost =
     { $unit ->
         [win] Verlorene Gewinnchance in Prozentpunkten

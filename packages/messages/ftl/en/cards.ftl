@@ -174,7 +174,7 @@ web-cards = Strategy cards
 web-cards-rules = Number of rules
 web-cards-print = Print the card
 web-cards-compare = What each card costs
-web-cards-read = Gained by an opponent who knows the card
+web-cards-read = If it is read
 web-cards-cost =
     { $unit ->
         [win] Win chance lost, percentage points

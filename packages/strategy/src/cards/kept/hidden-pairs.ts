@@ -46,4 +46,16 @@ export const hiddenPairsCards: readonly KeptCard<HiddenPairsRule>[] = [
     lost: [7.652270333606623, 7.652270333606623],
     read: 41.133550008222386,
   },
+  {
+    rules: [
+      { kind: 're-roll', most: 1, times: 2 },
+      { kind: 'play', order: '12 34 56', hinderance: 1, diceBlock: 0, luckyDice: 0 },
+      { kind: 'play', order: '12 34 56', hinderance: 2, diceBlock: 0, luckyDice: 0 },
+      { kind: 'play', order: '13 56 24', hinderance: 1, diceBlock: 1, luckyDice: 0 },
+      { kind: 'play', order: '56 12 34', hinderance: 2, diceBlock: 0, luckyDice: 0 },
+      { kind: 'attack', what: 'hinderance', least: 3 },
+    ],
+    lost: [7.748338742321721, 7.748338742321721],
+    read: 32.77851605946293,
+  },
 ];
