@@ -18,7 +18,10 @@ export interface MineSetup {
   readonly seed: string;
 }
 
-/** The puzzle of a position; null where no move is best by enough, or where a steady player always finds it. */
+/** How many times the least margin a puzzle has that a steady player always solves. */
+const clear = 2;
+
+/** The puzzle of a position; null where no move is best by enough, or where only a careless player misses it. */
 function puzzleAt(
   { game, explorer }: MineSetup,
   state: unknown,
@@ -30,7 +33,8 @@ function puzzleAt(
   if (found === null || known.has(found.values)) return null;
   known.add(found.values);
   const puzzle = puzzleOf(game, state, seat, found);
-  return puzzle.steady === 0 ? null : puzzle;
+  const isEasy = puzzle.novice > 0 && puzzle.margin >= clear * leastMargin[explorer.unit];
+  return puzzle.steady > 0 || isEasy ? puzzle : null;
 }
 
 /** A player who makes any move. */
@@ -49,8 +53,10 @@ function playerOf(game: AnyGame, random: Random): Policy {
 
 /** The share of the puzzles that may have the same theme, where there are enough others. */
 const mostOfTheme = 1 / 3;
-/** A match has at most this many puzzles, so that they do not all come from a few. */
-const mostOfMatch = 4;
+/** The share of the puzzles that may have a theme though a steady player always solves them. */
+const mostEasy = 1 / 10;
+/** A match has at most this many puzzles of a kind, so that they do not all come from a few. */
+const mostOfMatch = { found: 4, easy: 1, spare: 4 };
 /** Matches for each puzzle wanted, after which no more are looked for. */
 const patience = 10;
 
@@ -61,25 +67,32 @@ const patience = 10;
  */
 export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
-  const found: Puzzle[] = [];
   const known = new Set<string>();
-  /** More of a theme than wanted. */
-  const spare: Puzzle[] = [];
   const ofTheme: Partial<Record<Theme, number>> = {};
+  /** `easy`: that a steady player always solves, for where there are too few others; `spare`: more of a theme than wanted. */
+  const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
+  const { found, easy, spare } = kinds;
+  const isFull = ({ themes }: Puzzle, share: number): boolean =>
+    themes.some((theme) => (ofTheme[theme] ?? 0) >= share * count);
+  const kindOf = (puzzle: Puzzle): keyof typeof kinds => {
+    if (isFull(puzzle, mostOfTheme)) return 'spare';
+    const isRare = puzzle.themes.length > 0 && !isFull(puzzle, mostEasy);
+    return puzzle.steady === 0 && !isRare ? 'easy' : 'found';
+  };
   for (let match = 0; match < patience * count && found.length < count; match++) {
     const dice = seededDice(`${seed} ${match}`);
     const players = [playerOf(game, dice.random), playerOf(game, dice.random)];
     let { state } = openMatch({ game, options, names: ['1', '2'] });
-    let left = mostOfMatch;
+    const left = { ...mostOfMatch };
     for (let step = game.step(state); step.kind !== 'over'; step = game.step(state)) {
       const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
-      if (step.kind === 'choose' && left > 0 && dice.random() < 0.5) {
+      if (step.kind === 'choose' && left.found > 0 && dice.random() < 0.5) {
         const puzzle = puzzleAt(setup, state, seat, known);
-        if (puzzle !== null) {
-          const isSpare = puzzle.themes.some((theme) => (ofTheme[theme] ?? 0) >= mostOfTheme * count);
-          (isSpare ? spare : found).push(puzzle);
+        const kind = puzzle === null ? null : kindOf(puzzle);
+        if (puzzle !== null && kind !== null && left[kind] > 0) {
+          left[kind] -= 1;
+          kinds[kind].push(puzzle);
           for (const theme of puzzle.themes) ofTheme[theme] = (ofTheme[theme] ?? 0) + 1;
-          left -= 1;
         }
       }
       const entry =
@@ -90,5 +103,5 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
     }
     yield Math.min(1, found.length / count);
   }
-  return [...found, ...spare].slice(0, count);
+  return [...found, ...easy, ...spare].slice(0, count);
 }

@@ -28,6 +28,7 @@ import {
   themes,
   writePuzzles,
 } from '../../src/index.ts';
+import { leastMargin } from '../../src/puzzles/puzzle.ts';
 import { solved } from '../solved.ts';
 import { Search } from '../three-dice/search.ts';
 
@@ -148,10 +149,17 @@ describe('the best move of every puzzle is best by its margin, all rolls enumera
 
 describe('the files of puzzles', () => {
   test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])('%s has 1,000 different ones', (game) => {
-    const { puzzles, options, seats } = setOf(game);
+    const { puzzles, options, seats, unit } = setOf(game);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
     expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
-    expect(puzzles.every(({ steady }) => steady > 0)).toBe(true);
+    const clear = 2 * leastMargin[unit];
+    expect(
+      puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
+    ).toBe(true);
+    // No theme has many more than a third of them.
+    for (const theme of themes) {
+      expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(340);
+    }
     expect(textOf(game).length).toBeLessThan(150_000);
   });
   const text = textOf('greed');
