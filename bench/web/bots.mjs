@@ -1,9 +1,9 @@
-// Measures how long an expert takes to move at a table of bots, with the whole device slowed down four times. The browser slows
-// down only the page, so a worker waits three times as long as it worked before it continues.
+// Measures how long an expert takes to move at a table of bots, with the whole device slowed down four times.
 // Starts the match at once, while bots are warming up, and again after three seconds on the set-up screen.
 // Usage: npm run build && node bench/web/bots.mjs [moves]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';
+import { slowWorkers } from './slow-workers.mjs';
 import { openTestServer } from './test-server.mjs';
 
 const most = Number(process.argv[2] ?? 30);
@@ -12,34 +12,6 @@ const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
 const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
-
-/** Runs before the script of a worker and slows it down by waiting after each task. */
-const slowed = (times) => `
-let from = performance.now();
-const hold = () => {
-  for (const until = performance.now() + ${times - 1} * (performance.now() - from); performance.now() < until; );
-  from = performance.now();
-};
-const slowly = (what) => (...given) => {
-  from = performance.now();
-  what(...given);
-  hold();
-};
-const { postMessage: post, addEventListener: listen, setTimeout: later } = self;
-self.postMessage = (said) => {
-  hold();
-  post(said);
-};
-self.addEventListener = (kind, hear) => listen(kind, slowly(hear));
-self.setTimeout = (what, wait) => later(slowly(what), wait);
-`;
-
-async function slowWorkers(context) {
-  await context.route(/worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${slowed(slower)}${await response.text()}\nhold();` });
-  });
-}
 
 async function movesOf(page) {
   return page.evaluate(async (most) => {
@@ -77,7 +49,7 @@ for (const delay of [0, 3000])
       processor: slower,
       reducedMotion: 'reduce',
       delay,
-      prepare: slowWorkers,
+      prepare: (context) => slowWorkers(context, slower),
     });
     const moves = await movesOf(page);
     const [first = Number.NaN, ...others] = moves;

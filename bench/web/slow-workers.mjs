@@ -1,0 +1,30 @@
+// Slows down workers: the browser slows down only the page, so a worker waits as many times as long as it worked before it continues.
+
+/** Runs before the script of a worker and slows it down by waiting after each task. */
+const slowed = (times) => `
+let from = performance.now();
+const hold = () => {
+  for (const until = performance.now() + ${times - 1} * (performance.now() - from); performance.now() < until; );
+  from = performance.now();
+};
+const slowly = (what) => (...given) => {
+  from = performance.now();
+  what(...given);
+  hold();
+};
+const { postMessage: post, addEventListener: listen, setTimeout: later } = self;
+self.postMessage = (said) => {
+  hold();
+  post(said);
+};
+self.addEventListener = (kind, hear) => listen(kind, slowly(hear));
+self.setTimeout = (what, wait) => later(slowly(what), wait);
+`;
+
+/** @param times how many times slower */
+export async function slowWorkers(context, times) {
+  await context.route(/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${slowed(times)}${await response.text()}\nhold();` });
+  });
+}
