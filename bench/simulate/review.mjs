@@ -4,7 +4,7 @@ import { seededDice } from '@dicehall/dice';
 import { readSetup } from '@dicehall/engine';
 import {
   botFor,
-  estimatingJudges,
+  estimatedReview,
   exactJudge,
   playBotMatch,
   review,
@@ -47,18 +47,6 @@ const cpu = () => {
   return (user + system) / 1e6;
 };
 
-/** An estimate by passes that use each other's rollouts. */
-function estimated(setup, log) {
-  const judges = estimatingJudges(setup);
-  const start = cpu();
-  for (let rollouts = 8; ; ) {
-    const reviewed = review(setup, log, judges(rollouts));
-    const next = Math.min(16 * rollouts, Math.floor((rollouts * patience) / (cpu() - start)));
-    if (next < 1.25 * rollouts) return reviewed;
-    rollouts = next;
-  }
-}
-
 console.log(
   '| game | seats | judged by | entries a match | CPU seconds a match | compared choices | mean standard error | largest | largest remainder | sum misses by |',
 );
@@ -76,7 +64,10 @@ for (const [id, seats] of tables) {
     const log = [];
     playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
     const start = cpu();
-    const reviewed = judge === null ? estimated(setup.value, log) : review(setup.value, log, judge);
+    const reviewed =
+      judge === null
+        ? estimatedReview(setup.value, log, { time: 1000 * patience, now: () => 1000 * cpu() }).review
+        : review(setup.value, log, judge);
     spent += cpu() - start;
     entries += log.length;
     const margins = reviewed.entries.map(({ margin = 0 }) => margin);

@@ -248,7 +248,6 @@ it('an estimate plays as many rollouts as ten seconds allow', () => {
   expect(moreRollouts(128, 1, 9000)).toBe(2000);
   expect(moreRollouts(8, 6000, 4000)).toBeNull();
   expect(moreRollouts(2000, 100, 9000)).toBeNull();
-  expect(moreRollouts(8, 7000, 10_000, 1.25)).toBe(11);
 });
 
 describe('a record from an address', () => {

@@ -1,5 +1,13 @@
-import { type BaseEvent, type Entry, type Match, message, readJson, replay } from '@dicehall/engine';
-import { type Review, review } from '@dicehall/strategy';
+import {
+  type BaseEvent,
+  type Entry,
+  type Match,
+  message,
+  readJson,
+  replay,
+  type Setup,
+} from '@dicehall/engine';
+import { estimatedReview, estimatingJudge, type Review, review } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
@@ -12,7 +20,7 @@ import type { Define } from './define.ts';
 interface Flags {
   readonly json?: boolean;
   readonly quick?: boolean;
-  readonly rollouts: string;
+  readonly rollouts?: string;
 }
 
 interface Replayed {
@@ -56,21 +64,33 @@ const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest 
     })),
   })}\n`;
 
+/** Milliseconds for an estimate. */
+const patience = 10_000;
+
+/** @param rollouts as many as the time allows, if null */
+const estimate = ({ io }: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) =>
+  rollouts === null
+    ? estimatedReview(setup, log, { time: patience, now: () => io.now() })
+    : { review: review(setup, log, estimatingJudge(setup, rollouts)), rollouts };
+
 async function reviewText(
   context: Context,
   text: string,
   where: string,
   flags: Flags,
-  rollouts: number,
+  given: number | null,
 ): Promise<Exit> {
   const { io, messages } = context;
   const match = replayed(context, text);
   if (typeof match === 'string') return context.fail(`${where}: ${match}`);
   const { setup, state } = match.match;
   if (match.log.length === 0) return context.fail(messages.say('review-empty'));
-  const judge = await judgeFor(context, setup, { quick: flags.quick === true, rollouts });
+  const judge = flags.quick === true ? undefined : await judgeFor(context, setup);
   if (judge === null) return exit.failed;
-  const reviewed = review(setup, match.log, judge);
+  const { review: reviewed, rollouts } =
+    judge === undefined
+      ? estimate(context, setup, match.log, given)
+      : { review: review(setup, match.log, judge), rollouts: 0 };
   const isOver = setup.game.step(state).kind === 'over';
   const output =
     flags.json === true
@@ -81,9 +101,10 @@ async function reviewText(
 }
 
 async function reviewFile(context: Context, file: string, flags: Flags): Promise<Exit> {
-  const rollouts = /^\d{2,6}$/.test(flags.rollouts) ? Number(flags.rollouts) : 0;
-  if (rollouts < 10 || rollouts > 100_000)
-    return context.usageError(message('review-bad-rollouts', { given: flags.rollouts }));
+  const { rollouts: given } = flags;
+  const rollouts = given === undefined ? null : /^\d{2,6}$/.test(given) ? Number(given) : 0;
+  if (given !== undefined && rollouts !== null && (rollouts < 10 || rollouts > 100_000))
+    return context.usageError(message('review-bad-rollouts', { given }));
   return forEachRecord(context, [file], (text, where) => reviewText(context, text, where, flags, rollouts));
 }
 
@@ -92,7 +113,7 @@ export const define: Define = (command, context) => {
   command
     .argument('<file>', messages.say('cli-argument-files'))
     .option('--quick', messages.say('review-option-quick'))
-    .option('--rollouts <number>', messages.say('review-option-rollouts'), '250')
+    .option('--rollouts <number>', messages.say('review-option-rollouts'))
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((file, flags) => reviewFile(context, file, flags)));
   showExamples(command, messages, [

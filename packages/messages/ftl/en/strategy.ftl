@@ -3,7 +3,7 @@
 cli-command-review = Analyse a match: luck, mistakes and turning points
 
 review-option-quick = estimate by rollouts from each position, without solving the game
-review-option-rollouts = rollouts from each position, where values are estimated; more where choices are compared
+review-option-rollouts = rollouts from each position, where values are estimated; by default as many as ten seconds allow
 review-bad-rollouts = { $given } is not a valid number of rollouts. Use 10 to 100000.
 review-empty = There is nothing to analyse: the match has no entries yet.
 

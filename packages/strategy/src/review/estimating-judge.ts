@@ -7,12 +7,12 @@ import { winShares } from '../solve/shares.ts';
 import type { Judge } from './judge.ts';
 
 /** For a standard error of at most 3.2 % of a value. */
-const usualRollouts = 250;
+export const usualRollouts = 250;
 
 /** Where moves are compared, rollouts grow up to this many times their number. */
 const usualGrowth = 64;
 /** The standard error of a difference at which they stop. */
-const enough = 0.0045;
+export const enough = 0.0045;
 
 /** Where a match goes on, and the shares of the win by seat in each rollout from there. */
 interface Sampled {

@@ -1,5 +1,6 @@
 export { type Account, accountOf, shownParts } from './account.ts';
-export { estimatingJudge, estimatingJudges } from './estimating-judge.ts';
+export { estimatedReview } from './estimated-review.ts';
+export { estimatingJudge } from './estimating-judge.ts';
 export { exactJudge, type Judge, type JudgedBy } from './judge.ts';
 export type { PlayerReview } from './players.ts';
 export { isInDoubt, isMistake, largestMargin, type Review, review } from './review.ts';

@@ -24,6 +24,7 @@ import {
 import {
   type Bot,
   botFor,
+  estimatedReview,
   estimatingJudge,
   exactJudge,
   isInDoubt,
@@ -363,6 +364,22 @@ describe('a review by estimates', () => {
     expect(Math.max(...many) / 2).toBeLessThan(0.005);
     // Independent rollouts of two even chances have a standard error of 7 % of their difference.
     expect(few.reduce((sum, margin) => sum + margin / 2, 0) / few.length).toBeLessThan(0.05);
+  });
+
+  it('takes as many rollouts as its time allows, or as few as are exact enough', () => {
+    const setup = setupOf('greed', { target: 500 }, 3);
+    const shares: number[] = [];
+    const withClock = (tick: number) => {
+      let clock = 0;
+      const now = () => {
+        clock += tick;
+        return clock;
+      };
+      return estimatedReview(setup, [], { time: 1000, now, shown: (share) => shares.push(share) });
+    };
+    expect(withClock(900).rollouts).toBe(8);
+    expect(withClock(0).rollouts).toBeGreaterThanOrEqual(250);
+    expect(Math.max(...shares)).toBeLessThan(1);
   });
 
   it.each([

@@ -1,15 +1,8 @@
 import { type Entry, replayed, type Setup } from '@dicehall/engine';
-import {
-  estimatingJudges,
-  isSolvedSoon,
-  type Judge,
-  type Review,
-  review,
-  solveJudge,
-} from '@dicehall/strategy';
+import { estimatedReview, isSolvedSoon, type Judge, review, solveJudge } from '@dicehall/strategy';
 import { solveHere } from '../solutions/solve-here.ts';
 import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
-import { firstRollouts, moreRollouts, patience } from './rollouts.ts';
+import { patience } from './rollouts.ts';
 
 const post = (news: ReviewNews): void => self.postMessage(news);
 
@@ -30,34 +23,6 @@ const solve = (setup: Setup): Promise<Judge | null> =>
     (share) => progress('solving', share),
   );
 
-/** An estimate with as many rollouts as its time allows. */
-function estimate(setup: Setup, log: readonly Entry[]): Pick<ReviewDone, 'review' | 'rollouts'> {
-  const from = performance.now();
-  const passed = (): number => performance.now() - from;
-  const judges = estimatingJudges(setup);
-  const run = (rollouts: number): Review => {
-    const judge = judges(rollouts);
-    const shown = () => progress('reviewing', Math.min(0.99, passed() / patience));
-    const value: Judge['value'] = (state) => {
-      shown();
-      return judge.value(state);
-    };
-    const choices: Judge['choices'] = (...choice) => {
-      shown();
-      return judge.choices(...choice);
-    };
-    return review(setup, log, { ...judge, value, choices });
-  };
-  let rollouts = firstRollouts;
-  for (;;) {
-    const done = run(rollouts);
-    // A pass uses the rollouts of those before it, so a small step is worth it.
-    const more = moreRollouts(rollouts, passed(), patience, 1.25);
-    if (more === null) return { review: done, rollouts };
-    rollouts = more;
-  }
-}
-
 /** Null where there is no solution, or this device lacks the memory for it. */
 async function exact(setup: Setup, log: readonly Entry[]): Promise<ReviewDone | null> {
   try {
@@ -76,7 +41,12 @@ async function reviewed(setup: Setup, log: readonly Entry[], method: Method): Pr
   const solved = isSoon ? await exact(setup, log) : null;
   if (solved !== null) return solved;
   const canSolve = !isSoon && (await solveJudge(setup)) !== null;
-  return { kind: 'done', ...estimate(setup, log), canSolve };
+  const estimate = estimatedReview(setup, log, {
+    time: patience,
+    now: () => performance.now(),
+    shown: (share) => progress('reviewing', share),
+  });
+  return { kind: 'done', ...estimate, canSolve };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {

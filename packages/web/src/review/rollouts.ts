@@ -11,10 +11,9 @@ const most = 2000;
  * @param rollouts of the last pass
  * @param taken milliseconds that it took
  * @param left milliseconds until the estimate has to be ready
- * @param least times as many as in the last pass, for another one to be worth it
  */
-export function moreRollouts(rollouts: number, taken: number, left: number, least = 2): number | null {
+export function moreRollouts(rollouts: number, taken: number, left: number): number | null {
   const fitting = Math.floor((rollouts * left) / Math.max(taken, 1));
   const next = Math.min(most, fitting, rollouts * mostGrowth);
-  return next < least * rollouts ? null : next;
+  return next < 2 * rollouts ? null : next;
 }
