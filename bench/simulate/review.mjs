@@ -2,16 +2,8 @@
 // Usage: npm run build && node bench/simulate/review.mjs [matches] [game] [seats]
 import { seededDice } from '@dicehall/dice';
 import { readSetup } from '@dicehall/engine';
-import {
-  botFor,
-  estimatedReview,
-  exactJudge,
-  playBotMatch,
-  review,
-  solverOf,
-  work,
-} from '@dicehall/strategy';
-import { policyOf, solveTurn, turnJudge } from '@dicehall/strategy/hidden-pairs';
+import { installedSolutions } from '@dicehall/server/solution-files';
+import { botFor, estimatedReview, playBotMatch, review, solveJudge, work } from '@dicehall/strategy';
 import { roundJudge, solveRound } from '@dicehall/strategy/three-dice';
 
 const [given = '5', game, number] = process.argv.slice(2);
@@ -30,14 +22,10 @@ const usual = [
 ];
 const tables = game === undefined ? usual : [[game, Number(number ?? 2)]];
 
-function judgeOf(setup, id, seats) {
-  const { options } = setup;
-  if (id === 'three-dice') return roundJudge(work(solveRound(options, seats)));
-  if (id === 'hidden-pairs' && seats === 2) {
-    return turnJudge(policyOf(work(solveTurn({ ...options, reRolls: true, actions: true }, 50))));
-  }
-  const solver = solverOf(id, seats);
-  return solver === undefined ? null : exactJudge(work(solver.solve(options)).solution);
+async function judgeOf(setup, id, seats) {
+  if (id === 'three-dice') return roundJudge(work(solveRound(setup.options, seats)));
+  const solving = await solveJudge(setup, installedSolutions);
+  return solving === null ? null : work(solving);
 }
 
 /** CPU seconds for an estimate, as long as a page takes. */
@@ -55,7 +43,7 @@ for (const [id, seats] of tables) {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
-  const judge = judgeOf(setup.value, id, seats);
+  const judge = await judgeOf(setup.value, id, seats);
   const dice = seededDice(`review ${id}`);
   const bots = names.map((_, seat) => botFor(id, seat === 0 ? 'novice' : 'steady'));
   let [entries, spent, compared, all] = [0, 0, 0, 0];
