@@ -20,6 +20,5 @@ export const longTests: readonly string[] = [
   // Whole games by brute force, and attacks by the thousand.
   'packages/server/test/secrets/secrets.test.ts',
   'packages/strategy/test/cards/cards.test.ts',
-  'packages/strategy/test/hidden-pairs/exploitability-at.test.ts',
   'packages/strategy/test/solve/*-engine.test.ts',
 ];
