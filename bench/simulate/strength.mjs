@@ -1,9 +1,10 @@
 // Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
 // Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
-// A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others.
+// A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the
+// expert of two seats at a larger table.
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { botFor, expertOf, expertSolver, solveExpert, work } from '@dicehall/strategy';
+import { botFor, expertOf, expertSolver, solveExpert, solverOf, work } from '@dicehall/strategy';
 import { openDuel } from '@dicehall/strategy/testing';
 
 const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
@@ -14,24 +15,30 @@ const options = readOptions(game, {});
 if (!options.ok) throw new Error(options.error.code);
 
 /** Large enough to cache all turns. */
+const playing = (solver) => expertOf(work(solver.solution(options.value)), 40_000);
+
 async function expert() {
   const solver = expertSolver(id, seats);
-  if (solver !== undefined) return expertOf(work(solver.solve(options.value)).solution, 40_000);
+  if (solver !== undefined) return playing(solver);
   const solving = await solveExpert(id, options.value, seats, installedSolutions);
   return solving === null ? botFor(id, 'steady') : work(solving);
 }
 
-const best = pairings.some((pairing) => pairing.includes('expert')) ? await expert() : undefined;
+const uses = (name) => pairings.some((pairing) => pairing.split('/').includes(name));
+const experts = {
+  expert: uses('expert') ? await expert() : undefined,
+  duels: uses('duels') ? playing(solverOf(id, 2)) : undefined,
+};
+const named = (name) => experts[name] ?? botFor(id, name);
 const percent = (share) => (100 * share).toFixed(2);
 for (const pairing of pairings) {
   const [challenger, field] = pairing.split('/');
-  const [one, others] = [botFor(id, challenger, best), botFor(id, field, best)];
-  const duel = openDuel({
+    const duel = openDuel({
     game,
     options: options.value,
     seats,
-    challenger: one,
-    field: others,
+    challenger: named(challenger),
+    field: named(field),
     seed: `strength ${id}`,
   });
   const used = process.cpuUsage().user;
