@@ -33,7 +33,7 @@ const named = (name) => experts[name] ?? botFor(id, name);
 const percent = (share) => (100 * share).toFixed(2);
 for (const pairing of pairings) {
   const [challenger, field] = pairing.split('/');
-    const duel = openDuel({
+  const duel = openDuel({
     game,
     options: options.value,
     seats,

@@ -46,9 +46,11 @@ export class TurnSolution {
 
 /**
  * The exponent on the product of the duels. Duels are positively correlated, so the plain product is too low, and lower
- * with more seats. At Greed with four seats any exponent from 0.3 to 0.75 beats 1 (bench/results/strength.md).
+ * with more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round is better off with a
+ * lower one (bench/results/strength.md).
  */
-export const manyDuels = (seats: number): number => 2 / seats;
+export const manyDuels = (seats: number, hasFinalRound = false): number =>
+  (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
 
 /** At most 30 MB in Ten Thousand. */
 const usualTurns = 4000;
@@ -133,7 +135,7 @@ export class RacePolicy {
     const { dice } = scoring;
     const { values } = this.#known;
     const turn = this.#turn;
-    const exponent = manyDuels(others.length + 2);
+    const exponent = manyDuels(others.length + 2, finish === 'final-round');
     // An offer to the next player only counts in the duel with that player.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>

@@ -1,0 +1,89 @@
+// What it costs to play a match of Threes for three by a formula of the duels, exactly: the mean share, in %, of one who does so
+// against two who play the solution, and of the solution against two who play by the formula. Equal strength is 33.3333.
+// Usage: npm run build && node bench/solve/threes-duels.mjs [rounds]
+import { solveThrees, work } from '@dicehall/strategy';
+import { solveThreesForMany } from '../../packages/strategy/dist/solve/threes/many.js';
+import { ThreesTurns } from '../../packages/strategy/dist/solve/threes/turns.js';
+import { greatestLead } from '../../packages/strategy/dist/solve/threes/two.js';
+import { formulas } from './formulas.mjs';
+
+const seats = 3;
+const [reach, lowest] = [30, -30];
+const options = { rounds: Number(process.argv[2] ?? 4), lastDie: 'lies' };
+const { standings, shares } = work(solveThreesForMany(options, seats));
+const two = work(solveThrees(options));
+const { longest } = standings.count();
+
+/** What the mover plays for, by the own total after the turn, the others' and the turns left before it. */
+const bySolution = (own, others, left) => {
+  const at = standings.place([...others, own], left - 1) * 2;
+  return 1 - shares[left - 1][at] - shares[left - 1][at + 1];
+};
+
+const turnsOf = (player, left) => Math.floor((left - player + seats - 1) / seats);
+const byDuels = (formula) => (own, others, left) => {
+  const lead = greatestLead(options.rounds);
+  const duels = others.map((theirs, index) => {
+    const turns = turnsOf(0, left) - 1 + turnsOf(index + 1, left);
+    const more = Math.min(lead, Math.max(-lead, theirs - own));
+    return 1 - two.values[turns * (2 * lead + 1) + lead + more];
+  });
+  return formula(...duels);
+};
+
+function ends() {
+  const tables = Array.from({ length: seats }, () => new Float64Array(standings.size(0)));
+  for (const { others, from, to } of standings.rows(0)) {
+    for (let own = from; own <= to; own++) {
+      const totals = [own, ...others];
+      const least = Math.min(...totals);
+      const winners = totals.filter((total) => total === least).length;
+      const place = standings.place([...totals], 0);
+      totals.forEach((total, player) => {
+        tables[player][place] = total === least ? 1 / winners : 0;
+      });
+    }
+  }
+  return tables;
+}
+
+/** The mean share of one player against two, over the seats. */
+function meanShare(one, field) {
+  const mine = new ThreesTurns(options.lastDie, 2, longest);
+  const theirs = new ThreesTurns(options.lastDie, seats, longest);
+  // The share of the one who moves so many turns after the mover.
+  let known = ends();
+  for (let left = 1; left <= standings.turns; left++) {
+    const found = known.map(() => new Float64Array(standings.size(left)));
+    for (const { others, from, to } of standings.rows(left)) {
+      for (let own = from + lowest; own <= to + reach; own++) {
+        const index = own - from - lowest;
+        const place = standings.place([...others, own], left - 1);
+        mine.after[0][index] = one(own, others, left);
+        mine.after[1][index] = known[seats - 1][place];
+        theirs.after[0][index] = field(own, others, left);
+        for (let player = 1; player < seats; player++) theirs.after[player][index] = known[player - 1][place];
+      }
+      mine.evaluate(to - from + 1);
+      theirs.evaluate(to - from + 1);
+      for (let own = from; own <= to; own++) {
+        const place = standings.place([own, ...others], left);
+        found[0][place] = mine.start(1, own - from);
+        for (let player = 1; player < seats; player++)
+          found[player][place] = theirs.start(player, own - from);
+      }
+    }
+    known = found;
+  }
+  const start = standings.place([0, 0, 0], standings.turns);
+  return known.reduce((sum, table) => sum + table[start], 0) / seats;
+}
+
+const percent = (share) => (100 * share).toFixed(4);
+console.log('| rounds | formula | alone against the solution | the solution against two |');
+console.log('| --- | --- | --- | --- |');
+for (const [name, formula] of formulas) {
+  const alone = percent(meanShare(byDuels(formula), bySolution));
+  const against = percent(meanShare(bySolution, byDuels(formula)));
+  console.log(`| ${options.rounds} | ${name} | ${alone} | ${against} |`);
+}
