@@ -1,7 +1,7 @@
 import type { SolutionFiles, Solving } from '@dicehall/strategy';
 import { solutionFiles } from './fetch-solution.ts';
 
-/** Milliseconds of work between two reports, in which the worker hears no messages. */
+/** Milliseconds between two reports; between those of work, the worker hears no messages. */
 const slice = 60;
 
 /**
@@ -15,16 +15,23 @@ export async function solveHere<Solved>(
   onShare: (share: number) => void,
   isWanted: () => boolean = () => true,
 ): Promise<Solved | null> {
-  let until = performance.now() + slice;
-  const solving = await start(solutionFiles(onShare));
+  let reported = performance.now();
+  const isDue = () => performance.now() - reported >= slice;
+  // Each report renders the page: a file arrives in more parts than a slow device can show.
+  const report = (share: number) => {
+    if (!isDue()) return;
+    reported = performance.now();
+    onShare(share);
+  };
+  const solving = await start(solutionFiles(report));
   if (solving === null) return null;
   for (;;) {
     const step = solving.next();
     if (step.done === true) return step.value;
-    if (performance.now() < until) continue;
-    onShare(step.value);
+    if (!isDue()) continue;
+    report(step.value);
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (!isWanted()) return null;
-    until = performance.now() + slice;
+    reported = performance.now();
   }
 }
