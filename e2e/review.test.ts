@@ -109,7 +109,7 @@ describe('after a match', () => {
     const { page, problems } = visited;
     await page.goto(site.url + linkOf(record));
     await page.reload();
-    await page.locator('[data-review="rollouts"]').waitFor();
+    await page.locator('[data-review="duels"]').waitFor();
     await page.locator('[data-action="review-exact"]').click();
     await page.locator('[data-review="equilibrium"]').waitFor();
     expect(problems).toEqual([]);

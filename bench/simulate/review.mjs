@@ -3,7 +3,15 @@
 import { seededDice } from '@dicehall/dice';
 import { readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { botFor, estimatedReview, playBotMatch, review, solveJudge, work } from '@dicehall/strategy';
+import {
+  botFor,
+  estimatedReview,
+  playBotMatch,
+  review,
+  solveDuels,
+  solveJudge,
+  work,
+} from '@dicehall/strategy';
 import { roundJudge, solveRound } from '@dicehall/strategy/three-dice';
 
 const [given = '5', game, number] = process.argv.slice(2);
@@ -44,6 +52,8 @@ for (const [id, seats] of tables) {
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
   const judge = await judgeOf(setup.value, id, seats);
+  const solving = judge === null ? await solveDuels(setup.value, installedSolutions) : null;
+  const duels = solving === null ? null : work(solving);
   const dice = seededDice(`review ${id}`);
   const bots = names.map((_, seat) => botFor(id, seat === 0 ? 'novice' : 'steady'));
   let [entries, spent, compared, all] = [0, 0, 0, 0];
@@ -54,7 +64,7 @@ for (const [id, seats] of tables) {
     const start = cpu();
     const reviewed =
       judge === null
-        ? estimatedReview(setup.value, log, { time: 1000 * patience, now: () => 1000 * cpu() }).review
+        ? estimatedReview(setup.value, log, { time: 1000 * patience, now: () => 1000 * cpu(), duels }).review
         : review(setup.value, log, judge);
     spent += cpu() - start;
     entries += log.length;
@@ -73,7 +83,7 @@ for (const [id, seats] of tables) {
   const cells = [
     id,
     seats,
-    judge?.how ?? 'rollouts',
+    judge?.how ?? (duels === null ? 'rollouts' : 'duels'),
     Math.round(entries / matches),
     (spent / matches).toFixed(2),
     compared,

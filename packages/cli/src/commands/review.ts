@@ -7,7 +7,8 @@ import {
   replay,
   type Setup,
 } from '@dicehall/engine';
-import { estimatedReview, estimatingJudge, type Review, review } from '@dicehall/strategy';
+import { installedSolutions } from '@dicehall/server/solution-files';
+import { estimatedReview, estimatingJudge, type Review, review, solveDuels, work } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
@@ -68,10 +69,13 @@ const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest 
 const patience = 10_000;
 
 /** @param rollouts as many as the time allows, if null */
-const estimate = ({ io }: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) =>
-  rollouts === null
-    ? estimatedReview(setup, log, { time: patience, now: () => io.now() })
-    : { review: review(setup, log, estimatingJudge(setup, rollouts)), rollouts };
+async function estimate({ io }: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) {
+  const solving = await solveDuels(setup, installedSolutions);
+  const duels = solving === null ? null : work(solving);
+  return rollouts === null
+    ? estimatedReview(setup, log, { time: patience, now: () => io.now(), duels })
+    : { review: review(setup, log, estimatingJudge(setup, { rollouts, duels })), rollouts };
+}
 
 async function reviewText(
   context: Context,
@@ -89,7 +93,7 @@ async function reviewText(
   if (judge === null) return exit.failed;
   const { review: reviewed, rollouts } =
     judge === undefined
-      ? estimate(context, setup, match.log, given)
+      ? await estimate(context, setup, match.log, given)
       : { review: review(setup, match.log, judge), rollouts: 0 };
   const isOver = setup.game.step(state).kind === 'over';
   const output =

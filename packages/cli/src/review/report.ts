@@ -142,6 +142,8 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
     case 'match':
     case 'turn':
       return [...met, say(`review-${how}`)];
+    case 'duels':
+      return [...met, say('review-duels', { rollouts, noise: worth(noise) })];
     case 'rollouts': {
       const values = {
         rollouts,

@@ -468,6 +468,7 @@ web-review-how =
         [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
+        [duels] Eine Näherung: Entscheidungen sind mit den Duellen des Experten-Bots verglichen, das Glück ist aus simulierten Partien mit soliden Bots geschätzt.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie

@@ -1,4 +1,5 @@
 import type { AnyGame, BaseView, Seat } from '@dicehall/engine';
+import type { ValuedMove } from '../solve/solution.ts';
 
 /** Weakest first. */
 export const strengths = ['novice', 'steady', 'expert'] as const;
@@ -23,6 +24,8 @@ export interface Bot<View extends BaseView = BaseView, Move = unknown> {
    * @param state only in games without hidden information, for rollouts
    */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
+  /** Legal moves with what `choose` takes the most of, the win probability; only for some experts. */
+  valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];
   /** A much faster policy for rollouts; absent where `choose` is fast enough. */
   readonly quick?: Policy;
 }

@@ -16,6 +16,7 @@ export function expertOf(solution: Solution, most?: number): Bot {
   const player = solverOf(solution.game, solution.seats)?.player(solution, most);
   if (player === undefined)
     throw new TypeError(`No bot plays a solution of ${solution.game} for ${solution.seats}`);
+  const { valued } = player;
   return {
     choose(view, seat, random) {
       if (!('game' in view) || view.game !== solution.game) {
@@ -26,6 +27,7 @@ export function expertOf(solution: Solution, most?: number): Bot {
       }
       return player.choose(view, seat, random);
     },
+    ...(valued && { valued }),
   };
 }
 

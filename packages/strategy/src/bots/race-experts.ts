@@ -3,22 +3,26 @@ import {
   type Face,
   type GreedMove,
   type GreedView,
-  type Keep,
   ofSeat,
   type Seat,
+  scoreKeep,
   type TenThousandMove,
   type TenThousandView,
 } from '@dicehall/engine';
 import type { GreedForTwo } from '../solve/greed/two.ts';
 import { greedRace, tenThousandRace } from '../solve/race/rules.ts';
+import type { ValuedMove } from '../solve/solution.ts';
 import type { TenThousandForTwo } from '../solve/ten-thousand/two.ts';
 import type { Bot } from './bot.ts';
+import { bestOf } from './choice.ts';
 import { RacePolicy } from './race-policy.ts';
-import { diceAfter, keepsOf, positionsOf } from './ten-thousand-classes.ts';
+import { keepsOf, positionsOf } from './ten-thousand-classes.ts';
 
 /** In units, the next player's first. */
 const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
   scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
+
+const mostOf = <Move>(moves: readonly ValuedMove<Move>[]): Move => bestOf(moves, ({ value }) => value).move;
 
 const roll = { type: 'roll' } as const;
 const stop: GreedMove = { type: 'stop' };
@@ -32,18 +36,25 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
   const { unit } = rules.scoring;
   const policy = new RacePolicy(rules, solution.race, most);
 
+  function valued(
+    { scores, seat, finalBy, turnPoints, dice }: GreedView,
+    moves: readonly GreedMove[],
+  ): ValuedMove<GreedMove>[] {
+    const own = ofSeat(scores, seat) / unit;
+    const others = othersOf(scores, seat, unit);
+    const turn =
+      finalBy === null
+        ? policy.turn(own, others)
+        : policy.finalTurn(own, others, (finalBy + scores.length - seat - 1) % scores.length);
+    return moves.map((move) => ({
+      move,
+      value: turn[move.type === 'stop' ? 'stopped' : 'rolled'](turnPoints / unit, dice),
+    }));
+  }
   return {
-    choose(view) {
-      if (view.last.length === 0 || view.stopBanks === 0) return roll;
-      const { scores, seat, finalBy } = view;
-      const own = ofSeat(scores, seat) / unit;
-      const others = othersOf(scores, seat, unit);
-      const turn =
-        finalBy === null
-          ? policy.turn(own, others)
-          : policy.finalTurn(own, others, (finalBy + scores.length - seat - 1) % scores.length);
-      return turn.stops(view.turnPoints / unit, view.dice) ? stop : roll;
-    },
+    valued,
+    choose: (view) =>
+      view.last.length === 0 || view.stopBanks === 0 ? roll : mostOf(valued(view, [roll, stop])),
   };
 }
 
@@ -63,26 +74,45 @@ export function tenThousandExpert(
   const rules = tenThousandRace(solution.options);
   const { unit } = rules.scoring;
   const policy = new RacePolicy(rules, solution.race, most);
+  const { dice } = rules.scoring;
+
+  /** @param every whether to value also what was not best for two */
+  function values(
+    { scores, seat, turnPoints, last, offer, options }: TenThousandView,
+    moves: readonly TenThousandMove[],
+    every: boolean,
+  ): ValuedMove<TenThousandMove>[] {
+    const own = ofSeat(scores, seat) / unit;
+    const others = othersOf(scores, seat, unit);
+    const turn = policy.turn(own, others);
+    const worth = (move: TenThousandMove): number => {
+      if (move.type === 'take-over') return turn.rolled((offer?.points ?? 0) / unit, offer?.dice ?? dice);
+      if (move.keep === undefined) return turn.rolled(0, dice);
+      const kept = move.keep.map((position) => last[position]);
+      const points = (turnPoints + scoreKeep(kept, options.threePairs)) / unit;
+      const left = kept.length === last.length ? dice : last.length - kept.length;
+      const isBank = move.type === 'bank';
+      // Keeping dice for exactly the target wins at once, whatever the move.
+      if (own + points >= rules.target && (isBank || options.exactFinish)) return 1;
+      if (!isBank) return turn.rolled(points, left);
+      const stopped = turn.stopped(points, left);
+      return every && stopped === 0 ? policy.passedOn(own + points, others, points, left) : stopped;
+    };
+    return moves.map((move) => ({ move, value: worth(move) }));
+  }
   return {
+    valued: (view, moves) => values(view, moves, true),
     choose(view) {
-      const { last, offer } = view;
-      const isStart = last.length === 0;
-      if (isStart && offer === null) return roll;
-      const own = ofSeat(view.scores, view.seat) / unit;
-      const turn = policy.turn(own, othersOf(view.scores, view.seat, unit));
-      if (isStart && offer !== null) {
-        return turn.takes(offer.points / unit, offer.dice) ? { type: 'take-over' } : roll;
-      }
-      let best: { readonly kept: Keep; readonly value: number; readonly banks: boolean } | null = null;
-      for (const kept of keepsOf(last, view.options.threePairs).different) {
-        const points = (view.turnPoints + kept.score) / unit;
-        if (own + points >= rules.target) return keeping('bank', kept.keep, view);
-        const dice = diceAfter(kept, last.length);
-        const value = turn.value(points, dice);
-        if (best === null || value > best.value) best = { kept, value, banks: turn.stops(points, dice) };
-      }
-      if (best === null) throw new RangeError('Nothing can be kept of this throw');
-      return keeping(best.banks ? 'bank' : 'roll', best.kept.keep, view);
+      const { last, offer, options } = view;
+      if (last.length === 0 && offer === null) return roll;
+      const moves: readonly TenThousandMove[] =
+        last.length === 0
+          ? [roll, { type: 'take-over' }]
+          : keepsOf(last, options.threePairs).different.flatMap(({ keep }) => [
+              keeping('roll', keep, view),
+              keeping('bank', keep, view),
+            ]);
+      return mostOf(values(view, moves, view.scores.length > 2));
     },
   };
 }

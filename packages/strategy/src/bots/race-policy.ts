@@ -2,45 +2,33 @@ import { cached } from '../cached.ts';
 import type { RaceRules } from '../solve/race/rules.ts';
 import { type Known, Turn } from '../solve/race/turn.ts';
 
-const stopsHere = 1;
-const takesHere = 2;
-
-/** The policy and values of one turn. Points are in units. */
+/** The values of one turn. Points are in units. */
 export class TurnSolution {
   readonly #dice: number;
   readonly #top: number;
-  readonly #kept: Float64Array;
-  readonly #marks: Uint8Array;
+  readonly #rolled: Float64Array;
+  readonly #stop: Float64Array;
 
   /** Copies an evaluated turn, which may then be reused. */
   constructor({ top, rolled, stop }: Turn, dice: number) {
     this.#dice = dice;
     this.#top = top;
-    this.#kept = new Float64Array(top * dice);
-    this.#marks = new Uint8Array(top * dice);
-    const fresh = rolled[dice - 1];
-    for (let at = 0; at < top * dice; at++) {
-      const thrown = rolled[at];
-      this.#kept[at] = Math.max(thrown, stop[at]);
-      this.#marks[at] = (stop[at] > thrown ? stopsHere : 0) + (thrown > fresh ? takesHere : 0);
-    }
+    this.#rolled = rolled.slice(0, top * dice);
+    this.#stop = stop.slice(0, (top + 1) * dice);
   }
 
-  #at(points: number, dice: number): number {
-    return points * this.#dice + dice - 1;
+  /** From its top on, where stopping is best, a turn is worth what it is worth there. */
+  #at(points: number, dice: number, top: number): number {
+    return Math.min(points, top) * this.#dice + dice - 1;
   }
 
-  value(points: number, dice: number): number {
-    return this.#kept[this.#at(points, dice)];
+  rolled(points: number, dice: number): number {
+    return this.#rolled[this.#at(points, dice, this.#top - 1)];
   }
 
-  stops(points: number, dice: number): boolean {
-    return points >= this.#top || (this.#marks[this.#at(points, dice)] & stopsHere) > 0;
-  }
-
-  /** Whether taking over these points and dice is better than a fresh roll. */
-  takes(points: number, dice: number): boolean {
-    return (this.#marks[this.#at(points, dice)] & takesHere) > 0;
+  /** -1 where it is not allowed, 0 where it passes on what the next player may take over and was not best. */
+  stopped(points: number, dice: number): number {
+    return this.#stop[this.#at(points, dice, this.#top)];
   }
 }
 
@@ -53,7 +41,7 @@ export const manyDuels = (seats: number, hasFinalRound = false): number =>
   (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
 
 /** At most 30 MB in Ten Thousand. */
-const usualTurns = 4000;
+const usualTurns = 2000;
 
 /**
  * Evaluates the turns of a race on demand. Against one opponent a turn depends on two scores and is cached; against more
@@ -94,6 +82,21 @@ export class RacePolicy {
     this.#turn.prepare(own, other, this.#known);
     this.#turn.evaluate(1 - this.#known.values[other * target + own]);
     return new TurnSolution(this.#turn, scoring.dice);
+  }
+
+  /**
+   * Banking what the next player may take over: a solution knows it only where it is best.
+   * @param total with the points banked
+   */
+  passedOn(total: number, [next = 0, ...others]: readonly number[], points: number, dice: number): number {
+    const { target, scoring } = this.#rules;
+    const theirs = this.#against(next, total);
+    const duel = 1 - Math.max(theirs.rolled(0, scoring.dice), theirs.rolled(points, dice));
+    const chance = others.reduce(
+      (product, other) => product * (1 - this.#known.values[other * target + total]),
+      duel,
+    );
+    return chance ** manyDuels(others.length + 2);
   }
 
   readonly #againstMany = cached(

@@ -1,5 +1,5 @@
 import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from '@dicehall/engine';
-import { highest, lowest, ThreesTurn } from '../solve/threes/turn.ts';
+import { highest, keptIndex, keptOf, lowest, ThreesTurn } from '../solve/threes/turn.ts';
 import { greatestLead, type ThreesForTwo } from '../solve/threes/two.ts';
 import type { Bot } from './bot.ts';
 import { manyDuels } from './race-policy.ts';
@@ -48,6 +48,18 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
   };
 
   return {
+    valued(view, moves) {
+      const values = turnOf(view);
+      const { dice, locked } = view;
+      return moves.map((move) => {
+        const isKept = (die: number): boolean =>
+          locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
+        const kept = dice.filter((_, die) => isKept(die));
+        // The last die lies: with all others kept, the turn ends.
+        const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
+        return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
+      });
+    },
     choose: (view) =>
       view.dice.length === 0
         ? { type: 'roll' }

@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, ofSeat, type Seat } from '@dicehall/engine';
+import { type AnyGame, type BySeat, type Entry, ofSeat, type Seat } from '@dicehall/engine';
 import type { Judge } from './judge.ts';
 import { same } from './luck.ts';
 import type { Reviewed, ReviewedChoice } from './reviewed.ts';
@@ -41,6 +41,13 @@ export function judgeChoice(
     best: best.move,
     asGood: asGood.map((choice) => choice.move),
   };
+}
+
+/** The values before a choice with this error: the others, who gained by it, had less in proportion. */
+export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
+  const left = 1 - ofSeat(after, seat);
+  const own = Math.min(1, ofSeat(after, seat) + error);
+  return after.map((value, other) => (other === seat ? own : left > 0 ? (value * (1 - own)) / left : value));
 }
 
 /**

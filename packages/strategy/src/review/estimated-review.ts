@@ -1,4 +1,5 @@
 import type { Entry, Setup } from '@dicehall/engine';
+import type { Duels } from './duels.ts';
 import { enough, estimatingJudges, usualRollouts } from './estimating-judge.ts';
 import type { Judge } from './judge.ts';
 import { largestMargin, type Review, review } from './review.ts';
@@ -15,6 +16,8 @@ interface Estimating {
   readonly time: number;
   /** In milliseconds. */
   now(): number;
+  /** What compares the choices, if there is a solution for two. */
+  readonly duels?: Duels | null;
   /** Called with the share of the time that has passed. */
   shown?(share: number): void;
 }
@@ -23,10 +26,10 @@ interface Estimating {
 export function estimatedReview(
   setup: Setup,
   log: readonly Entry[],
-  { time, now, shown }: Estimating,
+  { time, now, duels, shown }: Estimating,
 ): { readonly review: Review; readonly rollouts: number } {
   const from = now();
-  const judges = estimatingJudges(setup);
+  const judges = estimatingJudges(setup, duels);
   for (let rollouts = firstRollouts; ; ) {
     const judge = judges(rollouts);
     const telling = <Given extends readonly unknown[], Value>(make: (...given: Given) => Value) => {

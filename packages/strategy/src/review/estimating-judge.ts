@@ -4,6 +4,7 @@ import { botFor, moveOf, type Policy } from '../bots/index.ts';
 import { endedBy, rollout } from '../bots/rollout.ts';
 import { cached } from '../cached.ts';
 import { winShares } from '../solve/shares.ts';
+import type { Duels } from './duels.ts';
 import type { Judge } from './judge.ts';
 
 /** For a standard error of at most 3.2 % of a value. */
@@ -40,14 +41,17 @@ function gainOf(one: Sampled, other: Sampled, seat: Seat, count: number): { mean
 const mostMet = 50_000;
 
 /**
- * Rollouts with steady players at all seats; rollouts with the same number have the same dice by turn. A choice is compared
- * with the steady player's, with as many rollouts as it takes for a small margin, and the value before a choice is the
- * value after the steady player's. In games with hidden information choices are not compared: rollouts from one state would
- * judge them by what the player could not know. All that they change is reported as the effect of hidden choices.
+ * Rollouts with steady players at all seats; rollouts with the same number have the same dice by turn. With duels, they
+ * compare the moves of a choice, without a margin. Otherwise a choice is compared with the steady player's, with as many
+ * rollouts as it takes for a small margin, and the value before a choice is the value after the steady player's. In games
+ * with hidden information choices are not compared: rollouts from one state would judge them by what the player could not know. All that they change is reported as the effect of hidden choices.
  * @returns judges of one match that use each other's rollouts, by the rollouts for each value and by how many times as many
  *   there are at most where moves are compared
  */
-export function estimatingJudges(setup: Setup): (rollouts?: number, growth?: number) => Judge {
+export function estimatingJudges(
+  setup: Setup,
+  duels?: Duels | null,
+): (rollouts?: number, growth?: number) => Judge {
   const { game } = setup;
   const { hiddenInformation } = game.facts;
   const bot = botFor(game.id, 'steady');
@@ -85,10 +89,11 @@ export function estimatingJudges(setup: Setup): (rollouts?: number, growth?: num
     return settled(next, [...ended, ...endedBy(events)]);
   };
   return (rollouts = usualRollouts, growth = usualGrowth) => ({
-    how: 'rollouts',
+    how: duels ? 'duels' : 'rollouts',
     exact: false,
     unit: 'win',
     noise: 0.5 / Math.sqrt(rollouts),
+    followsErrors: Boolean(duels),
     value(state) {
       const sampled = settled(state, []);
       grow(sampled, rollouts);
@@ -102,6 +107,7 @@ export function estimatingJudges(setup: Setup): (rollouts?: number, growth?: num
       const own = game.canonical(played);
       const mine = { move: own, value: 0, margin: 0 };
       if (hiddenInformation) return [mine];
+      if (duels) return duels(state, seat).map((valued) => ({ ...valued, margin: 0 }));
       const proposed = proposedAt(state, seat);
       if (JSON.stringify(proposed) === JSON.stringify(own)) return [mine];
       const both = [after(state, seat, proposed), after(state, seat, own)] as const;
@@ -115,6 +121,12 @@ export function estimatingJudges(setup: Setup): (rollouts?: number, growth?: num
   });
 }
 
-/** A judge by rollouts alone. */
-export const estimatingJudge = (setup: Setup, rollouts?: number, growth?: number): Judge =>
-  estimatingJudges(setup)(rollouts, growth);
+interface Estimate {
+  readonly rollouts?: number;
+  readonly growth?: number;
+  readonly duels?: Duels | null;
+}
+
+/** A judge by so many rollouts; see `estimatingJudges`. */
+export const estimatingJudge = (setup: Setup, { rollouts, growth, duels }: Estimate = {}): Judge =>
+  estimatingJudges(setup, duels)(rollouts, growth);

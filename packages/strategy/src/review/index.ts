@@ -1,4 +1,5 @@
 export { type Account, accountOf, shownParts } from './account.ts';
+export { type Duels, solveDuels } from './duels.ts';
 export { estimatedReview } from './estimated-review.ts';
 export { estimatingJudge } from './estimating-judge.ts';
 export { exactJudge, type Judge, type JudgedBy } from './judge.ts';

@@ -3,9 +3,9 @@ import type { Solution, ValuedMove, ValueUnit } from '../solve/index.ts';
 
 /**
  * The source of the values: the exact solution, one equilibrium of more than two players or of a match with hidden hands, the
- * solution of a round or of a turn (later ones approximated), or rollouts.
+ * solution of a round or of a turn (later ones approximated), duels for choices and rollouts for all else, or rollouts.
  */
-export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'match' | 'turn' | 'rollouts';
+export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'match' | 'turn' | 'duels' | 'rollouts';
 
 /** `margin`: two standard errors of the difference from the move played; 0 if there is no doubt. */
 export interface ComparedMove extends ValuedMove {
@@ -20,6 +20,8 @@ export interface Judge {
   readonly unit: ValueUnit;
   /** The standard error of one value; 0 for an exact judge. */
   readonly noise: number;
+  /** Whether the values before a choice follow from those after it and its error, which is known better than both. */
+  readonly followsErrors?: boolean;
   /** Whether the choice that led to this state revealed hidden choices. */
   reveals?(state: unknown): boolean;
   value(state: unknown): BySeat<number>;

@@ -7,7 +7,7 @@ import {
   replayedLog,
   type Setup,
 } from '@dicehall/engine';
-import { changesOf, judgeChoice } from './choice.ts';
+import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
 import type { Judge } from './judge.ts';
 import { percentileOf } from './luck.ts';
 import { type PlayerReview, playerOf } from './players.ts';
@@ -85,7 +85,14 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
   const choices = log.map((entry, index) =>
     'dice' in entry ? null : judgeChoice(judge, game, states[index], entry),
   );
-  const values = states.map((state) => judge.value(state));
+  const values: BySeat<number>[] = [];
+  for (const [index, state] of [...states.entries()].reverse()) {
+    const [choice, after] = [choices[index] ?? null, values[index + 1]];
+    values[index] =
+      judge.followsErrors === true && choice !== null && after !== undefined
+        ? beforeChoice(after, ofSeat(log, index).seat, choice.error)
+        : judge.value(state);
+  }
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
     const before = values[index] ?? [];

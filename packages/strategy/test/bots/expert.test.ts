@@ -6,10 +6,12 @@ import {
   gameOf,
   openMatch,
   readSetup,
+  replayLog,
   type Setup,
   type TenThousandOptions,
   type ThreesOptions,
 } from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import {
   bestMove,
@@ -18,6 +20,7 @@ import {
   type Solution,
   solveExpert,
   solveGreed,
+  solverOf,
   solveTenThousand,
   solveThrees,
   valuedMoves,
@@ -40,6 +43,10 @@ function solved(setup: Setup): Solution {
         : work(solveTenThousand(setup.options as TenThousandOptions));
   if (solution === null) throw new Error('The solver stopped');
   return solution;
+}
+
+function fail(): never {
+  throw new Error('The solver stopped');
 }
 
 /** Plays with the expert in both seats and calls back at each choice. */
@@ -84,6 +91,26 @@ describe.each([
       choices += 1;
     });
     expect(choices).toBeGreaterThan(3);
+  });
+
+  it('values every legal move like the solution, whatever was played', () => {
+    const { game, options } = setup;
+    // As in a file, which has no offers that were not best.
+    const solution = work(solverOf(game.id, 2)?.solution(options) ?? fail());
+    if (solution === null) return fail();
+    const expert = expertOf(solution);
+    let compared = 0;
+    replayLog(setup, rollout(setup, chanceOf(7), 200).log, (state, _after, entry) => {
+      if ('dice' in entry) return;
+      const values = valuedMoves(solution, state, entry.seat);
+      const own = expert.valued?.(game.view(state, entry.seat), game.moves(state, entry.seat));
+      expect(own?.map(({ move }) => move)).toEqual(values.map(({ move }) => move));
+      values.forEach(({ value }, at) => {
+        expect(own?.[at]?.value).toBeCloseTo(value, 12);
+      });
+      compared += values.length;
+    });
+    expect(compared).toBeGreaterThan(10);
   });
 });
 

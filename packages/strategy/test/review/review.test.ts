@@ -27,6 +27,7 @@ import {
   estimatedReview,
   estimatingJudge,
   exactJudge,
+  expertOf,
   isInDoubt,
   isMistake,
   isSolvedSoon,
@@ -35,7 +36,9 @@ import {
   type Review,
   review,
   type Strength,
+  solveDuels,
   solveJudge,
+  solverOf,
 } from '../../src/index.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
 import { roundJudge, solveRound, threeDiceExpert } from '../../src/three-dice.ts';
@@ -46,6 +49,10 @@ function setupOf(game: GameId, options: object, seats = 2): Setup {
   const setup = readSetup({ game, options, seats: names.map((name) => ({ name })) });
   if (!setup.ok) throw new Error(setup.error.code);
   return setup.value;
+}
+
+function fail(): never {
+  throw new Error('Nothing was solved');
 }
 
 function botLog(setup: Setup, seed: number, cast: readonly Strength[]): Entry[] {
@@ -149,7 +156,11 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
 describe('a review of Greed', () => {
   it('calls the best throw the luckiest, a bust the unluckiest, and stopping with hot dice an error', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346');
-    const { entries } = review(setupOf('greed', { target: 3000 }), [], estimatingJudge(greed, 2));
+    const { entries } = review(
+      setupOf('greed', { target: 3000 }),
+      [],
+      estimatingJudge(greed, { rollouts: 2 }),
+    );
     expect(entries).toEqual([]);
     const [, best, , , bust] = review(greed, log, judgeOf('greed')).entries;
     expect(best?.kind === 'throw' && best.percentile).toBeGreaterThan(99);
@@ -306,7 +317,7 @@ describe('a review by estimates', () => {
   const reviewed = (id: GameId, options: object, seats: number, rollouts = 4): Review => {
     const setup = setupOf(id, options, seats);
     const cast = (['novice', 'steady', 'novice', 'steady'] as const).slice(0, seats);
-    return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, rollouts, 4));
+    return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, { rollouts, growth: 4 }));
   };
   const short = [
     ['greed', { target: 500 }],
@@ -319,7 +330,11 @@ describe('a review by estimates', () => {
 
   it.each(tables)('of %s %j for %i adds up by construction, in any match', (id, options, seats) => {
     const setup = setupOf(id, options, seats);
-    const random = review(setup, rollout(setup, chanceOf(seats), 60).log, estimatingJudge(setup, 2, 1));
+    const random = review(
+      setup,
+      rollout(setup, chanceOf(seats), 60).log,
+      estimatingJudge(setup, { rollouts: 2, growth: 1 }),
+    );
     for (const one of [reviewed(id, options, seats), random]) {
       expect(missed(one)).toBeLessThan(1e-9);
       expect(one.exact).toBe(false);
@@ -356,7 +371,7 @@ describe('a review by estimates', () => {
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = botLog(setup, 4, ['novice', 'steady', 'novice']);
     const marginsWith = (growth: number) =>
-      review(setup, log, estimatingJudge(setup, 100, growth)).entries.flatMap((entry) =>
+      review(setup, log, estimatingJudge(setup, { rollouts: 100, growth })).entries.flatMap((entry) =>
         entry.kind === 'choice' && entry.margin > 0 ? [entry.margin] : [],
       );
     const [few, many] = [marginsWith(1), marginsWith(200)];
@@ -421,6 +436,63 @@ describe('a review by estimates', () => {
       true,
     );
     expect(players.some(({ met }) => met !== 0)).toBe(true);
+  });
+});
+
+describe('a review by duels', () => {
+  it.each([
+    ['greed', { target: 700 }, 4],
+    ['ten-thousand', { target: 2000, opening: 300 }, 3],
+    ['threes', { rounds: 1 }, 4],
+  ] as const)('of %s %j for %i compares all choices without a margin', async (id, options, seats) => {
+    const setup = setupOf(id, options, seats);
+    const duels = work((await solveDuels(setup)) ?? fail());
+    const judged = (log: readonly Entry[]): Review => {
+      const reviewed = review(setup, log, estimatingJudge(setup, { rollouts: 2, duels }));
+      expect(reviewed.how).toBe('duels');
+      expect(missed(reviewed)).toBeLessThan(1e-9);
+      for (const entry of reviewed.entries) {
+        if (entry.kind === 'throw') continue;
+        expect(entry.margin).toBe(0);
+        // Only what a certain win cannot lose is left.
+        if (ofSeat(entry.before, entry.seat) < 1)
+          expect(Math.max(...entry.left.map(Math.abs))).toBeLessThan(1e-9);
+      }
+      expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      const values = [reviewed.start, ...reviewed.entries.map(({ after }) => after)].flat();
+      expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...values)).toBeLessThanOrEqual(1 + 1e-12);
+      return reviewed;
+    };
+    const experts: Entry[] = [];
+    const expert = expertOf(work(solverOf(id, 2)?.solution(setup.options) ?? fail()) ?? fail());
+    const dice = seededDice(5);
+    const bots = setup.names.map(() => expert);
+    playBotMatch(setup, bots, dice, dice.random, (entry) => experts.push(entry));
+    expect(judged(experts).players.map(({ error }) => error)).toEqual(setup.names.map(() => 0));
+    const random = judged(rollout(setup, chanceOf(seats), 60).log);
+    expect(random.entries.some((entry) => entry.kind === 'choice' && isMistake(random, entry))).toBe(true);
+  });
+
+  it.each([
+    ['greed', { target: 700 }, 2],
+    ['ten-thousand', { target: 20_000 }, 3],
+    ['three-dice', {}, 3],
+    ['hidden-pairs', {}, 3],
+  ] as const)('is none of %s %j for %i', async (id, options, seats) => {
+    expect(await solveDuels(setupOf(id, options, seats))).toBeNull();
+  });
+
+  it('calls a stop that gives the match away a mistake, and the win none', async () => {
+    const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
+    const duels = work((await solveDuels(setup)) ?? fail());
+    const judge = estimatingJudge(setup, { rollouts: 2, duels });
+    const log = entriesOf(setup.game, '0 roll | 0: 11111 | 0 stop | 1 roll | 1: 11123 | 1 stop');
+    const choices = review(setup, log, judge).entries.filter((entry) => entry.kind === 'choice');
+    const [own, other] = [choices[1], choices[3]];
+    expect(own?.error).toBe(0);
+    expect(other?.best).toEqual({ type: 'roll' });
+    expect(other?.error).toBeGreaterThan(0.05);
   });
 });
 

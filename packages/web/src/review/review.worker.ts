@@ -1,5 +1,12 @@
 import { type Entry, replayed, type Setup } from '@dicehall/engine';
-import { estimatedReview, isSolvedSoon, type Judge, review, solveJudge } from '@dicehall/strategy';
+import {
+  estimatedReview,
+  isSolvedSoon,
+  type Judge,
+  review,
+  solveDuels,
+  solveJudge,
+} from '@dicehall/strategy';
 import { solveHere } from '../solutions/solve-here.ts';
 import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
 import { patience } from './rollouts.ts';
@@ -17,11 +24,10 @@ function progress(stage: 'solving' | 'reviewing', share: number): void {
   post({ kind: 'at-work', stage, share });
 }
 
+const solving = (share: number): void => progress('solving', share);
+
 const solve = (setup: Setup): Promise<Judge | null> =>
-  solveHere(
-    (files) => solveJudge(setup, files),
-    (share) => progress('solving', share),
-  );
+  solveHere((files) => solveJudge(setup, files), solving);
 
 /** Null where there is no solution, or this device lacks the memory for it. */
 async function exact(setup: Setup, log: readonly Entry[]): Promise<ReviewDone | null> {
@@ -41,7 +47,10 @@ async function reviewed(setup: Setup, log: readonly Entry[], method: Method): Pr
   const solved = isSoon ? await exact(setup, log) : null;
   if (solved !== null) return solved;
   const canSolve = !isSoon && (await solveJudge(setup)) !== null;
+  // Without the memory for them, rollouts compare the choices.
+  const duels = await solveHere((files) => solveDuels(setup, files), solving).catch(() => null);
   const estimate = estimatedReview(setup, log, {
+    duels,
     time: patience,
     now: () => performance.now(),
     shown: (share) => progress('reviewing', share),
