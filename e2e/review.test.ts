@@ -89,7 +89,7 @@ describe('after a match', () => {
     await leave();
   });
 
-  it('is estimated where it cannot be solved soon, and offers the solution', async () => {
+  it('is estimated with duels where it cannot be solved soon, and offers the solution', async () => {
     const roll = (seat: number, ...dice: number[]) => [
       { seat, move: { type: 'roll' } },
       { seat, dice },

@@ -468,7 +468,7 @@ web-review-how =
         [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
-        [duels] Eine Näherung: Entscheidungen sind mit den Duellen des Experten-Bots verglichen, das Glück ist aus simulierten Partien mit soliden Bots geschätzt.
+        [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie

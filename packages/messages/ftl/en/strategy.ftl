@@ -24,7 +24,7 @@ review-best = Best choices
 review-best-of = { $best } of { $choices }
 review-exact = Win probabilities are exact, for best play by both players.
 review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. Each value has a standard error of { $noise }. A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
-review-duels = An approximation: choices are compared by the duels of the expert bot, without a margin. Luck is estimated from { $rollouts } rollouts with steady players; each value has a standard error of { $noise }.
+review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } rollouts with steady players; each value has a standard error of { $noise }.
 
 review-turning-points = Turning points
 review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.

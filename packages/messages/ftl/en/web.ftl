@@ -468,7 +468,7 @@ web-review-how =
         [equilibrium] Exact for one way of best play by all three; there can be others.
         [match] Choices are compared with an equilibrium of the whole match, given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
-        [duels] An approximation: choices are compared by the duels of the Expert bot, luck is estimated by simulated matches with Steady bots.
+        [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
        *[rollouts]
             Estimated from { $rollouts ->
                 [one] 1 simulated match

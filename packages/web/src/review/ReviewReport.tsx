@@ -80,7 +80,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     <div className={styles.report} data-review={review.how}>
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished')} `}
-        {text('web-review-how', { how: review.how, rollouts })}
+        {text('web-review-how', { how: review.how, rollouts, noise: pointsOf(messages, 2 * review.noise) })}
         {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: pointsOf(messages, margin) })}` : null}
       </p>
       <h3>{text('review-turning-points')}</h3>
