@@ -8,7 +8,7 @@ import {
   type Setup,
 } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { estimatedReview, estimatingJudge, type Review, review, solveDuels, work } from '@dicehall/strategy';
+import { estimatedReview, estimatingJudge, type Review, review, solveDuels } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
@@ -16,6 +16,7 @@ import { toJson } from '../json.ts';
 import { forEachRecord } from '../replay/input.ts';
 import { judgeFor } from '../review/judges.ts';
 import { report } from '../review/report.ts';
+import { runSolver } from '../solve/solving.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
@@ -69,9 +70,10 @@ const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest 
 const patience = 10_000;
 
 /** @param rollouts as many as the time allows, if null */
-async function estimate({ io }: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) {
+async function estimate(context: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) {
+  const { io } = context;
   const solving = await solveDuels(setup, installedSolutions);
-  const duels = solving === null ? null : work(solving);
+  const duels = solving === null ? null : await runSolver(context, setup.game.id, solving);
   return rollouts === null
     ? estimatedReview(setup, log, { time: patience, now: () => io.now(), duels })
     : { review: review(setup, log, estimatingJudge(setup, { rollouts, duels })), rollouts };
