@@ -1,15 +1,20 @@
-/** Shares of the win at a table of three, by the chances to beat each of the two others alone. */
-const power = (exponent) => (one, other) => (one * other) ** exponent;
+const power =
+  (exponent) =>
+  (...duels) =>
+    duels.reduce((product, duel) => product * duel, 1) ** exponent;
 const odds = (chance) => (1 - chance) / chance;
 const shares =
   (exponent) =>
   (...duels) =>
     1 / duels.reduce((sum, duel) => sum + odds(duel) ** exponent, 1);
 
-export const formulas = [
+/** Shares of the win at a table of so many seats, by the chances to beat each of the others alone. */
+export const formulasFor = (seats) => [
   ['product', power(1)],
+  // What the experts of Threes and Ten Thousand play by.
+  ['experts', power((2 / seats) ** (1 / 3))],
   ['product ^ 0.85', power(0.85)],
-  ['product ^ 2/3', power(2 / 3)],
+  ['product ^ 2/n', power(2 / seats)],
   ['product ^ 0.5', power(0.5)],
   ['by odds ^ 0.85', shares(0.85)],
   ['by odds', shares(1)],

@@ -1,15 +1,16 @@
 // What it costs to play Ten Thousand for three by a formula of the duels, for short targets: the mean share, in %, of one who does so
-// against two who play an equilibrium. Equal strength is 33.3333.
-// Usage: npm run build && node bench/solve/ten-thousand-three.mjs [target] [opening]
+// against two who play an equilibrium, and of a best response to two who play by the formula. Equal strength is 33.3333.
+// Usage: npm run build && node bench/solve/ten-thousand-three.mjs [target] [opening] [formula]
 import { tenThousand, withDefaults } from '@dicehall/engine';
 import { work } from '@dicehall/strategy';
 import { PlainTurn } from '../../packages/strategy/dist/solve/race/plain-turn.js';
 import { bankableScores, tenThousandRace } from '../../packages/strategy/dist/solve/race/rules.js';
 import { solveRace } from '../../packages/strategy/dist/solve/race/solve.js';
 import { Turn } from '../../packages/strategy/dist/solve/race/turn.js';
-import { formulas } from './formulas.mjs';
+import { formulasFor } from './formulas.mjs';
 
-const [target = 2000, opening = 700] = process.argv.slice(2).map(Number);
+const [target = 2000, opening = 700] = process.argv.slice(2, 4).map(Number);
+const asked = process.argv[4];
 const rules = tenThousandRace(withDefaults(tenThousand.options, { target, opening }));
 const { scoring } = rules;
 const units = rules.target;
@@ -154,25 +155,40 @@ const byDuels = (formula) => (turn, three) => {
   return formula(against(next, own), against(third, own));
 };
 
-/** The mean share of one player against two who play the equilibrium. */
-function meanShare(one) {
+/**
+ * The mean share of one player against two.
+ * @param one null for the best response to the two others
+ */
+function meanShare(one, field) {
   const turns = seats.map(() => new PlainTurn(rules));
   // Of the one who moves so many turns after the mover.
   const shares = seats.map(() => new Share());
   for (const three of standings()) {
     const cycle = seats.map((seat) => rotated(three, seat));
+    const busts = cycle.map((scores, seat) =>
+      seat === 0 && one === null ? 0 : (seat === 0 ? one : field)(turns[seat], scores),
+    );
     for (const [seat, turn] of turns.entries()) {
       const [own, next, third] = cycle[seat];
       const after = shares[(5 - seat) % 3];
-      const bust = (seat === 0 ? one : bySolution)(turn, cycle[seat]);
-      bank(turn.stopPart, own, (points, dice) => after.after([next, third, own + points], points, dice));
+      const banked = (points, dice) => after.after([next, third, own + points], points, dice);
+      bank(turn.stopPart, own, banked);
+      if (seat === 0 && one === null) bank(turn.stopValue, own, banked);
       turn.mark(own, () => [1, seat === 0 ? 1 : 0]);
-      turn.walk(own, bust);
+      turn.walk(own, busts[seat]);
     }
-    const starts = closed(
-      turns.map((turn) => turn.part[fresh]),
-      turns.map((turn) => turn.lost[fresh]),
-    );
+    const startsNow = () =>
+      closed(
+        turns.map((turn) => turn.part[fresh]),
+        turns.map((turn) => turn.lost[fresh]),
+      );
+    let starts = startsNow();
+    // The value of its own bust depends on what it does.
+    for (let round = 0; one === null && Math.abs(starts[1] - busts[0]) > 1e-13 && round < 50; round++) {
+      busts[0] = starts[1];
+      turns[0].walk(cycle[0][0], busts[0]);
+      starts = startsNow();
+    }
     for (const [seat, turn] of turns.entries()) {
       shares[(3 - seat) % 3].set(
         cycle[seat],
@@ -190,7 +206,11 @@ const first = [ownShare.starts[0], nextShare.starts[0]];
 console.log(
   `Target ${target}, opening ${opening}: ${[...first, 1 - first[0] - first[1]].join(' ')}; ${open} cycles open`,
 );
-console.log('| formula | alone against the equilibrium |');
-console.log('| --- | --- |');
-for (const [name, formula] of formulas)
-  console.log(`| ${name} | ${(100 * meanShare(byDuels(formula))).toFixed(4)} |`);
+const percent = (share) => (100 * share).toFixed(4);
+console.log(`A best response to two who play the equilibrium has ${percent(meanShare(null, bySolution))}`);
+console.log('| formula | alone against the equilibrium | a best response to two by the formula |');
+console.log('| --- | --- | --- |');
+for (const [name, formula] of formulasFor(3).filter(([name]) => asked === undefined || name === asked)) {
+  const alone = percent(meanShare(byDuels(formula), bySolution));
+  console.log(`| ${name} | ${alone} | ${percent(meanShare(null, byDuels(formula)))} |`);
+}

@@ -1,23 +1,25 @@
-// What it costs to play a match of Threes for three by a formula of the duels, exactly: the mean share, in %, of one who does so
-// against two who play the solution, and of the solution against two who play by the formula. Equal strength is 33.3333.
-// Usage: npm run build && node bench/solve/threes-duels.mjs [rounds]
+// What it costs to play a match of Threes for three or four by a formula of the duels, exactly: the mean share, in %, of one who does so
+// against others who play the solution, of the solution against others who play by the formula, and of a best response to them.
+// Equal strength is 33.3333 with three.
+// Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
 import { solveThrees, work } from '@dicehall/strategy';
 import { solveThreesForMany } from '../../packages/strategy/dist/solve/threes/many.js';
 import { ThreesTurns } from '../../packages/strategy/dist/solve/threes/turns.js';
 import { greatestLead } from '../../packages/strategy/dist/solve/threes/two.js';
-import { formulas } from './formulas.mjs';
+import { formulasFor } from './formulas.mjs';
 
-const seats = 3;
 const [reach, lowest] = [30, -30];
-const options = { rounds: Number(process.argv[2] ?? 4), lastDie: 'lies' };
+const [rounds = 4, table = 3, asked] = process.argv.slice(2);
+const seats = Number(table);
+const options = { rounds: Number(rounds), lastDie: 'lies' };
 const { standings, shares } = work(solveThreesForMany(options, seats));
 const two = work(solveThrees(options));
 const { longest } = standings.count();
 
 /** What the mover plays for, by the own total after the turn, the others' and the turns left before it. */
 const bySolution = (own, others, left) => {
-  const at = standings.place([...others, own], left - 1) * 2;
-  return 1 - shares[left - 1][at] - shares[left - 1][at + 1];
+  const at = standings.place([...others, own], left - 1) * (seats - 1);
+  return shares[left - 1].subarray(at, at + seats - 1).reduce((rest, share) => rest - share, 1);
 };
 
 const turnsOf = (player, left) => Math.floor((left - player + seats - 1) / seats);
@@ -47,7 +49,10 @@ function ends() {
   return tables;
 }
 
-/** The mean share of one player against two, over the seats. */
+/**
+ * The mean share of one player against the others, over the seats.
+ * @param one null for the best response to the two others
+ */
 function meanShare(one, field) {
   const mine = new ThreesTurns(options.lastDie, 2, longest);
   const theirs = new ThreesTurns(options.lastDie, seats, longest);
@@ -59,8 +64,8 @@ function meanShare(one, field) {
       for (let own = from + lowest; own <= to + reach; own++) {
         const index = own - from - lowest;
         const place = standings.place([...others, own], left - 1);
-        mine.after[0][index] = one(own, others, left);
         mine.after[1][index] = known[seats - 1][place];
+        mine.after[0][index] = one === null ? mine.after[1][index] : one(own, others, left);
         theirs.after[0][index] = field(own, others, left);
         for (let player = 1; player < seats; player++) theirs.after[player][index] = known[player - 1][place];
       }
@@ -75,15 +80,18 @@ function meanShare(one, field) {
     }
     known = found;
   }
-  const start = standings.place([0, 0, 0], standings.turns);
+  const start = standings.place(new Array(seats).fill(0), standings.turns);
   return known.reduce((sum, table) => sum + table[start], 0) / seats;
 }
 
 const percent = (share) => (100 * share).toFixed(4);
-console.log('| rounds | formula | alone against the solution | the solution against two |');
-console.log('| --- | --- | --- | --- |');
-for (const [name, formula] of formulas) {
+console.log(
+  '| rounds | formula | alone against the solution | the solution against the others | a best response to them |',
+);
+console.log('| --- | --- | --- | --- | --- |');
+for (const [name, formula] of formulasFor(seats).filter(([name]) => asked === undefined || name === asked)) {
   const alone = percent(meanShare(byDuels(formula), bySolution));
   const against = percent(meanShare(bySolution, byDuels(formula)));
-  console.log(`| ${options.rounds} | ${name} | ${alone} | ${against} |`);
+  const best = percent(meanShare(null, byDuels(formula)));
+  console.log(`| ${options.rounds} | ${name} | ${alone} | ${against} | ${best} |`);
 }

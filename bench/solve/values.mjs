@@ -3,7 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { gameOf, withDefaults } from '@dicehall/engine';
+import { installedSolutions } from '@dicehall/server/solution-files';
 import { solveRound, solverOf, work } from '@dicehall/strategy';
+import { shippedMatch } from '@dicehall/strategy/hidden-pairs';
 
 const folder = new URL('../../data/', import.meta.url);
 const digits = 12;
@@ -44,11 +46,16 @@ const roundRows = Array.from({ length: 11 }, (_, index) => index + 2).flatMap((s
   return roundValue.map((value, position) => [seats, position + 1, value.toFixed(digits)]);
 });
 
+const match = await shippedMatch(withDefaults(gameOf('hidden-pairs').options, {}), installedSolutions);
+/** Single precision. */
+const matchRows = match.standings.map(({ left, points, value }) => [left, ...points, value.toFixed(6)]);
+
 const tables = {
   'greed-for-two.csv': [['own', 'other', 'win'], ...raceRows(solved('greed'))],
   'ten-thousand-for-two.csv': [['own', 'other', 'win'], ...raceRows(solved('ten-thousand'))],
   'threes-for-two.csv': [['turns_left', 'difference', 'win'], ...threesRows(solved('threes'))],
   'three-dice-rounds.csv': [['seats', 'position', 'value'], ...roundRows],
+  'hidden-pairs-for-two.csv': [['turns_left', 'ahead', 'behind', 'win'], ...matchRows],
 };
 const sums = [];
 for (const [name, rows] of Object.entries(tables)) {

@@ -117,8 +117,8 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
       choice.met.some((brought) => brought !== 0) && first ? catalogue.event(game.id, first, names) : null;
     const story =
       (own ?? texts.story(choice.entry)) || texts.say('review-continued', { seat: { seat: choice.seat } });
-    const margin = choice.margin > 0 ? ` (±${texts.worth(choice.margin)})` : '';
-    const cost = `${texts.worth(choice.error)}${margin}`;
+    const margin = texts.worth(choice.margin);
+    const cost = `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`;
     const best = choiceMessage(catalogue, game, befores[choice.entry], choice.seat, choice.best);
     const move = catalogue.text(best, names);
     const sentence = {

@@ -1,7 +1,7 @@
 import type { KeptCard } from '../card.ts';
 import type { ThreesRule } from '../threes/rule.ts';
 
-/** Found by `dicehall card threes --search`. */
+/** Found by `dicehall card threes --search`; those of 4 and 5 rules without its step that exchanges rules. */
 export const threesCards: readonly KeptCard<ThreesRule>[] = [
   {
     rules: [{ kind: 'bank', dice: [3, 5], total: 6, when: null }],

@@ -36,7 +36,7 @@ export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
   const known = turn.plans.map((chances, hand) =>
     [...chances.keys()].filter((plan) => chances[plan] > 0.002).map((plan) => firstPlans[hand] + plan),
   );
-  const nobody = new Side(0, cells);
+  const unlearnt = new Side(0, cells);
   const plan: { left: number; points: Points }[] = [
     ...lastTurns().map((points) => ({ left: 1, points })),
     ...afterOneTurn().map((points) => ({ left: 2, points })),
@@ -44,7 +44,7 @@ export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
   ];
   const solved: StandingPolicy[] = [];
   let policy = new MatchPolicy(luckyDice, []);
-  let sides: readonly [Side, Side] = [nobody, nobody];
+  let sides: readonly [Side, Side] = [unlearnt, unlearnt];
   let rowStart = sides;
   let start = sides;
   for (const [n, { left, points }] of plan.entries()) {
