@@ -68,9 +68,11 @@ export async function checkOutWithPig(): Promise<{
       join(folder, 'packages', name, 'node_modules'),
     );
   }
-  // Compiled before every test run; to compile it again takes three seconds.
-  const sweep = 'packages/strategy/dist/sweep.js';
-  await cp(join(root, sweep), join(folder, sweep));
+  // Compiled before every test run; to compile them again takes seconds.
+  for (const name of ['sweep.js', 'spread.js']) {
+    const compiled = join('packages/strategy/dist', name);
+    await cp(join(root, compiled), join(folder, compiled));
+  }
   const { setup } = await import(join(folder, 'packages/tooling/rules-pages.mjs'));
   await setup();
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

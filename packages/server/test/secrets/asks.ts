@@ -48,6 +48,7 @@ export function asksFor({
     'GET /me/export': [null],
     'GET /me/tokens': [null],
     'GET /games': [null],
+    'GET /explore': ['', '?position=nonsense', '?position=hidden-pairs'],
     'GET /tables': [null],
     'GET /codes/{code}': ['ABC23', 'ZZZZZ'],
     'GET /tables/{id}': [null],
@@ -94,9 +95,11 @@ export function asksFor({
   };
 }
 
-/** Fills in the parameters of a request: a text is the last parameter, anything else is the body. */
+/** Fills in the parameters of a request: a text is the query or the last parameter, anything else is the body. */
 export function toAsk(call: string, table: string, given: unknown): Ask {
   const [method, pattern = ''] = call.split(' ') as [Ask['method'], string];
-  const path = pattern.replace('{id}', table).replace(/\{\w+\}/, typeof given === 'string' ? given : '');
+  const text = typeof given === 'string' ? given : '';
+  const filled = pattern.replace('{id}', table).replace(/\{\w+\}/, text);
+  const path = text.startsWith('?') ? filled + text : filled;
   return { method, path, ...(typeof given === 'object' && given !== null && { body: given }) };
 }

@@ -6,11 +6,11 @@ const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers);
 
 describe('the memory and time of a solve', () => {
   test.each(solvers)(
-    '$game for $seats with its defaults: seconds, and well under a gigabyte',
-    ({ game, resources }) => {
+    '$game for $seats with its defaults: seconds (Threes for three two minutes), and well under a gigabyte',
+    ({ game, seats, resources }) => {
       const { bytes, seconds } = resources(withDefaults(gameOf(game).options, {}));
       expect(bytes).toBeLessThan(0.6e9);
-      expect(seconds).toBeLessThan(30);
+      expect(seconds).toBeLessThan(game === 'threes' && seats === 3 ? 120 : 30);
     },
   );
 
