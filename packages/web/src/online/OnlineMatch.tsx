@@ -1,12 +1,4 @@
-import {
-  type BaseView,
-  type MatchRecord,
-  message,
-  ofSeat,
-  replayed,
-  unwrap,
-  whyNotAskUndo,
-} from '@dicehall/engine';
+import { type BaseView, type MatchRecord, message, replayed, unwrap, whyNotAskUndo } from '@dicehall/engine';
 import { gameOfTable, matchSoFar, type OnlineState, seenDiceOf } from '@dicehall/server/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -17,13 +9,12 @@ import { exploreMatch } from '../explore/explore-address.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
-import { changeSettings, useSettings } from '../settings/settings.ts';
+import { changeSettings } from '../settings/settings.ts';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { AskedUndo } from './AskedUndo.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { clockOf } from './clock-of.ts';
@@ -31,9 +22,8 @@ import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
 import { keepOnlineMatch } from './keep-match.ts';
 import { useMutedPeople } from './muted-people.ts';
-import { NoticeToast } from './NoticeToast.tsx';
+import { OnlineNotices } from './OnlineNotices.tsx';
 import type { OnlineTable } from './online-table.ts';
-import { StandIn } from './StandIn.tsx';
 import { shownSeats } from './shown-seats.ts';
 import { useAbsence } from './use-absence.ts';
 import { useTableNotes } from './use-table-notes.ts';
@@ -49,7 +39,6 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();
   const muted = useMutedPeople();
-  const { keys, keysOn } = useSettings();
   const [dialog, setDialog] = useState<'fair' | 'host' | 'resign' | null>(null);
   const { you, frames } = state;
   const match = state.table.match;
@@ -72,9 +61,6 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   useEffect(() => {
     if (isOver && isOwn) void keepOnlineMatch(id);
   }, [isOver, isOwn, id]);
-  const { clientCommitments, clientSeeds } = state.table.dice;
-  const isSeedMissing =
-    you.seat !== null && clientCommitments[you.seat] != null && clientSeeds[you.seat] == null;
   const isPlaying = you.seat !== null && !isOver && own?.resigned === false;
   const record = async () => {
     const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
@@ -207,54 +193,15 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         coach={isPlaying && state.table.coach ? coach : undefined}
         aside={<Chat state={state} />}
         notice={
-          <>
-            {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
-            {own?.held === true && !isOver ? (
-              <Button
-                tone="primary"
-                data-action="return"
-                aria-keyshortcuts={keysOn ? keys['stand-in'] : undefined}
-                onClick={() => void change('return')}
-              >
-                {messages.say('web-take-seat-back')}
-              </Button>
-            ) : null}
-            {asked !== null && isAsked ? (
-              <AskedUndo
-                seat={asked.seat}
-                names={seats.map(({ name }) => name)}
-                agree={agree}
-                onAnswer={(agrees) => void change('undo/answer', { agrees })}
-              />
-            ) : null}
-            {asked !== null && asked.waiting.length > 0 && asked.seat === you.seat ? (
-              <p className="soft small">
-                {messages.say(
-                  'web-undo-waiting',
-                  { seats: { seats: asked.waiting } },
-                  seats.map(({ name }) => name),
-                )}
-              </p>
-            ) : null}
-            {absence === null ? null : (
-              <StandIn
-                key={absence.seat}
-                absence={absence}
-                name={ofSeat(seats, absence.seat).name}
-                onStandIn={standIn}
-              />
-            )}
-            {you.seat === null && !isOver ? (
-              <p className="soft small">
-                {messages.say('web-you-watch')}{' '}
-                {state.table.watchers > 1
-                  ? messages.say('web-watchers', { count: state.table.watchers })
-                  : ''}
-              </p>
-            ) : null}
-            {isSeedMissing ? <p className="soft small">{messages.say('web-seed-missing')}</p> : null}
-            <NoticeToast state={state} over="felt" />
-          </>
+          <OnlineNotices
+            state={state}
+            names={seats.map(({ name }) => name)}
+            isOver={isOver}
+            absence={absence}
+            agree={agree}
+            change={change}
+            onStandIn={standIn}
+          />
         }
         menu={menu}
       />
