@@ -29,6 +29,9 @@ function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   };
 }
 
+/** More hands than this are shown without their dice on a phone. */
+const mostWithDice = 4;
+
 function Hands({
   hands,
   names,
@@ -39,7 +42,7 @@ function Hands({
   const messages = useMessages();
   const { faces } = useSettings();
   return (
-    <ul className={styles.hands}>
+    <ul className={styles.hands} data-many={hands.length > mostWithDice || undefined}>
       {hands.map(({ seat, dice, points, hasLost }) => (
         <li key={seat} data-lost={hasLost || undefined}>
           <span className={styles.name}>{ofSeat(names, seat)}</span>

@@ -60,6 +60,9 @@ function ActionButton({
   );
 }
 
+/** More actions than this scroll by themselves on a phone: to whom of eleven others to give, for example. */
+const mostInReach = 4;
+
 /** The actions, the main one largest. An action that is not possible shows the reason. */
 export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -76,6 +79,7 @@ export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps)
       ref={bar}
       className={styles.actions}
       data-count={actions.length}
+      data-many={actions.length > mostInReach || undefined}
       onFocus={() => {
         hadFocus.current = true;
       }}
