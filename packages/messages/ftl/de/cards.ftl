@@ -138,7 +138,7 @@ card-pairs-attack =
 card-besides-greed = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle. Hör auf, wenn du das Ziel erreichst. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
 card-besides-threes = Die erste Regel, die greift, entscheidet. Wo keine greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel, und würfle mindestens zwei Würfel. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
 card-besides-three-dice = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle alle drei Würfel. Bleib auf einem schönen Wurf stehen und, wenn du als Zweites würfelst, sobald du vorn liegst.
-card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem Wurf, den niemand sieht.
+card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
 
 card-title =
     { $count ->

@@ -134,7 +134,7 @@ card-pairs-attack =
 card-besides-greed = The first rule that applies decides. Where none does, roll. Stop when you reach the target. In your last turn roll until you are ahead, or level with 1 die left.
 card-besides-threes = The first rule that applies decides. Where none does, keep only 3s, or the lowest die if there are none, and roll at least two dice. In the last turn of the match, bank as soon as that wins.
 card-besides-three-dice = The first rule that applies decides. Where none does, roll all three dice. Stay on a nice roll and, when you roll second, when you are ahead.
-card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. Of several ways to play, choose one by a throw that nobody sees.
+card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.
 
 card-title =
     { $count ->

@@ -39,7 +39,7 @@ export interface MatchResult {
   readonly lost: number | null;
 }
 
-/** The attempt of a day. It stays when its match is deleted, so that nobody plays the same dice again. */
+/** The attempt of a day. It stays when its match is deleted, so that the same dice are played once. */
 export interface DailyAttempt {
   readonly id: string;
   /** Null until the match is over. */

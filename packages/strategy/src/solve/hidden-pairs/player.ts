@@ -40,7 +40,7 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
       const roll = drawn([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
-      // A hand that the mixture never keeps, after moves of somebody else.
+      // A hand that the mixture never keeps: another player made the earlier moves of the turn.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
       const { plan } = drawn(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);
