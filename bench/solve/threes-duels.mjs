@@ -33,21 +33,15 @@ const byDuels = (formula) => (own, others, left) => {
   return formula(...duels);
 };
 
-function ends() {
-  const tables = Array.from({ length: seats }, () => new Float64Array(standings.size(0)));
-  for (const { others, from, to } of standings.rows(0)) {
-    for (let own = from; own <= to; own++) {
-      const totals = [own, ...others];
-      const least = Math.min(...totals);
-      const winners = totals.filter((total) => total === least).length;
-      const place = standings.place([...totals], 0);
-      totals.forEach((total, player) => {
-        tables[player][place] = total === least ? 1 / winners : 0;
-      });
-    }
-  }
-  return tables;
-}
+/** By player, the shares at the end. */
+const ends = () =>
+  Array.from({ length: seats }, (_, player) =>
+    Float64Array.from({ length: standings.size(0) }, (__, place) => {
+      const at = place * (seats - 1);
+      const all = shares[0].subarray(at, at + seats - 1);
+      return player < seats - 1 ? all[player] : all.reduce((rest, share) => rest - share, 1);
+    }),
+  );
 
 /**
  * The mean share of one player against the others, over the seats.

@@ -179,20 +179,17 @@ function addUpCells(table: usize, part: i32): void {
   }
 }
 
-/** Fills the tables of all pairs with a mixture. @returns their bits */
-export function close(): i32 {
-  let live = 0;
+/** Fills the tables of all pairs with a mixture. */
+export function close(): void {
   for (let pair = 0; pair < 16; pair++) {
     const table = tables + pair * tableBytes;
     if (load<u32>(counts + 4 * pair) === 0) {
       memory.fill(table, 0, tableBytes);
       continue;
     }
-    live |= 1 << pair;
     scatter(pair, table);
     addUpPlanes();
     addUpCells(table, 0);
     addUpCells(table, 16);
   }
-  return live;
 }

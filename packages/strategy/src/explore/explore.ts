@@ -24,6 +24,9 @@ export interface Explored extends Pick<Explorer, 'how' | 'unit'> {
   readonly roll: NextRoll | null;
 }
 
+/** Of a position with thousands of moves, the best are sent: between threads and over the network. */
+export const mostSentMoves = 300;
+
 /**
  * What every legal move of a position is worth to the seat that chooses, what it loses against the best move, and what
  * the roll after it brings.

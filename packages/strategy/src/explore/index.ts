@@ -1,5 +1,5 @@
 export { estimatingExplorer } from './estimating-explorer.ts';
-export { type Explored, type ExploredMove, explore } from './explore.ts';
+export { type Explored, type ExploredMove, explore, mostSentMoves } from './explore.ts';
 export { type Explorer, solvedExplorer } from './explorer.ts';
 export { type NextRoll, type RollOutcome, typicalOutcome } from './next-roll.ts';
 export { isExploredSoon, solveExplorer } from './solve-explorer.ts';

@@ -3,6 +3,7 @@ import {
   type Explorer,
   estimatingExplorer,
   explore,
+  mostSentMoves,
   type SolutionFiles,
   solveExplorer,
   stopMap,
@@ -61,19 +62,16 @@ async function explorerOf(
   return found;
 }
 
-/** The best of thousands of moves are sent. */
-const mostMoves = 300;
-
 function explored(explorer: Explorer, line: string, rollouts: number): ExploredPosition {
   const { game, state } = unwrap(parsePosition(line));
   const all = explore(explorer, game, state);
-  const rest = all.moves.slice(mostMoves);
+  const rest = all.moves.slice(mostSentMoves);
   const least = rest.at(-1)?.value;
   return {
     ...all,
     line,
     rollouts,
-    moves: all.moves.slice(0, mostMoves),
+    moves: all.moves.slice(0, mostSentMoves),
     more: least === undefined ? null : { count: rest.length, least },
   };
 }

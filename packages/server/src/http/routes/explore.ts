@@ -1,5 +1,5 @@
 import { type OptionValue, parsePosition } from '@dicehall/engine';
-import { isExploredSoon } from '@dicehall/strategy';
+import { isExploredSoon, mostSentMoves } from '@dicehall/strategy';
 import { exploredPositionSchema, explorePositionSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { clientOf, limited } from '../limits.ts';
@@ -7,8 +7,6 @@ import { HttpProblem, tooManyRequests } from '../problems.ts';
 
 /** When a person whose budget for solving is used up may ask again, in milliseconds. */
 const budgetWait = 60_000;
-/** The best of thousands of moves are sent. */
-const mostMoves = 300;
 
 export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): void {
   app.get(
@@ -39,7 +37,7 @@ export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): 
       const explored = await explorers.explore({ game: game.id, options, seats, position, person });
       if (explored === null) throw tooManyRequests(budgetWait);
       const { how, unit, seat, values, moves, roll } = explored;
-      const shown = moves.slice(0, mostMoves);
+      const shown = moves.slice(0, mostSentMoves);
       const more = moves.length - shown.length;
       return { game: game.id, position, how, unit, seat, values, moves: shown, more, roll };
     },

@@ -16,8 +16,6 @@ export class MatchField {
   readonly #payoffs: Float32Array;
   /** At `4 * own Lucky Dice + the other's`: win probabilities by cell and own lane. */
   readonly tables: readonly Float32Array[];
-  /** The bits of the tables that are not all 0. */
-  live = 0;
 
   constructor() {
     const { memory, maxCells, payoffs, tables, ...kernel } = this.#kernel;
@@ -44,7 +42,7 @@ export class MatchField {
 
   close(payoffs: Float64Array): void {
     this.#payoffs.set(payoffs);
-    this.live = this.#kernel.close();
+    this.#kernel.close();
   }
 
   /** @param at the place of the plan's four cells in `cells` */

@@ -9,7 +9,7 @@ declare module '#spread' {
     readonly memory: WebAssembly.Memory;
     clear(): void;
     add(a: number, b: number, c: number, d: number, lucky: number, lane: number, mass: number): void;
-    close(): number;
+    close(): void;
   }
 
   export function start(): Kernel;
