@@ -12,7 +12,6 @@ import {
   solveJudge,
   work,
 } from '@dicehall/strategy';
-import { roundJudge, solveRound } from '@dicehall/strategy/three-dice';
 
 const [given = '5', game, number] = process.argv.slice(2);
 const matches = Number(given);
@@ -21,7 +20,9 @@ const usual = [
   ['ten-thousand', 2],
   ['threes', 2],
   ['three-dice', 2],
+  ['three-dice', 3],
   ['three-dice', 4],
+  ['three-dice', 8],
   ['hidden-pairs', 2],
   ['hidden-pairs', 3],
   ['greed', 4],
@@ -30,8 +31,7 @@ const usual = [
 ];
 const tables = game === undefined ? usual : [[game, Number(number ?? 2)]];
 
-async function judgeOf(setup, id, seats) {
-  if (id === 'three-dice') return roundJudge(work(solveRound(setup.options, seats)));
+async function judgeOf(setup) {
   const solving = await solveJudge(setup, installedSolutions);
   return solving === null ? null : work(solving);
 }
@@ -51,7 +51,7 @@ for (const [id, seats] of tables) {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
-  const judge = await judgeOf(setup.value, id, seats);
+  const judge = await judgeOf(setup.value);
   const solving = judge === null ? await solveDuels(setup.value, installedSolutions) : null;
   const duels = solving === null ? null : work(solving);
   const dice = seededDice(`review ${id}`);

@@ -64,6 +64,15 @@ describe('the verdict of a review', () => {
   ])('on %s', (_, entry, noise, text) => {
     expect(verdict(noise, entry)).toBe(text);
   });
+
+  it('names the lead in sips where a review is in sips', () => {
+    const inSips = { ...choice, before: [0.5, -0.5], after: [-1.25, 1.25], error: 1.75 };
+    const messages = loadCatalogue({ language: 'en' });
+    const judged = { ...review(0, inSips), unit: 'sips' } as Review;
+    expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
+      'Mistake. Better: roll. Lead of Ada in sips: +0.50 → -1.25',
+    );
+  });
 });
 
 describe('the listed mistakes', () => {

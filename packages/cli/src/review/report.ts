@@ -62,7 +62,8 @@ function textsOf(messages: Catalogue, { setup, events, review }: Reviewed): Repo
 function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): string[] {
   const accounts = review.players.map((_, seat) => accountOf(review, seat));
   const parts = shownParts(accounts);
-  const head = ['player', ...parts, 'best'].map((column) => say(`review-${column}`));
+  const { unit } = review;
+  const head = ['player', ...parts, 'best'].map((column) => say(`review-${column}`, { unit }));
   const rows = review.players.map((player, seat) => [
     say('review-seat', { seat: { seat } }),
     ...parts.map((part) => {

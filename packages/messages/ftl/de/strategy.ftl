@@ -18,7 +18,11 @@ review-dice = Würfel
 review-mistakes = Fehler
 review-others = Andere
 review-met = Verdeckt
-review-left = Abweichung
+review-left =
+    { $unit ->
+        [sips] Später
+       *[win] Abweichung
+    }
 review-result = Ergebnis
 review-best = Beste Wahl
 review-best-of = { $best } von { $choices }

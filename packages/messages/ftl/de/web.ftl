@@ -466,6 +466,7 @@ web-review-how =
     { $how ->
         [exact] Genau: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
         [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
+        [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als spielten alle danach. Der Vorsprung sind die mittleren Schlucke der anderen minus die eigenen, wie am Ende zu erwarten.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
         [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
@@ -479,7 +480,11 @@ web-review-margin = Eine Entscheidung zählt nur jenseits ihrer Abweichung als F
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
-web-review-chance = Gewinnchance von { $seat }: { $before } → { $after }
+web-review-chance =
+    { $unit ->
+        [sips] Vorsprung von { $seat } in Schlucken: { $before } → { $after }
+       *[win] Gewinnchance von { $seat }: { $before } → { $after }
+    }
     .estimated = Gewinnchance von { $seat }: { $before } → { $after } (±{ $margin })
 web-review-rank =
     { $side ->
@@ -494,10 +499,22 @@ web-review-no-mistakes =
         [estimated] Kein Fehler ist größer als die Abweichung der Schätzung.
        *[exact] Es gab keine Fehler.
     }
-web-review-curve = Gewinnchance im Lauf der Partie
-    .about = Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+web-review-curve =
+    { $unit ->
+        [sips] Vorsprung in Schlucken im Lauf der Partie
+       *[win] Gewinnchance im Lauf der Partie
+    }
+    .about =
+        { $unit ->
+            [sips] Ein Liniendiagramm des Vorsprungs in Schlucken, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+           *[win] Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+        }
 web-review-account = Wie das Ergebnis zustande kam
-    .about = In Prozentpunkten der Gewinnchance. Die Zeilen ergeben zusammen das Ergebnis.
+    .about =
+        { $unit ->
+            [sips] In Schlucken, die die anderen mehr haben. Die Zeilen ergeben zusammen das Ergebnis.
+           *[win] In Prozentpunkten der Gewinnchance. Die Zeilen ergeben zusammen das Ergebnis.
+        }
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Würfel
 web-review-row-mistakes = Eigene Fehler
@@ -507,7 +524,11 @@ web-review-row-others =
        *[more] Entscheidungen der anderen
     }
 web-review-row-met = Verdeckte Entscheidungen
-web-review-row-left = Innerhalb der Abweichung (±{ $margin })
+web-review-row-left =
+    { $unit ->
+        [sips] Gewinn in späteren Runden
+       *[win] Innerhalb der Abweichung (±{ $margin })
+    }
 web-review-row-result = Ergebnis
 web-review-best = Die beste Wahl.
 web-review-as-good =

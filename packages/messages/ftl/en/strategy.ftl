@@ -18,7 +18,11 @@ review-dice = Dice
 review-mistakes = Mistakes
 review-others = Others
 review-met = Hidden
-review-left = Margin
+review-left =
+    { $unit ->
+        [sips] Later
+       *[win] Margin
+    }
 review-result = Result
 review-best = Best choices
 review-best-of = { $best } of { $choices }

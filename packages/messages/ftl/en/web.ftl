@@ -466,6 +466,7 @@ web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of best play on both sides.
         [equilibrium] Exact for one way of best play by all three; there can be others.
+        [round] Each round is solved exactly; later rounds count as if everybody plays them so. A lead is the mean sips of the others minus a player’s own, as expected at the end.
         [match] Choices are compared with an equilibrium of the whole match, given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
         [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
@@ -479,7 +480,11 @@ web-review-margin = A choice counts as a mistake only beyond its margin: at most
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-show = Show move { $number }
-web-review-chance = Win chance of { $seat }: { $before } → { $after }
+web-review-chance =
+    { $unit ->
+        [sips] Lead of { $seat } in sips: { $before } → { $after }
+       *[win] Win chance of { $seat }: { $before } → { $after }
+    }
     .estimated = Win chance of { $seat }: { $before } → { $after } (±{ $margin })
 web-review-rank =
     { $side ->
@@ -494,10 +499,22 @@ web-review-no-mistakes =
         [estimated] No mistake is larger than the margin of the estimate.
        *[exact] There were no mistakes.
     }
-web-review-curve = Win chance over the match
-    .about = A line chart of the win chances, one line per player. The table below has the same numbers.
+web-review-curve =
+    { $unit ->
+        [sips] Lead in sips over the match
+       *[win] Win chance over the match
+    }
+    .about =
+        { $unit ->
+            [sips] A line chart of the leads in sips, one line per player. The table below has the same numbers.
+           *[win] A line chart of the win chances, one line per player. The table below has the same numbers.
+        }
 web-review-account = How the result came about
-    .about = In percentage points of win chance. The rows add up to the result.
+    .about =
+        { $unit ->
+            [sips] In sips that the others have more than the player. The rows add up to the result.
+           *[win] In percentage points of win chance. The rows add up to the result.
+        }
 web-review-row-start = Before the first roll
 web-review-row-dice = Dice
 web-review-row-mistakes = Own mistakes
@@ -507,7 +524,11 @@ web-review-row-others =
        *[more] Choices of others
     }
 web-review-row-met = Hidden choices
-web-review-row-left = Within the margin (±{ $margin })
+web-review-row-left =
+    { $unit ->
+        [sips] Gains in later rounds
+       *[win] Within the margin (±{ $margin })
+    }
 web-review-row-result = Result
 web-review-best = The best choice.
 web-review-as-good =

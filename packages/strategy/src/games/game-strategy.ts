@@ -17,14 +17,12 @@ export interface GameStrategy {
   readonly solvers: readonly Solver[];
   /** Makes the expert of a game that none of `solvers` solves. */
   readonly solveExpert?: (options: Options, seats: number, files?: SolutionFiles) => Promise<Solving<Bot>>;
-  /** Makes the judge of a match that none of `solvers` solves; null where it is estimated. */
+  /** Makes the judge of a match that none of `solvers` solves, in seconds; null where it is estimated. */
   readonly solveJudge?: (
     options: Options,
     seats: number,
     files?: SolutionFiles,
   ) => Promise<Solving<Judge> | null>;
-  /** Makes the judge of My play where that of reviews is estimated: its values are exact for a part of the match. */
-  readonly solvePlayJudge?: (options: Options, seats: number) => Promise<Solving<Judge>>;
   /** Makes the explorer of a game that none of `solvers` solves; null where values are estimated. */
   readonly solveExplorer?: (
     options: Options,

@@ -27,7 +27,7 @@ export const threeDiceStrategy: GameStrategy = {
     const isRight = bestMoves(judge, chosen).some((move) => stays(move) === own);
     return { measure: own ? 'stayed' : 'rolled', at: limit - turn.rolls, by: isRight ? 0 : 1 };
   },
-  solvePlayJudge: async (options, seats) => {
+  solveJudge: async (options, seats) => {
     const { roundJudge } = await import('../review/round-judge.ts');
     const { solveRound } = await import('../solve/three-dice/index.ts');
     return (function* (): Solving<Judge> {

@@ -1,6 +1,5 @@
 import type { Setup } from '@dicehall/engine';
 import type { SolutionFiles } from '../files/shipped.ts';
-import { strategyOf } from '../games/index.ts';
 import { isSolvedSoon, type Judge, solveJudge } from '../review/index.ts';
 import type { Solving } from '../solve/progress.ts';
 
@@ -10,8 +9,5 @@ import type { Solving } from '../solve/progress.ts';
  * @returns null where there are no exact values, or they take longer than seconds
  */
 export async function solvePlayJudge(setup: Setup, files?: SolutionFiles): Promise<Solving<Judge> | null> {
-  if (!isSolvedSoon(setup)) return null;
-  const { game, options, names } = setup;
-  const own = strategyOf(game.id).solvePlayJudge;
-  return own === undefined ? solveJudge(setup, files) : own(options, names.length);
+  return isSolvedSoon(setup) ? solveJudge(setup, files) : null;
 }

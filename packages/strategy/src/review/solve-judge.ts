@@ -24,5 +24,7 @@ export async function solveJudge(
 }
 
 /** Whether `solveJudge` takes seconds rather than a minute. */
-export const isSolvedSoon = ({ game, names, options }: Setup): boolean =>
-  names.length === 2 && strategyOf(game.id).isSolvedInSeconds?.(options, 2) === true;
+export function isSolvedSoon({ game, names, options }: Setup): boolean {
+  const { isSolvedInSeconds, solveJudge: own } = strategyOf(game.id);
+  return own !== undefined || (names.length === 2 && isSolvedInSeconds?.(options, 2) === true);
+}

@@ -40,12 +40,13 @@ import {
   solveJudge,
   solverOf,
 } from '../../src/index.ts';
+import { roundJudge } from '../../src/review/round-judge.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
-import { roundJudge, solveRound, threeDiceExpert } from '../../src/three-dice.ts';
+import { solveRound, threeDiceExpert } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats = 2): Setup {
-  const names = ['Ada', 'Bo', 'Cy', 'Di'].slice(0, seats);
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal'].slice(0, seats);
   const setup = readSetup({ game, options, seats: names.map((name) => ({ name })) });
   if (!setup.ok) throw new Error(setup.error.code);
   return setup.value;
@@ -194,10 +195,12 @@ describe('a review of Three Dice by its solved round', () => {
     [2, { tie: 'share', shitStairs: 'kept' }],
     [3, { tie: 'share' }],
     [4, { gentlemen: 'enforce' }],
+    [6, { tie: 'share', rounds: 2 }],
+    [8, { rounds: 1 }],
   ] as const)('adds up exactly for %i in several rounds: %j', (seats, options) => {
     const setup = roundsOf(seats, options);
     const judge = judgeOfRound(setup);
-    const cast = (['novice', 'steady', 'novice', 'steady'] as const).slice(0, seats);
+    const cast = setup.names.map((_, seat) => (seat % 2 === 0 ? 'novice' : 'steady'));
     for (const log of [botLog(setup, seats, cast), rollout(setup, chanceOf(seats)).log]) {
       const reviewed = review(setup, log, judge);
       expect(reviewed).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
@@ -316,17 +319,21 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
 describe('a review by estimates', () => {
   const reviewed = (id: GameId, options: object, seats: number, rollouts = 4): Review => {
     const setup = setupOf(id, options, seats);
-    const cast = (['novice', 'steady', 'novice', 'steady'] as const).slice(0, seats);
+    const cast = setup.names.map((_, seat) => (seat % 2 === 0 ? 'novice' : 'steady'));
     return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, { rollouts, growth: 4 }));
   };
   const short = [
     ['greed', { target: 500 }],
     ['ten-thousand', { target: 2000 }],
     ['threes', { rounds: 1 }],
-    ['three-dice', { rounds: 2 }],
+    ['three-dice', { rounds: 1 }],
     ['hidden-pairs', { turns: 1 }],
   ] as const;
-  const tables = short.flatMap(([id, options]) => [2, 3, 4].map((seats) => [id, options, seats] as const));
+  const tables = short.flatMap(([id, options]) =>
+    [2, 3, 4, 5, 6, 7, 8]
+      .filter((seats) => seats <= gameOf(id).seats.max)
+      .map((seats) => [id, options, seats] as const),
+  );
 
   it.each(tables)('of %s %j for %i adds up by construction, in any match', (id, options, seats) => {
     const setup = setupOf(id, options, seats);
@@ -500,12 +507,14 @@ describe('the judge of a match', () => {
   it.each([
     ['greed', { target: 500 }, 2, 'exact'],
     ['threes', { rounds: 1 }, 2, 'exact'],
-    ['three-dice', {}, 2, undefined],
+    ['three-dice', {}, 2, 'round'],
+    ['three-dice', {}, 5, 'round'],
     ['hidden-pairs', {}, 3, undefined],
+    ['greed', { target: 500 }, 4, undefined],
   ] as const)('of %s %j for %i is solved, or estimated: %s', async (id, options, seats, how) => {
     const setup = setupOf(id, options, seats);
     const solving = await solveJudge(setup);
     expect(solving === null ? undefined : work(solving)?.how).toBe(how);
-    expect(isSolvedSoon(setup)).toBe(seats === 2);
+    expect(isSolvedSoon(setup)).toBe(id !== 'greed' || seats === 2);
   });
 });

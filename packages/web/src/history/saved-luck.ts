@@ -3,8 +3,9 @@ import { readPairs, writePairs } from '../online/saved-pairs.ts';
 
 const storageKey = 'dicehall.luck';
 
-/** Saves what the dice brought each seat of a match that is over. */
-export function saveLuck(match: string, { players }: Review): void {
+/** Saves what the dice brought each seat of a match that is over, if it is measured in win chance. */
+export function saveLuck(match: string, { unit, players }: Review): void {
+  if (unit !== 'win') return;
   const luck = players.map((player) => player.luck + player.othersLuck);
   const others = readPairs(storageKey).filter(([id]) => id !== match);
   writePairs(storageKey, [...others, [match, JSON.stringify(luck)]]);

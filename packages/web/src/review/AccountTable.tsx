@@ -4,7 +4,7 @@ import { seatKey } from '../table/seats.ts';
 import styles from './review.module.css';
 import { pointsOf } from './verdict.ts';
 
-/** How dice and mistakes made the result, in percentage points that add up. */
+/** How dice and mistakes made the result, in percentage points or sips that add up. */
 export function AccountTable({
   review,
   names,
@@ -14,11 +14,13 @@ export function AccountTable({
 }) {
   const messages = useMessages();
   const accounts = names.map((_, seat) => accountOf(review, seat));
+  const { unit } = review;
+  const [factor, digits] = unit === 'win' ? [100, 1] : [1, 2];
   const points = (row: keyof Account, value: number) =>
-    messages.number(100 * value, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-      signDisplay: row === 'start' || row === 'result' ? 'auto' : 'exceptZero',
+    messages.number(factor * value, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: unit === 'win' && (row === 'start' || row === 'result') ? 'auto' : 'exceptZero',
     });
   const rows = shownParts(accounts);
   const margin = pointsOf(messages, review.margin);
@@ -26,7 +28,7 @@ export function AccountTable({
     <figure className={styles.account}>
       <figcaption>
         <h3>{messages.say('web-review-account')}</h3>
-        <p className="soft small">{messages.say('web-review-account.about')}</p>
+        <p className="soft small">{messages.say('web-review-account.about', { unit })}</p>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={messages.say('web-review-account')}>
@@ -44,7 +46,9 @@ export function AccountTable({
           <tbody>
             {rows.map((row) => (
               <tr key={row} data-row={row}>
-                <th scope="row">{messages.say(`web-review-row-${row}`, { seats: names.length, margin })}</th>
+                <th scope="row">
+                  {messages.say(`web-review-row-${row}`, { seats: names.length, margin, unit })}
+                </th>
                 {accounts.map((account, seat) => (
                   <td key={seatKey(seat)} className="number">
                     {points(row, account[row])}

@@ -9,7 +9,7 @@ import { AccountTable } from './AccountTable.tsx';
 import { MoveItem } from './MoveItem.tsx';
 import type { MoveLink } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, pointsOf, worstMistakes } from './verdict.ts';
+import { chanceOf, pointsOf, worstMistakes, worthText } from './verdict.ts';
 
 interface ReviewReportProps {
   readonly review: Review;
@@ -54,11 +54,11 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
   const { game, names } = setup;
-  const percent = (value: number) => messages.number(value, { style: 'percent' });
+  const { unit } = review;
   const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
   const text = (key: string, values = {}) => messages.lookup(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
-  const chance = (entry: ReviewedEntry) => chanceOf(messages, names, entry);
+  const chance = (entry: ReviewedEntry) => chanceOf({ messages, names, review }, entry);
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) => {
     const rank = entry.kind === 'throw' ? entry.percentile : null;
@@ -74,6 +74,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     const move = say(choiceMessage(messages, game, states[entry], seat, best));
     return `${story} ${text('review-better', { move })}`;
   };
+  const nothing = unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const mistakes = worstMistakes(review, judged);
   return (
@@ -84,7 +85,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: pointsOf(messages, margin) })}` : null}
       </p>
       <h3>{text('review-turning-points')}</h3>
-      {review.turningPoints.length === 0 ? <p>{text('review-nothing-turned')}</p> : null}
+      {review.turningPoints.length === 0 ? <p>{text(nothing)}</p> : null}
       <ol className={styles.moves}>
         {review.turningPoints.map((entry) => (
           <MoveItem key={entry.entry} link={link} move={entry.entry + 1} chance={chance(entry)}>
@@ -112,11 +113,11 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         seats={names.map((name) => ({ name }))}
-        span={[0, 1]}
-        format={percent}
+        {...(unit === 'win' && { span: [0, 1] })}
+        format={(value) => worthText(messages, review, value)}
         texts={{
-          caption: text('web-review-curve'),
-          about: text('web-review-curve.about'),
+          caption: text('web-review-curve', { unit }),
+          about: text('web-review-curve.about', { unit }),
           table: text('web-curve-table'),
           row: text('web-entry'),
         }}

@@ -7,6 +7,7 @@ import {
   type ReviewedChoice,
   type ReviewedEntry,
 } from '@dicehall/strategy';
+import { valueText } from '../explore/value-text.ts';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -36,14 +37,24 @@ export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedC
 export const pointsOf = (messages: Catalogue, share: number): string =>
   messages.number(100 * share, { maximumFractionDigits: 1 });
 
-/** What an entry did to the win chance of its seat, and the margin of an estimated choice. */
-export function chanceOf(messages: Catalogue, names: readonly string[], reviewed: ReviewedEntry): string {
+/** A win chance, or a lead in sips. */
+export const worthText = (messages: Catalogue, { unit }: Pick<Review, 'unit'>, value: number): string =>
+  unit === 'win' ? messages.number(value, { style: 'percent' }) : valueText(messages, unit, value);
+
+interface Shown {
+  readonly messages: Catalogue;
+  readonly names: readonly string[];
+  readonly review: Pick<Review, 'unit'>;
+}
+
+/** What an entry did to the win chance or the lead of its seat, and the margin of an estimated choice. */
+export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedEntry): string {
   const { seat, before, after } = reviewed;
-  const percent = (value: number) => messages.number(value, { style: 'percent' });
   const values = {
+    unit: review.unit,
     seat: { seat },
-    before: percent(ofSeat(before, seat)),
-    after: percent(ofSeat(after, seat)),
+    before: worthText(messages, review, ofSeat(before, seat)),
+    after: worthText(messages, review, ofSeat(after, seat)),
   };
   // A margin that would be shown as 0 is none.
   if (reviewed.kind === 'throw' || reviewed.margin < 0.0005)
@@ -57,7 +68,7 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
   const { seat } = reviewed;
-  const chance = chanceOf(messages, names, reviewed);
+  const chance = chanceOf({ messages, names, review }, reviewed);
   if (reviewed.kind === 'throw') return Math.abs(reviewed.luck) > surely * review.noise ? chance : null;
   if (reviewed.forced) return null;
   const sayMove = (move: unknown) => {

@@ -1,6 +1,6 @@
 import type { OptionValue, ThreeDiceOptions } from '@dicehall/engine';
 import { type RoundSolution, solveRound } from '@dicehall/strategy';
-import { roundExplorer, roundJudge } from '@dicehall/strategy/three-dice';
+import { roundExplorer } from '@dicehall/strategy/three-dice';
 import type { Context } from '../../context.ts';
 import type { Analysis } from '../analysis.ts';
 import { runSolver } from '../solving.ts';
@@ -20,10 +20,6 @@ export const threeDice: Analysis = {
   async explorerFor(context, options, seats) {
     const round = await roundFor(context, options, seats);
     return round === null ? null : roundExplorer(round);
-  },
-  async judgeFor(context, { options, names }) {
-    const round = await roundFor(context, options, names.length);
-    return round === null ? null : roundJudge(round);
   },
   async solve(context, { options, seats }) {
     const started = context.io.now();
