@@ -1,11 +1,13 @@
 // Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
 // Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
 // A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the
-// expert of two seats at a larger table.
+// expert of two seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes).
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
 import { botFor, expertOf, expertSolver, solveExpert, solverOf, work } from '@dicehall/strategy';
 import { openDuel } from '@dicehall/strategy/testing';
+import { tenThousandExpert } from '../../packages/strategy/dist/bots/race-experts.js';
+import { threesExpert } from '../../packages/strategy/dist/bots/threes-expert.js';
 
 const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
 const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];
@@ -15,21 +17,30 @@ const options = readOptions(game, {});
 if (!options.ok) throw new Error(options.error.code);
 
 /** Large enough to cache all turns. */
-const playing = (solver) => expertOf(work(solver.solution(options.value)), 40_000);
+const turns = 40_000;
+const solved = (solver) => work(solver.solution(options.value));
 
 async function expert() {
   const solver = expertSolver(id, seats);
-  if (solver !== undefined) return playing(solver);
+  if (solver !== undefined) return expertOf(solved(solver), turns);
   const solving = await solveExpert(id, options.value, seats, installedSolutions);
   return solving === null ? botFor(id, 'steady') : work(solving);
 }
 
-const uses = (name) => pairings.some((pairing) => pairing.split('/').includes(name));
-const experts = {
-  expert: uses('expert') ? await expert() : undefined,
-  duels: uses('duels') ? playing(solverOf(id, 2)) : undefined,
-};
-const named = (name) => experts[name] ?? botFor(id, name);
+async function player(name) {
+  const [kind, power] = name.split('^');
+  if (name === 'expert') return expert();
+  if (kind !== 'duels') return botFor(id, name);
+  const solution = solved(solverOf(id, 2));
+  if (power === undefined) return expertOf(solution, turns);
+  const exponent = () => Number(power);
+  return id === 'threes' ? threesExpert(solution, exponent) : tenThousandExpert(solution, turns, exponent);
+}
+
+const players = new Map();
+for (const name of new Set(pairings.flatMap((pairing) => pairing.split('/')))) {
+  players.set(name, await player(name));
+}
 const percent = (share) => (100 * share).toFixed(2);
 for (const pairing of pairings) {
   const [challenger, field] = pairing.split('/');
@@ -37,8 +48,8 @@ for (const pairing of pairings) {
     game,
     options: options.value,
     seats,
-    challenger: named(challenger),
-    field: named(field),
+    challenger: players.get(challenger),
+    field: players.get(field),
     seed: `strength ${id}`,
   });
   const used = process.cpuUsage().user;

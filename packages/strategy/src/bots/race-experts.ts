@@ -15,7 +15,7 @@ import type { ValuedMove } from '../solve/solution.ts';
 import type { TenThousandForTwo } from '../solve/ten-thousand/two.ts';
 import type { Bot } from './bot.ts';
 import { bestOf } from './choice.ts';
-import { RacePolicy } from './race-policy.ts';
+import { type manyDuels, RacePolicy } from './race-policy.ts';
 import { keepsOf, positionsOf } from './ten-thousand-classes.ts';
 
 /** In units, the next player's first. */
@@ -66,14 +66,16 @@ const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousand
 /**
  * Optimal for two seats; see `manyDuels` for more.
  * @param most the number of turns to cache
+ * @param power the exponent on the product of the duels
  */
 export function tenThousandExpert(
   solution: TenThousandForTwo,
   most?: number,
+  power?: typeof manyDuels,
 ): Bot<TenThousandView, TenThousandMove> {
   const rules = tenThousandRace(solution.options);
   const { unit } = rules.scoring;
-  const policy = new RacePolicy(rules, solution.race, most);
+  const policy = new RacePolicy(rules, solution.race, most, power);
   const { dice } = rules.scoring;
 
   /** @param every whether to value also what was not best for two */
@@ -96,7 +98,7 @@ export function tenThousandExpert(
       if (own + points >= rules.target && (isBank || options.exactFinish)) return 1;
       if (!isBank) return turn.rolled(points, left);
       const stopped = turn.stopped(points, left);
-      return every && stopped === 0 ? policy.passedOn(own + points, others, points, left) : stopped;
+      return every && stopped === 0 ? policy.passedOn(own + points, others[0], points, left) : stopped;
     };
     return moves.map((move) => ({ move, value: worth(move) }));
   }
@@ -112,7 +114,7 @@ export function tenThousandExpert(
               keeping('roll', keep, view),
               keeping('bank', keep, view),
             ]);
-      return mostOf(values(view, moves, view.scores.length > 2));
+      return mostOf(values(view, moves, false));
     },
   };
 }

@@ -26,7 +26,7 @@ export class TurnSolution {
     return this.#rolled[this.#at(points, dice, this.#top - 1)];
   }
 
-  /** -1 where it is not allowed, 0 where it passes on what the next player may take over and was not best. */
+  /** -1 where it is not allowed; 0, for two only, where it passes on what the next player may take over and is not best. */
   stopped(points: number, dice: number): number {
     return this.#stop[this.#at(points, dice, this.#top)];
   }
@@ -53,14 +53,22 @@ const usualTurns = 2000;
 export class RacePolicy {
   readonly #rules: RaceRules;
   readonly #known: Known;
+  readonly #power: typeof manyDuels;
   readonly #turn: Turn;
+  /** For turns that need others while they are prepared. */
+  readonly #many: Turn;
   readonly #against: (own: number, other: number) => TurnSolution;
 
-  /** @param most the number of turns to cache */
-  constructor(rules: RaceRules, known: Known, most = usualTurns) {
+  /**
+   * @param most the number of turns to cache
+   * @param power the exponent on the product of the duels
+   */
+  constructor(rules: RaceRules, known: Known, most = usualTurns, power = manyDuels) {
     this.#rules = rules;
     this.#known = known;
+    this.#power = power;
     this.#turn = new Turn(rules);
+    this.#many = new Turn(rules);
     this.#against = cached(
       (own, other) => own * rules.target + other,
       (own, other) => this.#duel(own, other),
@@ -85,18 +93,12 @@ export class RacePolicy {
   }
 
   /**
-   * Banking what the next player may take over: a solution knows it only where it is best.
+   * The duel with the next player after banking what that player may take over: a solution knows it only where it is best for two.
    * @param total with the points banked
    */
-  passedOn(total: number, [next = 0, ...others]: readonly number[], points: number, dice: number): number {
-    const { target, scoring } = this.#rules;
+  passedOn(total: number, next: number, points: number, dice: number): number {
     const theirs = this.#against(next, total);
-    const duel = 1 - Math.max(theirs.rolled(0, scoring.dice), theirs.rolled(points, dice));
-    const chance = others.reduce(
-      (product, other) => product * (1 - this.#known.values[other * target + total]),
-      duel,
-    );
-    return chance ** manyDuels(others.length + 2);
+    return 1 - Math.max(theirs.rolled(0, this.#rules.scoring.dice), theirs.rolled(points, dice));
   }
 
   readonly #againstMany = cached(
@@ -136,9 +138,9 @@ export class RacePolicy {
   #duels(own: number, [next = 0, ...others]: readonly number[]): TurnSolution {
     const { target, scoring, opening, finish } = this.#rules;
     const { dice } = scoring;
-    const { values } = this.#known;
-    const turn = this.#turn;
-    const exponent = manyDuels(others.length + 2, finish === 'final-round');
+    const { values, offers } = this.#known;
+    const turn = this.#many;
+    const exponent = this.#power(others.length + 2, finish === 'final-round');
     // An offer to the next player only counts in the duel with that player.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>
@@ -146,12 +148,17 @@ export class RacePolicy {
         const duel = total < target ? values[other * target + total] : turn.lastTurn(other, total);
         return chance * (1 - duel);
       }, 1);
+    const passed = offers.most(own, next);
     const end = finish === 'final-round' ? turn.stop.length / dice : target - own;
     for (let points = 1; points < end; points++) {
       if (own + points < opening) continue;
       const chance = against(own + points);
-      for (let at = points * dice; at < (points + 1) * dice; at++)
-        turn.stop[at] = (turn.stop[at] * chance) ** exponent;
+      for (let left = 1; left <= dice; left++) {
+        const at = turn.at(points, left);
+        const isUnknown = points <= passed && turn.stop[at] === 0;
+        const duel = isUnknown ? this.passedOn(own + points, next, points, left) : turn.stop[at];
+        turn.stop[at] = (duel * chance) ** exponent;
+      }
     }
     const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
     // A total that wins against one opponent may be too low against several.

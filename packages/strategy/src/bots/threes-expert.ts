@@ -14,6 +14,7 @@ function endValues(
   scores: BySeat<number>,
   seat: Seat,
   round: number,
+  power: typeof manyDuels,
 ): Float64Array {
   const lead = greatestLead(options.rounds);
   const width = 2 * lead + 1;
@@ -25,12 +26,15 @@ function endValues(
       const more = Math.min(lead, Math.max(-lead, theirs - own));
       return chance * (1 - values[turns * width + lead + more]);
     }, 1);
-    return product ** manyDuels(scores.length);
+    return product ** power(scores.length);
   });
 }
 
-/** Optimal for two seats; an approximation for more. */
-export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove> {
+/**
+ * Optimal for two seats; an approximation for more.
+ * @param power the exponent on the product of the duels
+ */
+export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
   const known = new Map<string, Float64Array>();
 
@@ -40,7 +44,7 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
       scores.length === 2 ? `${round} ${seat} ${first - second}` : `${round} ${seat} ${scores.join(' ')}`;
     const found = known.get(name);
     if (found !== undefined) return found;
-    turn.evaluate(endValues(solution, scores, seat, round));
+    turn.evaluate(endValues(solution, scores, seat, round, power));
     if (known.size >= (scores.length === 2 ? mostTurns : 1)) known.clear();
     const values = turn.values.slice();
     known.set(name, values);

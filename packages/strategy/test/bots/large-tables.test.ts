@@ -1,8 +1,12 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { RacePolicy } from '../../src/bots/race-policy.ts';
 import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
 import { hiddenPairsExpert, policyOf, solveTurn, turnMatch } from '../../src/solve/hidden-pairs/index.ts';
+import { solveRace } from '../../src/solve/race/solve.ts';
+import { tenThousandForTwo } from '../../src/solve/ten-thousand/solver.ts';
+import type { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
 import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
 
@@ -53,6 +57,26 @@ describe('an expert at a table of more than two', () => {
     });
     duel.play(60);
     expect(duel.result().share.low).toBeGreaterThan(0.35);
+  });
+
+  it('of Ten Thousand knows the value of every bank, also where it was not best for two', () => {
+    const { options } = setupOf('ten-thousand', { target: 2000, opening: 300 }, 3);
+    const { race, rules } = solved(tenThousandForTwo.solution(options)) as TenThousandForTwo;
+    const complete = solved(solveRace(rules));
+    const differences = [
+      [0, 8, 6],
+      [12, 8, 30],
+      [6, 30, 20],
+    ].flatMap(([own = 0, ...others]) => {
+      const [known, all] = [race, complete].map((values) => new RacePolicy(rules, values).turn(own, others));
+      return Array.from({ length: (rules.target - own) * 6 }, (_, at) => [Math.floor(at / 6), (at % 6) + 1])
+        .flatMap(([points = 0, dice = 0]) => [
+          (known?.rolled(points, dice) ?? 0) - (all?.rolled(points, dice) ?? 1),
+          (known?.stopped(points, dice) ?? 0) - (all?.stopped(points, dice) ?? 1),
+        ])
+        .map(Math.abs);
+    });
+    expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 
   it('stops for the win in the final round when no player can answer, and considers those who can', () => {
