@@ -13,8 +13,9 @@ import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solverOf } from '../../src/games/index.ts';
 import { exactJudge, review } from '../../src/review/index.ts';
 import { work } from '../../src/solve/progress.ts';
-import { valuedMoves } from '../../src/solve/solution.ts';
+import { type Solution, valuedMoves } from '../../src/solve/solution.ts';
 import type { Solver } from '../../src/solve/solver.ts';
+import { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
 
 function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
   const options = withDefaults(gameOf(game).options, given);
@@ -53,6 +54,38 @@ describe('a compact file of Ten Thousand', () => {
     }
     expect(farthest).toBeGreaterThan(0);
     expect(farthest).toBeLessThanOrEqual(tolerance);
+  });
+
+  test('has every offer within its tolerance, in whatever order they are read', () => {
+    const offersOf = (of: Solution) => {
+      if (of instanceof TenThousandForTwo) return of.race.offers;
+      throw new TypeError('A solution of Ten Thousand for two');
+    };
+    const [packed, coarse] = [offersOf(solution), offersOf(compact)];
+    const target = 60;
+    let [farthest, offers] = [0, 0];
+    for (let pair = target ** 2 - 1; pair >= 0; pair--) {
+      // 7 shares no factor with the number of pairs: each comes once, and blocks of the file are read in turns.
+      const at = (7 * pair) % target ** 2;
+      const [own, other] = [Math.floor(at / target), at % target];
+      const exact = packed.row(own, other);
+      const rounded = coarse.row(own, other);
+      expect(rounded.length).toBe(exact.length);
+      offers += exact.length;
+      for (let index = 0; index < exact.length; index++) {
+        farthest = Math.max(farthest, Math.abs((rounded[index] ?? 1) - (exact[index] ?? 0)));
+      }
+    }
+    expect(offers).toBeGreaterThan(100_000);
+    expect(farthest).toBeLessThanOrEqual(tolerance);
+  });
+
+  test('is refused where any part of it is damaged', () => {
+    for (let part = 1; part <= 40; part++) {
+      const at = Math.floor((part * bytes.length) / 41);
+      const damaged = bytes.with(at, (bytes[at] ?? 0) ^ 1);
+      expect(readSolution(damaged)).toEqual({ ok: false, error: 'damaged' });
+    }
   });
 
   test('reviews a match so that luck and mistakes add up to the result', () => {

@@ -2,7 +2,7 @@ import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { tenThousandExpert } from '../../bots/race-experts.ts';
 import { scaled } from '../progress.ts';
-import { CoarseOffers, coarseError, coarseParts, gapsOf } from '../race/coarse-offers.ts';
+import { CoarseOffers, coarseError, coarseParts } from '../race/coarse-offers.ts';
 import { everyTurn } from '../race/every-turn.ts';
 import { OfferPacker, PackedOffers } from '../race/packed-offers.ts';
 import { RaceProof } from '../race/proof.ts';
@@ -56,8 +56,9 @@ export const tenThousandForTwo: Solver = {
     const states = Number(file.facts.states);
     if ('changesLow' in file.parts) {
       const low = tableOf(file, 'changesLow', Uint8Array);
-      const changes = { low, high: tableOf(file, 'changesHigh', Uint8Array) };
-      const offers = new CoarseOffers(rules, values, gapsOf(rules, marks, changes));
+      const high = tableOf(file, 'changesHigh', Uint8Array);
+      const before = tableOf(file, 'changesBefore', Uint32Array);
+      const offers = new CoarseOffers(rules, values, { marks, low, high, before });
       return new TenThousandForTwo(options, { values, offers, states }, coarseError);
     }
     const before = tableOf(file, 'before', Uint32Array);
