@@ -116,6 +116,17 @@ describe('dicehall review', () => {
     expect(await review('--quick --rollouts 10', greed)).toMatchObject({ code: 0 });
   });
 
+  test.each([
+    ['played', 8, {}, 'Greed: analysis'],
+    [null, 3, {}, 'The match is not over'],
+    ['resigned', 3, { resigned: [0] }, 'The match ended by resignation'],
+  ])('says how a match ended: %s', async (ended, entries, more, sentence) => {
+    const { log, ...rest } = JSON.parse(greed);
+    const given = JSON.stringify({ ...rest, log: log.slice(0, entries), ...more });
+    expect((await review('', given)).out).toContain(sentence);
+    expect(JSON.parse((await review('--json', given)).out).ended).toBe(ended);
+  });
+
   test('judges Hidden Pairs for three by rollouts, not by the values for two', async () => {
     const script =
       '0: 666422 | 1: 123456 | 2: 111111 | 0 commit 01 23 45 | 1 commit 45 23 01 | 2 commit 01 23 45 h1@0';
@@ -187,7 +198,7 @@ describe('a report', () => {
       review: reviewed,
       befores,
       events,
-      isOver: false,
+      ended: null,
       rollouts: 25,
     });
     return text.split('\n\n').at(-2) ?? '';

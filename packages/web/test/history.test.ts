@@ -91,8 +91,20 @@ describe('a match of the history', () => {
       ['person', 2],
     ]);
     expect(merged([past], [onlineMatch(item)])).toEqual([past]);
-    // A match that ended because all others resigned is not played to its end.
-    expect(savedOnline({ ...record, log: record.log.slice(0, 3) }, item)).toBeNull();
+    expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
+  });
+
+  it('that ended by resignation is saved with it: who resigned is last, whatever the points', () => {
+    const whole = recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) }));
+    const record = { ...whole, log: whole.log.slice(0, 3), resigned: [0], proof: { table: 'online' } };
+    const kept = savedOnline(record, { ...finishedOnline, place: 1 });
+    if (kept === null) throw new Error('It is not saved');
+    expect(recordOf(kept)).toEqual(record);
+    expect(localMatch(kept).seats).toMatchObject([
+      { score: 1000, place: 2 },
+      { score: 0, place: 1 },
+    ]);
+    expect(statisticsOf([localMatch(kept)], null).byGame).toMatchObject([{ played: 1, won: 1 }]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   message,
   readJson,
   replay,
+  resignedIn,
   type Setup,
 } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
@@ -15,7 +16,7 @@ import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { forEachRecord } from '../replay/input.ts';
 import { judgeFor } from '../review/judges.ts';
-import { report } from '../review/report.ts';
+import { type Ended, report } from '../review/report.ts';
 import { runSolver } from '../solve/solving.ts';
 import type { Define } from './define.ts';
 
@@ -27,6 +28,7 @@ interface Flags {
 
 interface Replayed {
   readonly match: Match;
+  readonly ended: Ended;
   readonly log: readonly Entry[];
   /** The state before each entry. */
   readonly befores: readonly unknown[];
@@ -43,8 +45,11 @@ function replayed({ messages }: Context, text: string): Replayed | string {
     const at = match.error.entry < 0 ? '' : `${messages.say('cli-entry-at', { entry: match.error.entry })}: `;
     return `${at}${messages.explain(match.error)} (${match.error.code})`;
   }
+  const { setup, state } = match.value;
+  const early = resignedIn(raw.value).length > 0 ? 'resigned' : null;
   return {
     match: match.value,
+    ended: setup.game.step(state).kind === 'over' ? 'played' : early,
     log: steps.map(({ entry }) => entry),
     befores: steps.map(({ before }) => before),
     events: steps.map(({ events }) => events),
@@ -52,10 +57,11 @@ function replayed({ messages }: Context, text: string): Replayed | string {
 }
 
 /** A review as JSON, with every entry and the position before it. */
-const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest }: Review): string =>
+const asJson = ({ match, ended, befores }: Replayed, { entries, turningPoints, ...rest }: Review): string =>
   `${toJson({
     game: match.setup.game.id,
     options: match.setup.options,
+    ended,
     ...rest,
     players: rest.players.map((player, seat) => ({ name: match.setup.names[seat], ...player })),
     turningPoints: turningPoints.map(({ entry }) => entry),
@@ -89,7 +95,7 @@ async function reviewText(
   const { io, messages } = context;
   const match = replayed(context, text);
   if (typeof match === 'string') return context.fail(`${where}: ${match}`);
-  const { setup, state } = match.match;
+  const { setup } = match.match;
   if (match.log.length === 0) return context.fail(messages.say('review-empty'));
   const judge = flags.quick === true ? undefined : await judgeFor(context, setup);
   if (judge === null) return exit.failed;
@@ -97,11 +103,10 @@ async function reviewText(
     judge === undefined
       ? await estimate(context, setup, match.log, given)
       : { review: review(setup, match.log, judge), rollouts: 0 };
-  const isOver = setup.game.step(state).kind === 'over';
   const output =
     flags.json === true
       ? asJson(match, reviewed)
-      : report(messages, { ...match, setup, review: reviewed, isOver, rollouts });
+      : report(messages, { ...match, setup, review: reviewed, rollouts });
   await write(io.stdout, output);
   return exit.ok;
 }

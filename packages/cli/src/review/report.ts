@@ -12,13 +12,16 @@ import {
 import { columns } from '../terminal/width.ts';
 import { curvesOf } from './curve.ts';
 
+export type Ended = 'played' | 'resigned' | null;
+
 export interface Reviewed {
   readonly setup: Setup;
   readonly review: Review;
   /** The state before each entry, and the events of the entry. */
   readonly befores: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  readonly isOver: boolean;
+  /** How the match ended; null while it goes on. */
+  readonly ended: Ended;
   /** Rollouts from each position, where values are estimated. */
   readonly rollouts: number;
 }
@@ -159,6 +162,9 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
   }
 }
 
+const unfinished = ({ say }: ReportTexts, { ended }: Reviewed): string[] =>
+  ended === 'played' ? [] : [say('review-unfinished', { resigned: ended === 'resigned' ? 'yes' : 'no' })];
+
 /** Values as heights from 0 to 1: chances as they are, sips scaled to their range. */
 function heights(unit: Review['unit'], worths: readonly BySeat<number>[]): readonly BySeat<number>[] {
   if (unit === 'win') return worths;
@@ -185,7 +191,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed): string {
   const parts = [
     [texts.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
     table(texts, reviewed),
-    [...(reviewed.isOver ? [] : [texts.say('review-unfinished')]), ...reliability(texts, reviewed)],
+    [...unfinished(texts, reviewed), ...reliability(texts, reviewed)],
     turningPoints(texts, reviewed),
     biggestMistakes(catalogue, texts, reviewed),
     curves(texts, reviewed),

@@ -1,4 +1,5 @@
 export * from './answer.ts';
+export * from './ended.ts';
 export * from './entry.ts';
 export * from './frame.ts';
 export * from './make.ts';

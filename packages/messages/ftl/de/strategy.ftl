@@ -8,7 +8,11 @@ review-bad-rollouts = { $given } ist keine gültige Anzahl von Partien. Erlaubt 
 review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
 
 review-title = { $game }: Analyse
-review-unfinished = Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der aktuellen Stellung.
+review-unfinished =
+    { $resigned ->
+        [yes] Die Partie endete durch Aufgabe. Als Ergebnis gilt der Wert der letzten Stellung.
+       *[no] Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der aktuellen Stellung.
+    }
 review-seat = { $seat }
 review-continued = { $seat } hat weitergemacht.
 review-player = Wer

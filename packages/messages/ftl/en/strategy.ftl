@@ -8,7 +8,11 @@ review-bad-rollouts = { $given } is not a valid number of rollouts. Use 10 to 10
 review-empty = There is nothing to analyse: the match has no entries yet.
 
 review-title = { $game }: analysis
-review-unfinished = The match is not over. The result shown is the value of the current position.
+review-unfinished =
+    { $resigned ->
+        [yes] The match ended by resignation. The result shown is the value of its last position.
+       *[no] The match is not over. The result shown is the value of the current position.
+    }
 review-seat = { $seat }
 review-continued = { $seat } continued.
 review-player = Player

@@ -3,7 +3,7 @@ import { makeRecord, type SeenEntry, type Viewer } from '@dicehall/engine';
 import type { SeenRecord } from '../protocol/index.ts';
 import { entriesOf } from '../table/log.ts';
 import { seenSteps } from '../table/seen.ts';
-import { clientParts, type Table, type TableMatch, viewerOf } from '../table/table.ts';
+import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } from '../table/table.ts';
 
 /** By match between two moves and by viewer. */
 const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
@@ -48,7 +48,7 @@ function makeSeenRecord(table: Table, match: TableMatch, seed: string, viewer: V
     return { over: false, record: { ...whole, log } };
   }
   const { id, commitment, chairs } = table;
-  const resigned = chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.resigned ? [seat] : []));
+  const resigned = resignedSeats(chairs);
   const record = {
     ...whole,
     ...(resigned.length > 0 && { resigned }),

@@ -1,10 +1,10 @@
-import { highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
+import { endedPlaces, never, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
 import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf, undoOf } from './parts.ts';
 import { seenSteps } from './seen.ts';
-import { seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
+import { resignedSeats, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
 /** What a view needs besides the log: who is away, and the server seed once it may be shown. */
 export interface ViewContext {
@@ -15,16 +15,9 @@ export interface ViewContext {
   readonly serverSeed: string | null;
 }
 
-/** The places of a match that ended. Players who resigned come last. */
-export function placesOf(table: Table, { setup: { game }, state, ended }: TableMatch): number[] | null {
-  if (ended === null) return null;
-  const step = game.step(state);
-  const scores = game.scores(state);
-  const places =
-    step.kind === 'over' ? step.places : game.facts.lowScoreWins ? lowestFirst(scores) : highestFirst(scores);
-  const resigned = table.chairs.map((chair) => chair.kind === 'person' && chair.resigned);
-  return placesByRank(places.map((place, seat) => (resigned[seat] === true ? places.length + 1 : place)));
-}
+/** The places of a match that ended. */
+export const placesOf = (table: Table, { setup: { game }, state, ended }: TableMatch): number[] | null =>
+  ended === null ? null : endedPlaces(game, state, resignedSeats(table.chairs));
 
 function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState {
   const { game } = match.setup;

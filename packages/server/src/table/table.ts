@@ -135,6 +135,9 @@ export const missingSeeds = ({ chairs }: Table): Seat[] =>
     chair.kind === 'person' && chair.commitment !== null && chair.seed === null ? [seat] : [],
   );
 
+export const resignedSeats = (chairs: Table['chairs']): Seat[] =>
+  chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.resigned ? [seat] : []));
+
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));
 

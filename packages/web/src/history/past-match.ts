@@ -1,4 +1,4 @@
-import { gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
+import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
 import { isOpenMatch, ownSeats, type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
@@ -37,7 +37,8 @@ export function localMatch(saved: SavedMatch): PastMatch {
   const match = replayedLog(setupOf(saved), saved.log);
   const events = match.ok ? match.value.events.flat().filter(isCoreEvent) : [];
   const state = match.ok ? match.value.states.at(-1) : undefined;
-  const step = state === undefined ? null : game.step(state);
+  const places =
+    state === undefined || !saved.over ? null : endedPlaces(game, state, saved.online?.resigned ?? []);
   const scores = state === undefined ? [] : game.scores(state);
   // The points of a running match could reveal hidden choices.
   const isOpen = state !== undefined && isOpenMatch(saved);
@@ -53,7 +54,7 @@ export function localMatch(saved: SavedMatch): PastMatch {
       name,
       player: player.kind === 'bot' ? player.strength : people.includes(seat) ? 'person' : null,
       score: isOpen ? ofSeat(scores, seat) : null,
-      place: step?.kind === 'over' ? ofSeat(step.places, seat) : null,
+      place: places === null ? null : ofSeat(places, seat),
       turns: own.filter(({ kind }) => kind === 'turn-ended').length,
       busts: own.filter(({ kind }) => kind === 'busted' || kind === 'overshot').length,
       best: banked.length === 0 ? null : banked.reduce(better),

@@ -47,8 +47,8 @@ export interface SavedMatch {
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
-  /** Of a finished online match: this person's seat, and what proves its dice. */
-  readonly online?: { readonly own: Seat; readonly proof: unknown };
+  /** Of a finished online match: this person's seat, what proves its dice, and the seats that resigned. */
+  readonly online?: { readonly own: Seat; readonly proof: unknown; readonly resigned?: readonly Seat[] };
 }
 
 /** The set-up of a saved match. It was validated when the match started, so an error is a bug. */
@@ -65,14 +65,18 @@ export const isOpenMatch = ({ game, over }: Pick<SavedMatch, 'game' | 'over'>): 
 interface SavedRecord extends MatchRecord {
   readonly dice?: 'by-hand';
   readonly proof?: unknown;
+  readonly resigned?: readonly Seat[];
 }
 
 /** The record of a saved match in the public format. Real dice are marked as such: they have no proof. */
-export const recordOf = (match: SavedMatch): SavedRecord => ({
-  ...makeRecord(setupOf(match), match.log),
-  ...(match.dice === 'real' && { dice: 'by-hand' }),
-  ...(match.online !== undefined && { proof: match.online.proof }),
-});
+export function recordOf(match: SavedMatch): SavedRecord {
+  const { own: _own, ...online } = match.online ?? { own: null };
+  return {
+    ...makeRecord(setupOf(match), match.log),
+    ...(match.dice === 'real' && { dice: 'by-hand' }),
+    ...online,
+  };
+}
 
 export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));

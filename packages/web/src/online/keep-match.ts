@@ -1,4 +1,4 @@
-import { type MatchRecord, replayed } from '@dicehall/engine';
+import { type MatchRecord, replayed, resignedIn } from '@dicehall/engine';
 import type { HistoryItem } from '@dicehall/server/protocol';
 import { fetchRecord } from '../history/record-link.ts';
 import type { SavedMatch } from '../local/saved-match.ts';
@@ -6,12 +6,13 @@ import { savedMatch, saveMatch } from '../local/store.ts';
 import { isKnownGuest } from './guest-flag.ts';
 import { myHistory } from './my-tables.ts';
 
-/** An online match as this device saves it; null where it was not played to its end. */
+/** An online match that ended, as this device saves it; null where its record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
   const match = replayed(raw);
-  if (!match.ok || match.value.setup.game.step(match.value.states.at(-1)).kind !== 'over') return null;
+  if (!match.ok) return null;
   const { game, options, names } = match.value.setup;
   const { log, proof } = raw as MatchRecord & { readonly proof?: unknown };
+  const resigned = resignedIn(raw);
   const when = Date.parse(ended);
   return {
     id: table,
@@ -23,7 +24,7 @@ export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): 
     created: when,
     updated: when,
     over: true,
-    online: { own: seat, proof },
+    online: { own: seat, proof, ...(resigned.length > 0 && { resigned }) },
   };
 }
 

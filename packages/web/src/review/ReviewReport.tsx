@@ -1,4 +1,11 @@
-import { type AnyGame, type BaseEvent, type MatchRecord, replayed, type Seat } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type BaseEvent,
+  type MatchRecord,
+  replayed,
+  resignedIn,
+  type Seat,
+} from '@dicehall/engine';
 import { type Catalogue, choiceMessage } from '@dicehall/messages';
 import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
@@ -58,6 +65,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
   const text = (key: string, values = {}) => messages.lookup(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
+  const isResigned = resignedIn(record).length > 0;
   const chance = (entry: ReviewedEntry) => chanceOf({ messages, names, review }, entry);
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) => {
@@ -80,7 +88,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   return (
     <div className={styles.report} data-review={review.how}>
       <p className="small soft">
-        {isOver ? null : `${text('review-unfinished')} `}
+        {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
         {text('web-review-how', { how: review.how, rollouts, noise: pointsOf(messages, 2 * review.noise) })}
         {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: pointsOf(messages, margin) })}` : null}
       </p>
