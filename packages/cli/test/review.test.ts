@@ -40,7 +40,7 @@ describe('dicehall review', () => {
       expect(out).toContain(part);
     }
     expect(out).toMatch(/^Bo +\d\S+ +\+\d/m);
-    expect(out).toMatch(/^Ada +\d\S+ +-\d/m);
+    expect(out).toMatch(/^Ada +\d\S+ +−\d/m);
   });
 
   test('in German', async () => {

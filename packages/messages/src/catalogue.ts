@@ -61,6 +61,7 @@ export interface Catalogue {
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
   list(items: readonly string[]): string;
+  /** With a minus sign, not a hyphen, before a negative number. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
@@ -169,6 +170,6 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     event: (game, event, names = ownNames, form) => eventSentence(game, event, names, form),
     explain,
     list,
-    number: (value, options) => value.toLocaleString(locale, options),
+    number: (value, options) => value.toLocaleString(locale, options).replace('-', '−'),
   };
 }

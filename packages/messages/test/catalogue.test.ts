@@ -66,6 +66,10 @@ describe('values in words', () => {
     expect(catalogue(language).say('points', { points })).toBe(text);
   });
 
+  test('a number by itself has a minus sign, not a hyphen', () => {
+    expect(catalogue().number(-1.5)).toBe('−1.5');
+  });
+
   test('a text may quote another and have attributes', () => {
     const values = { points: 2, seat: { seat: 0 } };
     expect(catalogue('en', ['Ada']).lookup('both', values)).toBe('2 points for Ada');

@@ -219,10 +219,12 @@ function Explorer({ game, state, named }: ExplorerProps) {
             />
           </div>
         </Card>
-        <div className={styles.column}>
-          {position === undefined || isWrong ? null : (
+        {position === undefined || isWrong ? null : (
+          <div className={styles.charts}>
             <Charts position={position} names={names} onLine={forward} />
-          )}
+          </div>
+        )}
+        <div className={styles.rules}>
           <HouseRules
             game={game}
             options={options}

@@ -3,6 +3,8 @@ import type { Explored, RollOutcome } from '@dicehall/strategy';
 
 type Unit = Explored['unit'];
 
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 /** A percentage with one decimal, or with two where one would show nothing. */
 export function shareText(messages: Catalogue, share: number): string {
   const digits = share > 0 && share < 0.0005 ? 2 : 1;
@@ -17,17 +19,13 @@ export function shareText(messages: Catalogue, share: number): string {
 export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>
   unit === 'win'
     ? shareText(messages, value)
-    : messages.number(value, {
-        signDisplay: 'exceptZero',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      });
+    : messages.number(value, { signDisplay: 'exceptZero', ...twoDecimals });
 
 /** A difference of two values, without its sign. */
 export const lossText = (messages: Catalogue, unit: Unit, loss: number): string =>
   messages.say('web-explore-amount', {
     unit,
-    amount: unit === 'win' ? shareText(messages, loss) : messages.number(loss, { maximumFractionDigits: 2 }),
+    amount: unit === 'win' ? shareText(messages, loss) : messages.number(loss, twoDecimals),
   });
 
 /** "2 5: 75.7 %". */
