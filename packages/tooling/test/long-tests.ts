@@ -17,6 +17,8 @@ export const longTests: readonly string[] = [
   'e2e/notifications.test.ts',
   'e2e/online-table.test.ts',
   'e2e/sleep.test.ts',
+  // Reviews at every number of seats.
+  'packages/strategy/test/review/every-table.test.ts',
   // Whole games by brute force, and attacks by the thousand.
   'packages/server/test/secrets/secrets.test.ts',
   'packages/strategy/test/cards/cards.test.ts',

@@ -8,6 +8,7 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { cached } from '../../src/cached.ts';
 import { turnExplorer } from '../../src/hidden-pairs.ts';
 import {
   type Explorer,
@@ -35,7 +36,9 @@ async function solve(game: AnyGame, options: Options, seats: number): Promise<Ex
 const explorers = new Map<string, Promise<Explorer>>();
 
 /** What is explored at a position, by the explorer of its options. */
-async function at(line: string) {
+const at = cached((line: string) => line, exploring);
+
+async function exploring(line: string) {
   const { game, state } = unwrap(parsePosition(line));
   const [, options = ''] = line.split(' ');
   const seats = game.scores(state).length;
@@ -49,6 +52,8 @@ async function at(line: string) {
 const meanOf = ({ outcomes }: NextRoll): number =>
   outcomes.reduce((sum, { chance, value }) => sum + chance * (value ?? Number.NaN), 0);
 
+const choosingPairs = 'hidden-pairs turns=1 1 500,500 616243+0/555123+0 - 00 choosing';
+
 describe.each([
   'greed target=500 0,0 00 0 - start',
   'greed target=500 400,450 11 1 - choose 100 12346',
@@ -60,7 +65,7 @@ describe.each([
   'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
   'three-dice shitStairs=kept,gentlemen=enforce 3,0,1 2 1 2 1 -,106,s choose 1 214',
   'three-dice - 3,0,1 2 1 2 1 -,106,- start',
-  'hidden-pairs turns=1 1 500,500 616243+0/555123+0 - 00 choosing',
+  choosingPairs,
 ])('%s', (line) => {
   test('every legal move has a value in range, and the best one no loss', async () => {
     const { explored, game, state } = await at(line);
@@ -194,10 +199,10 @@ describe('a roll', () => {
 });
 
 test('what a seat does not know makes no difference', async () => {
-  const line = (theirs: string) => `hidden-pairs turns=1 1 500,450 616243+0/${theirs} - 00 choosing`;
-  const { explorer, game, state } = await at(line('616243+1'));
-  const inTheAir = unwrap(parsePosition(line('123456+1?2'))).state;
-  expect(explore(explorer, game, inTheAir, 0)).toEqual(explore(explorer, game, state, 0));
+  const { explorer, explored, game } = await at(choosingPairs);
+  const inTheAir = choosingPairs.replace('500,500', '500,450').replace('555123+0', '123456+1?2');
+  const { state } = unwrap(parsePosition(inTheAir));
+  expect(explore(explorer, game, state, 0)).toEqual(explored);
 });
 
 test('a table that is not solved is estimated, with the margin of each value', async () => {

@@ -6,9 +6,7 @@ import {
   type GreedOptions,
   gameOf,
   ofSeat,
-  readSetup,
   replayLog,
-  type Setup,
   type ThreesOptions,
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, rollout } from '@dicehall/engine/testing';
@@ -23,7 +21,6 @@ import {
 } from '../../src/hidden-pairs.ts';
 import {
   type Bot,
-  botFor,
   estimatedReview,
   estimatingJudge,
   exactJudge,
@@ -35,7 +32,6 @@ import {
   playBotMatch,
   type Review,
   review,
-  type Strength,
   solveDuels,
   solveJudge,
   solverOf,
@@ -44,24 +40,20 @@ import { roundJudge } from '../../src/review/round-judge.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
 import { solveRound, threeDiceExpert } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
-
-function setupOf(game: GameId, options: object, seats = 2): Setup {
-  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal'].slice(0, seats);
-  const setup = readSetup({ game, options, seats: names.map((name) => ({ name })) });
-  if (!setup.ok) throw new Error(setup.error.code);
-  return setup.value;
-}
+import {
+  botLog,
+  estimated,
+  expectEstimatesToAddUp,
+  expectRoundsToAddUp,
+  judgeOfRound,
+  missed,
+  roundsOf,
+  setupOf,
+  shortMatches,
+} from './reviewing.ts';
 
 function fail(): never {
   throw new Error('Nothing was solved');
-}
-
-function botLog(setup: Setup, seed: number, cast: readonly Strength[]): Entry[] {
-  const log: Entry[] = [];
-  const dice = seededDice(seed);
-  const bots = cast.map((strength) => botFor(setup.game.id, strength));
-  playBotMatch(setup, bots, dice, dice.random, (entry) => log.push(entry));
-  return log;
 }
 
 const greed = setupOf('greed', { target: 1000 });
@@ -83,16 +75,6 @@ beforeAll(() => {
   judges.greed = exactJudge(ofGreed);
   judges.threes = exactJudge(ofThrees);
 });
-
-/** How far start, luck, mistakes and the other parts of each player miss the result; 0 but for rounding. */
-const missed = ({ result, start, players }: Review): number =>
-  Math.max(
-    ...players.map(({ luck, error, othersLuck, othersChoices, met, left }, seat) =>
-      Math.abs(
-        ofSeat(start, seat) + luck - error + othersLuck + othersChoices + met + left - ofSeat(result, seat),
-      ),
-    ),
-  );
 
 /** What the values of a judge leave open. */
 const leftOf = ({ players }: Review): number => Math.max(...players.map(({ left }) => Math.abs(left)));
@@ -183,39 +165,11 @@ describe('a review of Greed', () => {
 });
 
 describe('a review of Three Dice by its solved round', () => {
-  const judgeOfRound = (setup: Setup): Judge => {
-    return roundJudge(solved(solveRound(setup.options as never, setup.names.length)));
-  };
-
-  const roundsOf = (seats: number, options: object) =>
-    setupOf('three-dice', { rounds: 3, ...options }, seats);
-
   it.each([
     [2, {}],
     [2, { tie: 'share', shitStairs: 'kept' }],
-    [3, { tie: 'share' }],
-    [4, { gentlemen: 'enforce' }],
-    [6, { tie: 'share', rounds: 2 }],
-    [8, { rounds: 1 }],
-  ] as const)('adds up exactly for %i in several rounds: %j', (seats, options) => {
-    const setup = roundsOf(seats, options);
-    const judge = judgeOfRound(setup);
-    const cast = setup.names.map((_, seat) => (seat % 2 === 0 ? 'novice' : 'steady'));
-    for (const log of [botLog(setup, seats, cast), rollout(setup, chanceOf(seats)).log]) {
-      const reviewed = review(setup, log, judge);
-      expect(reviewed).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
-      expect(missed(reviewed)).toBeLessThan(1e-9);
-      expect(reviewed.result.reduce((sum, sips) => sum + sips, 0)).toBeCloseTo(0, 9);
-      // What a choice gains in later rounds, beyond the best play of its own, is left.
-      for (const entry of reviewed.entries) {
-        if (entry.kind !== 'choice') continue;
-        const own = ofSeat(entry.left, entry.seat);
-        expect(Math.min(own, entry.error)).toBeLessThan(1e-9);
-        expect(own).toBeGreaterThan(-1e-9);
-        expect(own).toBeLessThan(0.05);
-      }
-    }
-  });
+    [3, { tie: 'share', gentlemen: 'enforce' }],
+  ] as const)('adds up exactly for %i in several rounds: %j', expectRoundsToAddUp);
 
   it('finds no error in the play of the expert, and leaves nothing', () => {
     const setup = roundsOf(3, {});
@@ -259,15 +213,15 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
   const judge = turnJudge(turnMatch(policyOf(strategy)));
   const setup = setupOf('hidden-pairs', { turns: 2 });
 
-  it('adds up, with the effect of revealed choices listed separately', () => {
-    for (const seed of [1, 2]) {
-      const reviewed = review(setup, botLog(setup, seed, ['steady', 'novice']), judge);
-      expect(reviewed).toMatchObject({ how: 'turn', exact: false, unit: 'win' });
-      expect(missed(reviewed)).toBeLessThan(1e-9);
-      expect(leftOf(reviewed)).toBeLessThanOrEqual(2 * reviewed.margin);
-      expect(reviewed.players.some(({ met }) => met !== 0)).toBe(true);
-      expect(ofSeat(reviewed.result, 0) + ofSeat(reviewed.result, 1)).toBeCloseTo(1, 12);
-    }
+  it('adds up, with the effect of revealed choices listed separately, and numbers the turns like the match', () => {
+    const reviewed = review(setup, botLog(setup, 1, ['steady', 'novice']), judge);
+    expect(reviewed).toMatchObject({ how: 'turn', exact: false, unit: 'win' });
+    expect(missed(reviewed)).toBeLessThan(1e-9);
+    expect(leftOf(reviewed)).toBeLessThanOrEqual(2 * reviewed.margin);
+    expect(reviewed.players.some(({ met }) => met !== 0)).toBe(true);
+    expect(ofSeat(reviewed.result, 0) + ofSeat(reviewed.result, 1)).toBeCloseTo(1, 12);
+    expect(reviewed.entries.at(0)?.turn).toBe(1);
+    expect(Math.max(...reviewed.entries.map(({ turn }) => turn))).toBe(2);
   });
 
   it('judges choices against all possible hands of the other: the best pair belongs in the first round', () => {
@@ -308,53 +262,15 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     expect(choices.some(({ asGood }) => asGood.length > 1)).toBe(true);
     for (const { asGood, move } of choices) expect(asGood).not.toContainEqual(move);
   });
-
-  it('numbers the turns like the match', () => {
-    const { entries } = review(setup, botLog(setup, 3, ['steady', 'steady']), judge);
-    expect(entries.at(0)?.turn).toBe(1);
-    expect(Math.max(...entries.map(({ turn }) => turn))).toBe(2);
-  });
 });
 
 describe('a review by estimates', () => {
-  const reviewed = (id: GameId, options: object, seats: number, rollouts = 4): Review => {
-    const setup = setupOf(id, options, seats);
-    const cast = setup.names.map((_, seat) => (seat % 2 === 0 ? 'novice' : 'steady'));
-    return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, { rollouts, growth: 4 }));
-  };
-  const short = [
-    ['greed', { target: 500 }],
-    ['ten-thousand', { target: 2000 }],
-    ['threes', { rounds: 1 }],
-    ['three-dice', { rounds: 1 }],
-    ['hidden-pairs', { turns: 1 }],
-  ] as const;
-  const tables = short.flatMap(([id, options]) =>
-    [2, 3, 4, 5, 6, 7, 8]
-      .filter((seats) => seats <= gameOf(id).seats.max)
-      .map((seats) => [id, options, seats] as const),
-  );
-
-  it.each(tables)('of %s %j for %i adds up by construction, in any match', (id, options, seats) => {
-    const setup = setupOf(id, options, seats);
-    const random = review(
-      setup,
-      rollout(setup, chanceOf(seats), 60).log,
-      estimatingJudge(setup, { rollouts: 2, growth: 1 }),
-    );
-    for (const one of [reviewed(id, options, seats), random]) {
-      expect(missed(one)).toBeLessThan(1e-9);
-      expect(one.exact).toBe(false);
-      expect(one.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-      expect(one.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(true);
-      const values = [one.start, ...one.entries.map(({ after }) => after)].flat();
-      expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(...values)).toBeLessThanOrEqual(1 + 1e-12);
-    }
+  it.each(shortMatches)('of %s %j for three adds up by construction, in any match', (id, options) => {
+    expectEstimatesToAddUp(id, options, 3);
   });
 
   it('counts a difference as an error only beyond its margin, and lists what is within it apart', () => {
-    const { entries, players, margin } = reviewed('threes', { rounds: 2 }, 3, 20);
+    const { entries, players, margin } = estimated('threes', { rounds: 2 }, 3, 20);
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const compared = choices.filter((choice) => choice.margin > 0);
     expect(compared.length).toBeGreaterThan(1);
@@ -376,7 +292,7 @@ describe('a review by estimates', () => {
 
   it('compares moves until the standard error is below 0.5 %, with the same dice in later turns', () => {
     const setup = setupOf('greed', { target: 1000 }, 3);
-    const log = botLog(setup, 4, ['novice', 'steady', 'novice']);
+    const log = botLog(setup, 4, ['novice', 'steady', 'novice']).slice(0, 60);
     const marginsWith = (growth: number) =>
       review(setup, log, estimatingJudge(setup, { rollouts: 100, growth })).entries.flatMap((entry) =>
         entry.kind === 'choice' && entry.margin > 0 ? [entry.margin] : [],
@@ -438,7 +354,7 @@ describe('a review by estimates', () => {
   });
 
   it('does not judge hidden choices by what the player could not know', () => {
-    const { players } = reviewed('hidden-pairs', { turns: 1 }, 3);
+    const { players } = estimated('hidden-pairs', { turns: 1 }, 3);
     expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
       true,
     );

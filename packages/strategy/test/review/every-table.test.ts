@@ -1,0 +1,19 @@
+import { gameOf } from '@dicehall/engine';
+import { describe, it } from 'vitest';
+import { expectEstimatesToAddUp, expectRoundsToAddUp, shortMatches } from './reviewing.ts';
+
+const tables = shortMatches.flatMap(([id, options]) =>
+  [2, 3, 4, 5, 6, 7, 8]
+    .filter((seats) => seats <= gameOf(id).seats.max)
+    .map((seats) => [id, options, seats] as const),
+);
+
+describe('a review adds up', () => {
+  it.each(tables)('by estimates, in any match of %s %j for %i', expectEstimatesToAddUp);
+
+  it.each([
+    [4, { gentlemen: 'enforce', rounds: 3 }],
+    [6, { tie: 'share' }],
+    [8, { rounds: 1 }],
+  ])('by the solved round of Three Dice for %i: %j', expectRoundsToAddUp);
+});
