@@ -42,11 +42,20 @@ function schemaOf(spec: OptionSpec): z.ZodMiniType<OptionValue> {
   }
 }
 
+type OptionsSchema = z.ZodMiniType<Partial<Record<string, OptionValue>>>;
+
+/** Building a schema takes longer than replaying a short match, so each is built once. */
+const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
+
+const fieldsOf = (specs: OptionSpecs) =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, z.optional(schemaOf(spec))]));
+
 /** The schema for options from outside: any may be missing, unknown ones are refused. */
-export const optionsSchema = (specs: OptionSpecs): z.ZodMiniType<Partial<Record<string, OptionValue>>> =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, z.optional(schemaOf(spec))])),
-  );
+export function optionsSchema(specs: OptionSpecs): OptionsSchema {
+  const schema = schemas.get(specs) ?? z.strictObject(fieldsOf(specs));
+  schemas.set(specs, schema);
+  return schema;
+}
 
 /** Fills in the defaults. `given` has passed the game's `optionsSchema`. */
 export function withDefaults<Specs extends OptionSpecs>(

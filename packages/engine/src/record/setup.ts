@@ -61,15 +61,6 @@ function readGame(raw: unknown): Result<AnyGame, Refusal> {
   return err({ code: 'unknown-game', values: { given: raw.slice(0, 40), allowed } });
 }
 
-/** Building a schema takes longer than replaying a short match, so each is built once. */
-const optionsSchemas = new WeakMap<AnyGame, ReturnType<typeof optionsSchema>>();
-
-function schemaOfOptions(game: AnyGame): ReturnType<typeof optionsSchema> {
-  const schema = optionsSchemas.get(game) ?? optionsSchema(game.options);
-  optionsSchemas.set(game, schema);
-  return schema;
-}
-
 export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['options'], Refusal> {
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const unknown = Object.keys(raw).find((name) => !Object.hasOwn(game.options, name));
@@ -78,7 +69,7 @@ export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['opt
       return err({ code: 'unknown-option', values: { option: unknown, game: game.id, allowed } });
     }
   }
-  const given = read(schemaOfOptions(game), raw);
+  const given = read(optionsSchema(game.options), raw);
   if (!given.ok) return err(malformed('bad-option', prefixed('options', given.error)));
   return ok(withDefaults(game.options, given.value));
 }
