@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allSplits,
   diceBlockOf,
+  type Face,
   hinderanceOf,
   kindOf,
   mostOf,
@@ -107,6 +108,15 @@ describe.each(['any', 'distinct'] as const)(
         assert.deepStrictEqual(new Map([...listed].sort()), new Map([...everyKeep(dice)].sort()));
       }
       expect(seen.size).toBe(462);
+    });
+
+    it('lists sets of equal worth and size in the order of their dice', () => {
+      const listed = (dice: readonly Face[]) =>
+        scoringKeeps(dice, threePairs)
+          .map(({ keep }) => digitsOf(keep))
+          .filter((keep) => keep === '155' || keep === '222');
+      assert.deepStrictEqual(listed([1, 5, 5, 2, 2, 2]), ['155', '222']);
+      assert.deepStrictEqual(listed([2, 2, 2, 1, 5, 5]), ['222', '155']);
     });
 
     it.each([

@@ -1,6 +1,7 @@
 import {
   err,
   type Face,
+  faces,
   illegal,
   ok,
   type Positions,
@@ -9,7 +10,7 @@ import {
   subsetsOf,
 } from '../../core/index.ts';
 import type { TenThousandOptions, ThreePairs } from './options.ts';
-import { scoreKeep } from './scoring.ts';
+import { faceScore, scoreKeep } from './scoring.ts';
 import { allDice, type TenThousandIllegal } from './state.ts';
 
 export interface Keep {
@@ -23,14 +24,31 @@ const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, posit
 export const keptPositions = (rolled: readonly Face[], threePairs: ThreePairs): number[][] =>
   subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), threePairs) > 0);
 
-/** Every set of faces that can be kept of a roll, each once, the highest score first. */
+/** Every set of faces that can be kept of a roll, each once, the highest score first; equal ones in the order of `keptPositions`. */
 export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): Keep[] {
-  const found = new Map<string, Keep>();
-  for (const positions of keptPositions(rolled, threePairs)) {
-    const keep = pick(rolled, positions).sort((a, b) => a - b);
-    found.set(keep.join(''), { keep, score: scoreKeep(keep, threePairs) });
+  // Built face by face: most subsets of a roll do not score.
+  const sets: { readonly keep: readonly Face[]; readonly order: number }[] = [{ keep: [], order: 0 }];
+  for (const face of faces) {
+    const before = sets.length;
+    let kept: readonly Face[] = [];
+    let order = 0;
+    for (let position = 0; position < rolled.length; position++) {
+      if (rolled[position] !== face) continue;
+      kept = [...kept, face];
+      order += 2 ** position;
+      if (faceScore(face, kept.length) === 0) continue;
+      for (const set of sets.slice(0, before)) {
+        sets.push({ keep: [...set.keep, ...kept], order: set.order + order });
+      }
+    }
   }
-  return [...found.values()].sort((a, b) => b.score - a.score || a.keep.length - b.keep.length);
+  const all = rolled.toSorted((a, b) => a - b);
+  if (sets.every(({ keep }) => keep.length < all.length)) sets.push({ keep: all, order: 2 ** all.length });
+  return sets
+    .map(({ keep, order }) => ({ keep, order, score: scoreKeep(keep, threePairs) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.keep.length - b.keep.length || a.order - b.order)
+    .map(({ keep, score }) => ({ keep, score }));
 }
 
 export interface KeepSituation {

@@ -5,7 +5,7 @@ const straightScore = 1500;
 const threePairsScore = 1500;
 
 /** What the dice of one face are worth read face by face; 0 where they do not score. */
-function faceScore(face: number, count: number): number {
+export function faceScore(face: number, count: number): number {
   if (count >= 3) return (face === 1 ? 1000 : face * 100) * (count - 2);
   if (face === 1) return count * 100;
   return face === 5 ? count * 50 : 0;
