@@ -99,6 +99,15 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return attribute === undefined ? message?.value : message?.attributes[attribute];
   }
 
+  // Creating a format takes as long as formatting dozens of numbers.
+  const numberFormats = new Map<string, Intl.NumberFormat>();
+  function number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    const key = JSON.stringify(options);
+    const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+    numberFormats.set(key, format);
+    return format.format(value).replace('-', '−');
+  }
+
   // Created lazily: it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
@@ -170,6 +179,6 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     event: (game, event, names = ownNames, form) => eventSentence(game, event, names, form),
     explain,
     list,
-    number: (value, options) => value.toLocaleString(locale, options).replace('-', '−'),
+    number,
   };
 }
