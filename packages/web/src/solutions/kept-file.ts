@@ -21,6 +21,7 @@ export async function keptFile(address: string, store: string): Promise<Response
   if (saved !== undefined) return saved;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  if (cache !== null) await save(cache, address, answer.clone()).catch(() => undefined);
+  // What is read at once is saved meanwhile.
+  if (cache !== null) save(cache, address, answer.clone()).catch(() => undefined);
   return answer;
 }
