@@ -1,6 +1,5 @@
 import {
   type AnyGame,
-  type Entry,
   formatOptions,
   type OptionValue,
   type PositionField,
@@ -10,28 +9,23 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { listedGames } from '../games/listed-games.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
-import { useKeys } from '../keys/use-keys.ts';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Charts } from './Charts.tsx';
+import { Answers } from './Answers.tsx';
 import styles from './explore.module.css';
-import { exampleOf, exploreAddress } from './explore-address.ts';
+import { exampleOf, exploreAddress, stepsHere } from './explore-address.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { Notation } from './Notation.tsx';
 import { PositionForm } from './PositionForm.tsx';
-import { Result } from './Result.tsx';
-import { useExplored } from './use-explored.ts';
+import { type Explore, useExplorer } from './use-explored.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -78,12 +72,9 @@ function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
 const problemText = (messages: Catalogue, { code, field, given, allowed }: PositionProblem): string =>
   messages.say('web-explore-problem', { code, field, given, allowed });
 
-/** How many steps forward led here, so that stepping back stays on this page. */
-const stepsHere = (): number =>
-  Number((history.state as { readonly steps?: unknown } | null)?.steps ?? 0) || 0;
-
 export default function ExplorePage() {
   const messages = useMessages();
+  const explore = useExplorer();
   const named = useNamed();
   const read = parsePosition(named.line);
   const [, navigate] = useLocation();
@@ -93,7 +84,13 @@ export default function ExplorePage() {
       <LiveRegions />
       <p className="soft">{messages.say('web-explore.about')}</p>
       {read.ok ? (
-        <Explorer key={read.value.game.id} game={read.value.game} state={read.value.state} named={named} />
+        <Explorer
+          key={read.value.game.id}
+          game={read.value.game}
+          state={read.value.state}
+          named={named}
+          explore={explore}
+        />
       ) : (
         <>
           <ErrorMessage text={problemText(messages, read.error)} />
@@ -108,6 +105,7 @@ interface ExplorerProps {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly named: Named;
+  readonly explore: Explore;
 }
 
 /** What was set last, where it is no possible position. */
@@ -117,37 +115,28 @@ interface Refused {
   readonly problem: PositionProblem;
 }
 
-function Explorer({ game, state, named }: ExplorerProps) {
+function Explorer({ game, state, named, explore }: ExplorerProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { line, rules } = named;
   const options = optionsOf(game, state);
-  const names = game.scores(state).map((_, seat) => messages.say('web-explore-player', { number: seat + 1 }));
+  const { length: seats } = game.scores(state);
+  const names = useMemo(
+    () =>
+      Array.from({ length: seats }, (_, seat) => messages.say('web-explore-player', { number: seat + 1 })),
+    [messages, seats],
+  );
   const rival = rivalOf(game, state, rules);
-  const rivalLine = rival?.ok === true ? game.formatPosition(rival.value.state) : line;
-  const lines = rivalLine === line ? [line] : [line, rivalLine];
-  const { positions, solving, failed } = useExplored(lines);
-  const [position] = positions;
-  const other = positions.find((one) => one.line === rivalLine && one.line !== line);
   const isWrong = refused !== null && refused.from === line;
   const { editor } = game;
 
   const replace = (next: Partial<Named>) =>
     navigate(addressOf({ ...named, ...next }), { replace: true, state: history.state });
-  const forward = (next: string) =>
-    navigate(addressOf({ ...named, line: next }), { state: { steps: stepsHere() + 1 } });
-  const step = (entry: Entry) => {
-    const after = game.apply(state, entry);
-    if (after.ok) forward(game.formatPosition(after.value.state));
-  };
-  const back = (): boolean => {
-    if (stepsHere() === 0) return false;
-    history.back();
-    announcer.say(messages.say('web-explore-went-back'));
-    return true;
-  };
-  useKeys((pressed) => pressed.kind === 'action' && pressed.action === 'undo' && back());
+  const forward = useCallback(
+    (next: string) => navigate(addressOf({ rules, line: next }), { state: { steps: stepsHere() + 1 } }),
+    [navigate, rules],
+  );
   const set = (fields: readonly PositionField[]) => {
     if (editor === undefined) return;
     const next = `${game.id} ${formatOptions(game.options, options)} ${editor.line(state, fields)}`;
@@ -161,9 +150,6 @@ function Explorer({ game, state, named }: ExplorerProps) {
     setRefused(made.ok ? null : { from: line, fields: editor?.fields(state) ?? [], problem: made.error });
     if (made.ok) replace({ line: next });
   };
-  const rivalOptions = rival?.ok === true ? optionsOf(game, rival.value.state) : null;
-  const percent = solving === null ? null : Math.floor(100 * solving);
-  const isStale = position !== undefined && position.line !== line;
   return (
     <SeatNamesProvider names={names}>
       <div className={styles.explorer} data-game={game.id}>
@@ -186,56 +172,27 @@ function Explorer({ game, state, named }: ExplorerProps) {
           )}
           <ErrorMessage text={isWrong ? problemText(messages, refused.problem) : null} />
         </Card>
-        <Card as="section" className={styles.result} aria-label={messages.say('web-explore-moves')}>
-          {percent === null ? null : (
-            <div className={styles.solving}>
-              <p role="status">{messages.say('web-explore-solving')}</p>
-              <progress value={percent} max={100} aria-label={messages.say('web-explore-solving')} />
-            </div>
-          )}
-          <ErrorMessage text={failed ? messages.say('web-explore-failed') : null} />
-          {position === undefined || isWrong ? null : (
-            <div className={styles.answer} data-answer={isStale ? 'old' : position.line} inert={isStale}>
-              <Result position={position} rival={isStale ? undefined : other} names={names} onStep={step} />
-            </div>
-          )}
-          <div className="row">
-            <Button
-              data-action="back"
-              isDisabled={stepsHere() === 0}
-              reason="explore-no-step"
-              onClick={() => back()}
-            >
-              {messages.say('web-explore-back')}
-            </Button>
-            {stepsHere() === 0 ? (
-              <span id="explore-no-step" className="visually-hidden">
-                {messages.say('web-explore-back.none')}
-              </span>
-            ) : null}
-            <CopyLink
-              label={messages.say('web-copy-link')}
-              link={() => `${location.origin}${addressOf(named)}`}
-            />
-          </div>
-        </Card>
-        {position === undefined || isWrong ? null : (
-          <div className={styles.charts}>
-            <Charts position={position} names={names} onLine={forward} />
-          </div>
-        )}
+        <Answers
+          explore={explore}
+          line={line}
+          rival={rival?.ok === true ? game.formatPosition(rival.value.state) : line}
+          names={names}
+          isHidden={isWrong}
+          link={() => `${location.origin}${addressOf(named)}`}
+          onLine={forward}
+        />
         <div className={styles.rules}>
           <HouseRules
             game={game}
             options={options}
-            rival={rivalOptions}
+            rival={rival?.ok === true ? optionsOf(game, rival.value.state) : null}
             problem={rival?.ok === false ? problemText(messages, rival.error) : null}
             onChange={setOptions}
             onCompare={(chosen) =>
               replace({ rules: chosen === null ? null : formatOptions(game.options, chosen) })
             }
           />
-          <Notation key={line} line={line} isOpen={false} onLine={(next) => forward(next)} />
+          <Notation key={line} line={line} isOpen={false} onLine={forward} />
         </div>
       </div>
     </SeatNamesProvider>

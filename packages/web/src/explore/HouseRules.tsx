@@ -1,4 +1,5 @@
 import { type AnyGame, formatOptions, type OptionValue } from '@dicehall/engine';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { OptionFields } from '../setup/OptionFields.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +20,28 @@ interface HouseRulesProps {
   readonly onCompare: (rival: Options | null) => void;
 }
 
+interface FoldProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A panel that draws what it holds only while it is open: fields are slow, and most answers need none. */
+function Fold({ title, isOpen, children }: FoldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card
+      as="details"
+      className={styles.details}
+      {...(isOpen && { open: true })}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <Summary>{title}</Summary>
+      {opened || isOpen ? <div className={styles.inner}>{children}</div> : null}
+    </Card>
+  );
+}
+
 /** The house rules of the position, and those that it is compared under. */
 export function HouseRules({ game, options, rival, problem, onChange, onCompare }: HouseRulesProps) {
   const messages = useMessages();
@@ -26,26 +49,20 @@ export function HouseRules({ game, options, rival, problem, onChange, onCompare 
     rival !== null && formatOptions(game.options, rival) === formatOptions(game.options, options);
   return (
     <>
-      <Card as="details" className={styles.details}>
-        <Summary>{messages.say('web-explore-rules')}</Summary>
-        <div className={styles.inner}>
-          <OptionFields game={game} options={options} onChange={onChange} />
-        </div>
-      </Card>
-      <Card as="details" className={styles.details} {...(rival !== null && { open: true })}>
-        <Summary>{messages.say('web-explore-compare')}</Summary>
-        <div className={styles.inner}>
-          <p className="soft small">{messages.say('web-explore-compare.about')}</p>
-          <OptionFields game={game} options={rival ?? options} onChange={onCompare} />
-          <ErrorMessage text={problem} />
-          {isSame ? <p className="soft small">{messages.say('web-explore-compare.same')}</p> : null}
-          {rival === null ? null : (
-            <Button tone="quiet" data-action="stop-comparing" onClick={() => onCompare(null)}>
-              {messages.say('web-explore-compare.stop')}
-            </Button>
-          )}
-        </div>
-      </Card>
+      <Fold title={messages.say('web-explore-rules')} isOpen={false}>
+        <OptionFields game={game} options={options} onChange={onChange} />
+      </Fold>
+      <Fold title={messages.say('web-explore-compare')} isOpen={rival !== null}>
+        <p className="soft small">{messages.say('web-explore-compare.about')}</p>
+        <OptionFields game={game} options={rival ?? options} onChange={onCompare} />
+        <ErrorMessage text={problem} />
+        {isSame ? <p className="soft small">{messages.say('web-explore-compare.same')}</p> : null}
+        {rival === null ? null : (
+          <Button tone="quiet" data-action="stop-comparing" onClick={() => onCompare(null)}>
+            {messages.say('web-explore-compare.stop')}
+          </Button>
+        )}
+      </Fold>
     </>
   );
 }

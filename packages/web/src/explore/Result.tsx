@@ -1,6 +1,6 @@
 import { type Entry, type Face, parsePosition } from '@dicehall/engine';
 import { choiceMessage } from '@dicehall/messages';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import styles from './explore.module.css';
@@ -13,11 +13,12 @@ interface ResultProps {
   readonly position: ExploredPosition;
   readonly rival: ExploredPosition | undefined;
   readonly names: readonly string[];
-  readonly onStep: (entry: Entry) => void;
+  /** @param line the position that the entry follows */
+  readonly onStep: (line: string, entry: Entry) => void;
 }
 
 /** Who moves, what each seat can expect, and the moves or the next roll. */
-export function Result({ position, rival, names, onStep }: ResultProps) {
+export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();
   const { line, how, unit, seat, step, values, moves, roll, rollouts } = position;
@@ -54,20 +55,25 @@ export function Result({ position, rival, names, onStep }: ResultProps) {
         {messages.say('web-explore-how', { how, rollouts })}
       </p>
       {moves.length > 0 && seat !== null ? (
-        <MoveList key={line} position={position} rival={rival} onMove={(move) => onStep({ seat, move })} />
+        <MoveList
+          key={line}
+          position={position}
+          rival={rival}
+          onMove={(move) => onStep(line, { seat, move })}
+        />
       ) : roll !== null ? (
         <RollList
           key={line}
           roll={roll}
           unit={unit}
-          onRoll={(dice: readonly Face[]) => onStep({ seat: roll.seat, dice })}
+          onRoll={(dice: readonly Face[]) => onStep(line, { seat: roll.seat, dice })}
         />
       ) : (
         <p>{summary}</p>
       )}
     </>
   );
-}
+});
 
 function headingOf(
   messages: ReturnType<typeof useMessages>,

@@ -20,3 +20,7 @@ export function pastedLine(text: string): string {
   if (!/^https?:/.test(given) || !URL.canParse(given)) return given;
   return new URL(given).searchParams.get('position') ?? given;
 }
+
+/** How many steps forward led here, so that stepping back stays on this page. */
+export const stepsHere = (): number =>
+  Number((history.state as { readonly steps?: unknown } | null)?.steps ?? 0) || 0;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExploredPosition, ExploreNews } from './explore-task.ts';
 
 export interface Exploring {
@@ -30,30 +30,16 @@ function after(now: Exploring, news: ExploreNews): Exploring {
   }
 }
 
+/** Asks for positions to be explored, until the function that it returns is called. */
+export type Explore = (
+  lines: readonly string[],
+  onNews: (news: (now: Exploring) => Exploring) => void,
+) => () => void;
+
 /** Explores positions in a worker of this page, which keeps what it solved. */
-export function useExplored(lines: readonly string[]): Exploring {
+export function useExplorer(): Explore {
   const worker = useRef<Worker | null>(null);
   const task = useRef(0);
-  const [exploring, setExploring] = useState(nothing);
-  const wanted = lines.join('\n');
-  useEffect(() => {
-    if (wanted === '') return;
-    worker.current ??= new Worker(new URL('./explore.worker.ts', import.meta.url), { type: 'module' });
-    task.current += 1;
-    const id = task.current;
-    const hear = ({ data }: MessageEvent<ExploreNews>) => {
-      if (data.id === id) setExploring((now) => after(now, data));
-    };
-    const fail = () => setExploring((now) => after(now, { kind: 'failed', id }));
-    const own = worker.current;
-    own.addEventListener('message', hear);
-    own.addEventListener('error', fail);
-    own.postMessage({ id, lines: wanted.split('\n') });
-    return () => {
-      own.removeEventListener('message', hear);
-      own.removeEventListener('error', fail);
-    };
-  }, [wanted]);
   useEffect(
     () => () => {
       worker.current?.terminate();
@@ -61,5 +47,28 @@ export function useExplored(lines: readonly string[]): Exploring {
     },
     [],
   );
+  return useCallback((lines, onNews) => {
+    worker.current ??= new Worker(new URL('./explore.worker.ts', import.meta.url), { type: 'module' });
+    task.current += 1;
+    const id = task.current;
+    const hear = ({ data }: MessageEvent<ExploreNews>) => {
+      if (data.id === id) onNews((now) => after(now, data));
+    };
+    const fail = () => onNews((now) => after(now, { kind: 'failed', id }));
+    const own = worker.current;
+    own.addEventListener('message', hear);
+    own.addEventListener('error', fail);
+    own.postMessage({ id, lines });
+    return () => {
+      own.removeEventListener('message', hear);
+      own.removeEventListener('error', fail);
+    };
+  }, []);
+}
+
+export function useExplored(explore: Explore, lines: readonly string[]): Exploring {
+  const [exploring, setExploring] = useState(nothing);
+  const wanted = lines.join('\n');
+  useEffect(() => (wanted === '' ? undefined : explore(wanted.split('\n'), setExploring)), [explore, wanted]);
   return exploring;
 }

@@ -1,0 +1,102 @@
+import { type Entry, parsePosition } from '@dicehall/engine';
+import { useCallback, useEffect, useRef } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { Charts } from './Charts.tsx';
+import styles from './explore.module.css';
+import { stepsHere } from './explore-address.ts';
+import { Result } from './Result.tsx';
+import { type Explore, useExplored } from './use-explored.ts';
+
+interface AnswersProps {
+  readonly explore: Explore;
+  readonly line: string;
+  /** The position under the house rules that it is compared under, or the position itself. */
+  readonly rival: string;
+  readonly names: readonly string[];
+  /** While what is set is no possible position. */
+  readonly isHidden: boolean;
+  readonly link: () => string;
+  readonly onLine: (line: string) => void;
+}
+
+/** What the moves of a position are worth. An answer draws nothing else again. */
+export function Answers({ explore, line, rival, names, isHidden, link, onLine }: AnswersProps) {
+  const messages = useMessages();
+  const { positions, solving, failed } = useExplored(explore, rival === line ? [line] : [line, rival]);
+  const position = isHidden ? undefined : positions[0];
+  const isStale = position !== undefined && position.line !== line;
+  const other = positions.find((one) => one.line === rival && one.line !== line);
+  const percent = solving === null ? null : Math.floor(100 * solving);
+  const shown = useRef(line);
+  useEffect(() => {
+    shown.current = line;
+  }, [line]);
+  const step = useCallback(
+    (from: string, entry: Entry) => {
+      const read = parsePosition(from);
+      // The moves of the position before stay for a moment, and do nothing.
+      if (!read.ok || from !== shown.current) return;
+      const { game, state } = read.value;
+      const after = game.apply(state, entry);
+      if (after.ok) onLine(game.formatPosition(after.value.state));
+    },
+    [onLine],
+  );
+  const back = (): boolean => {
+    if (stepsHere() === 0) return false;
+    history.back();
+    announcer.say(messages.say('web-explore-went-back'));
+    return true;
+  };
+  useKeys((pressed) => pressed.kind === 'action' && pressed.action === 'undo' && back());
+  return (
+    <>
+      <Card as="section" className={styles.result} aria-label={messages.say('web-explore-moves')}>
+        {percent === null ? null : (
+          <div className={styles.solving}>
+            <p role="status">{messages.say('web-explore-solving')}</p>
+            <progress value={percent} max={100} aria-label={messages.say('web-explore-solving')} />
+          </div>
+        )}
+        <ErrorMessage text={failed ? messages.say('web-explore-failed') : null} />
+        {position === undefined ? null : (
+          <div className={styles.answer} data-answer={isStale ? 'old' : position.line} inert={isStale}>
+            <Result position={position} rival={isStale ? undefined : other} names={names} onStep={step} />
+          </div>
+        )}
+        <div className="row">
+          <Button
+            data-action="back"
+            isDisabled={stepsHere() === 0}
+            reason="explore-no-step"
+            onClick={() => back()}
+          >
+            {messages.say('web-explore-back')}
+          </Button>
+          {stepsHere() === 0 ? (
+            <span id="explore-no-step" className="visually-hidden">
+              {messages.say('web-explore-back.none')}
+            </span>
+          ) : null}
+          <CopyLink label={messages.say('web-copy-link')} link={link} />
+        </div>
+      </Card>
+      {position?.charts === undefined ? null : (
+        <div className={styles.charts}>
+          <Charts
+            charts={position.charts}
+            isOld={position.charts.line !== position.line}
+            names={names}
+            onLine={onLine}
+          />
+        </div>
+      )}
+    </>
+  );
+}
