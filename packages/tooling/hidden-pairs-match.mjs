@@ -1,4 +1,4 @@
-// Solves the default match of two of Hidden Pairs, in about an hour on one core, into packages/strategy/data/solutions.
+// Solves the default match of two of Hidden Pairs, in about ten minutes on one core, into packages/strategy/data/solutions.
 // Usage: npm run build && node packages/tooling/hidden-pairs-match.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
