@@ -8,7 +8,7 @@ import {
   estimatedReview,
   playBotMatch,
   review,
-  solveDuels,
+  solveComparison,
   solveJudge,
   work,
 } from '@dicehall/strategy';
@@ -52,8 +52,8 @@ for (const [id, seats] of tables) {
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
   const judge = await judgeOf(setup.value);
-  const solving = judge === null ? await solveDuels(setup.value, installedSolutions) : null;
-  const duels = solving === null ? null : work(solving);
+  const solving = judge === null ? await solveComparison(setup.value, installedSolutions) : null;
+  const comparison = solving === null ? null : work(solving);
   const dice = seededDice(`review ${id}`);
   const bots = names.map((_, seat) => botFor(id, seat === 0 ? 'novice' : 'steady'));
   let [entries, spent, compared, all] = [0, 0, 0, 0];
@@ -64,7 +64,8 @@ for (const [id, seats] of tables) {
     const start = cpu();
     const reviewed =
       judge === null
-        ? estimatedReview(setup.value, log, { time: 1000 * patience, now: () => 1000 * cpu(), duels }).review
+        ? estimatedReview(setup.value, log, { time: 1000 * patience, now: () => 1000 * cpu(), comparison })
+            .review
         : review(setup.value, log, judge);
     spent += cpu() - start;
     entries += log.length;
@@ -83,7 +84,7 @@ for (const [id, seats] of tables) {
   const cells = [
     id,
     seats,
-    judge?.how ?? (duels === null ? 'rollouts' : 'duels'),
+    judge?.how ?? comparison?.how ?? 'rollouts',
     Math.round(entries / matches),
     (spent / matches).toFixed(2),
     compared,

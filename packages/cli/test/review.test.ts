@@ -127,14 +127,14 @@ describe('dicehall review', () => {
     expect(JSON.parse((await review('--json', given)).out).ended).toBe(ended);
   });
 
-  test('judges Hidden Pairs for three by rollouts, not by the values for two', async () => {
+  test('judges Hidden Pairs for three by sampled turns, not by the values for two', async () => {
     const script =
       '0: 666422 | 1: 123456 | 2: 111111 | 0 commit 01 23 45 | 1 commit 45 23 01 | 2 commit 01 23 45 h1@0';
     const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo', 'Cy'], script);
     const { code, out } = await review('--json --rollouts 10', hidden);
     expect(code).toBe(0);
     const { how, start, result } = JSON.parse(out);
-    expect(how).toBe('rollouts');
+    expect(how).toBe('sampled');
     expect([start.length, result]).toEqual([3, [1, 0, 0]]);
   });
 

@@ -9,7 +9,7 @@ import {
   type Setup,
 } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { estimatedReview, estimatingJudge, type Review, review, solveDuels } from '@dicehall/strategy';
+import { estimatedReview, estimatingJudge, type Review, review, solveComparison } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
@@ -78,11 +78,11 @@ const patience = 10_000;
 /** @param rollouts as many as the time allows, if null */
 async function estimate(context: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) {
   const { io } = context;
-  const solving = await solveDuels(setup, installedSolutions);
-  const duels = solving === null ? null : await runSolver(context, setup.game.id, solving);
+  const solving = await solveComparison(setup, installedSolutions);
+  const comparison = solving === null ? null : await runSolver(context, setup.game.id, solving);
   return rollouts === null
-    ? estimatedReview(setup, log, { time: patience, now: () => io.now(), duels })
-    : { review: review(setup, log, estimatingJudge(setup, { rollouts, duels })), rollouts };
+    ? estimatedReview(setup, log, { time: patience, now: () => io.now(), comparison })
+    : { review: review(setup, log, estimatingJudge(setup, { rollouts, comparison })), rollouts };
 }
 
 async function reviewText(

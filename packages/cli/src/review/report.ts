@@ -148,8 +148,10 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
       return [...met, say(`review-${how}`)];
     case 'duels':
       return [...met, say('review-duels', { rollouts, noise: worth(noise) })];
+    case 'sampled':
     case 'rollouts': {
       const values = {
+        how,
         rollouts,
         noise: worth(noise),
         choice: worth(largestMargin(review)),

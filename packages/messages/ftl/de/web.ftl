@@ -469,6 +469,7 @@ web-review-how =
         [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als spielten alle danach. Der Vorsprung sind die mittleren Schlucke der anderen minus die eigenen, wie am Ende zu erwarten.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
+        [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Experten verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
         [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->
@@ -495,8 +496,8 @@ web-review-played = { $seat }: { $move }.
 web-review-own-mistakes = Deine größten Fehler
 web-review-no-mistakes =
     { $how ->
-        [hidden] Bei mehr als zwei Personen werden verdeckte Entscheidungen nicht bewertet.
-        [estimated] Kein Fehler ist größer als die Abweichung der Schätzung.
+        [sampled] Kein Fehler ist größer als die Abweichung der Schätzung.
+        [rollouts] Kein Fehler ist größer als die Abweichung der Schätzung.
        *[exact] Es gab keine Fehler.
     }
 web-review-curve =

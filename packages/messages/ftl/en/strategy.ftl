@@ -31,7 +31,11 @@ review-result = Result
 review-best = Best choices
 review-best-of = { $best } of { $choices }
 review-exact = Win probabilities are exact, for best play by both players.
-review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. Each value has a standard error of { $noise }. A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
+review-estimated =
+    These figures are estimates from { $rollouts } rollouts with steady players. Each value has a standard error of { $noise }. { $how ->
+        [sampled] Hidden choices are compared over sampled turns of experts, given only what the player could know. A choice counts as a mistake only beyond its margin of at most ±{ $choice }.
+       *[rollouts] A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
+    }
 review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } rollouts with steady players; each value has a standard error of { $noise }.
 
 review-turning-points = Turning points

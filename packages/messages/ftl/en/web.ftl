@@ -469,6 +469,7 @@ web-review-how =
         [round] Each round is solved exactly; later rounds count as if everybody plays them so. A lead is the mean sips of the others minus a player’s own, as expected at the end.
         [match] Choices are compared with an equilibrium of the whole match, given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
+        [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
         [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
        *[rollouts]
             Estimated from { $rollouts ->
@@ -495,8 +496,8 @@ web-review-played = { $seat }: { $move }.
 web-review-own-mistakes = Your biggest mistakes
 web-review-no-mistakes =
     { $how ->
-        [hidden] With more than two players, hidden choices are not judged.
-        [estimated] No mistake is larger than the margin of the estimate.
+        [rollouts] No mistake is larger than the margin of the estimate.
+        [sampled] No mistake is larger than the margin of the estimate.
        *[exact] There were no mistakes.
     }
 web-review-curve =

@@ -102,8 +102,13 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const buys = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-const rival = (view: HiddenPairsView, seat: Seat): Seat =>
-  bestOf(opponentsOf(view, seat), (other) => ofSeat(view.scores, other));
+/** An opponent with the most points: whoever has the first seat would have all attacks at the start. */
+function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
+  const others = opponentsOf(view, seat);
+  const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
+  const leaders = others.filter((other) => ofSeat(view.scores, other) === most);
+  return leaders.length === 1 ? ofSeat(leaders, 0) : anyOf(leaders, random);
+}
 
 function purchases(
   view: HiddenPairsView,
@@ -185,7 +190,7 @@ const weighing = (trust: Trust): Bot<HiddenPairsView, HiddenPairsMove> => ({
     const pairs = mixedSplit(view, hand, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
     const taken = purchases(view, seat, hand, played, trust, random);
-    return commitOf(pairs, roundsOf(taken), rival(view, seat));
+    return commitOf(pairs, roundsOf(taken), rival(view, seat, random));
   },
 });
 

@@ -16,7 +16,7 @@ export interface WeighedMove extends ValuedMove {
 /** What knows the values of the positions of one game with its options and its number of seats. */
 export interface Explorer {
   /** The source of the values; `weighed`: as the expert weighs the moves of a turn at a table of many. */
-  readonly how: Exclude<JudgedBy, 'duels'> | 'weighed';
+  readonly how: Exclude<JudgedBy, 'duels' | 'sampled'> | 'weighed';
   /** `points`: points of the turn above the mean of the others. */
   readonly unit: ValueUnit | 'points';
   /** The value of the position for each seat; null where only moves have values. */

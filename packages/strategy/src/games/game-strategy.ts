@@ -4,6 +4,7 @@ import type { Explorer } from '../explore/explorer.ts';
 import type { SolutionFiles } from '../files/shipped.ts';
 import type { MeasureChoice } from '../my-play/calibration.ts';
 import type { Theme } from '../puzzles/theme.ts';
+import type { Comparison } from '../review/comparison.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
@@ -23,6 +24,8 @@ export interface GameStrategy {
     seats: number,
     files?: SolutionFiles,
   ) => Promise<Solving<Judge> | null>;
+  /** Makes what compares the choices of more than two where the judge is an estimate, instead of duels of experts. */
+  readonly solveComparison?: (options: Options, seats: number) => Promise<Solving<Comparison>>;
   /** Makes the explorer of a game that none of `solvers` solves; null where values are estimated. */
   readonly solveExplorer?: (
     options: Options,

@@ -65,4 +65,8 @@ export const hiddenPairsStrategy: GameStrategy = {
     const { turnJudge } = await import('../review/turn-judge.ts');
     return fromMatch(options, reviewSweeps, files, turnJudge);
   },
+  solveComparison: async (options, seats) => {
+    const { sampledChoices } = await import('../review/sampled-choices.ts');
+    return sampledChoices(options as unknown as HiddenPairsOptions, seats);
+  },
 };

@@ -1,6 +1,7 @@
 import type { Entry, Setup } from '@dicehall/engine';
-import type { Duels } from './duels.ts';
-import { enough, estimatingJudges, usualRollouts } from './estimating-judge.ts';
+import type { Comparison } from './comparison.ts';
+import { estimatingJudges, usualRollouts } from './estimating-judge.ts';
+import { enough } from './gain.ts';
 import type { Judge } from './judge.ts';
 import { largestMargin, type Review, review } from './review.ts';
 
@@ -16,8 +17,8 @@ interface Estimating {
   readonly time: number;
   /** In milliseconds. */
   now(): number;
-  /** What compares the choices, if there is a solution for two. */
-  readonly duels?: Duels | null;
+  /** What compares the choices; rollouts without it. */
+  readonly comparison?: Comparison | null;
   /** Called with the share of the time that has passed. */
   shown?(share: number): void;
 }
@@ -26,10 +27,10 @@ interface Estimating {
 export function estimatedReview(
   setup: Setup,
   log: readonly Entry[],
-  { time, now, duels, shown }: Estimating,
+  { time, now, comparison, shown }: Estimating,
 ): { readonly review: Review; readonly rollouts: number } {
   const from = now();
-  const judges = estimatingJudges(setup, duels);
+  const judges = estimatingJudges(setup, comparison);
   for (let rollouts = firstRollouts; ; ) {
     const judge = judges(rollouts);
     const telling = <Given extends readonly unknown[], Value>(make: (...given: Given) => Value) => {

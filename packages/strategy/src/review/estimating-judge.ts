@@ -4,16 +4,15 @@ import { botFor, moveOf, type Policy } from '../bots/index.ts';
 import { endedBy, rollout } from '../bots/rollout.ts';
 import { cached } from '../cached.ts';
 import { winShares } from '../solve/shares.ts';
-import type { Duels } from './duels.ts';
+import type { Comparison } from './comparison.ts';
+import { PairedGain } from './gain.ts';
 import type { Judge } from './judge.ts';
 
 /** For a standard error of at most 3.2 % of a value. */
 export const usualRollouts = 250;
 
-/** Where moves are compared, rollouts grow up to this many times their number. */
+/** Where rollouts compare moves, they grow up to this many times their number. */
 const usualGrowth = 64;
-/** The standard error of a difference at which they stop. */
-export const enough = 0.0045;
 
 /** Where a match goes on, and the shares of the win by seat in each rollout from there. */
 interface Sampled {
@@ -23,34 +22,28 @@ interface Sampled {
   readonly samples: BySeat<number>[];
 }
 
-/** Two standard errors of the mean gain, with one more gain of 1 for what few rollouts have not shown yet. */
-function gainOf(one: Sampled, other: Sampled, seat: Seat, count: number): { mean: number; margin: number } {
+function gainOf(one: Sampled, other: Sampled, seat: Seat, count: number): PairedGain {
   const won = ({ samples }: Sampled, index: number): number =>
     ofSeat(samples[index] ?? samples[0] ?? [], seat);
-  let [sum, squares] = [0, 0];
-  for (let index = 0; index < count; index++) {
-    const gain = won(one, index) - won(other, index);
-    sum += gain;
-    squares += gain * gain;
-  }
-  const mean = sum / count;
-  return { mean, margin: (2 * Math.sqrt(squares - count * mean * mean + 1)) / count };
+  const gain = new PairedGain();
+  for (let index = 0; index < count; index++) gain.add(won(one, index) - won(other, index));
+  return gain;
 }
 
 /** The results kept of rollouts from the end of a turn, where those from several moves of it meet. */
 const mostMet = 50_000;
 
 /**
- * Rollouts with steady players at all seats; rollouts with the same number have the same dice by turn. With duels, they
- * compare the moves of a choice, without a margin. Otherwise a choice is compared with the steady player's, with as many
- * rollouts as it takes for a small margin, and the value before a choice is the value after the steady player's. In games
- * with hidden information choices are not compared: rollouts from one state would judge them by what the player could not know. All that they change is reported as the effect of hidden choices.
+ * Rollouts with steady players at all seats; rollouts with the same number have the same dice by turn. Without a
+ * comparison, a choice is compared with the steady player's, with as many rollouts as it takes for a small margin, and the
+ * value before a choice is the value after the steady player's. In games with hidden information, rollouts from one state
+ * would judge choices by what the player could not know; what a choice changes besides its error is the effect of hidden choices.
  * @returns judges of one match that use each other's rollouts, by the rollouts for each value and by how many times as many
  *   there are at most where moves are compared
  */
 export function estimatingJudges(
   setup: Setup,
-  duels?: Duels | null,
+  comparison?: Comparison | null,
 ): (rollouts?: number, growth?: number) => Judge {
   const { game } = setup;
   const { hiddenInformation } = game.facts;
@@ -89,11 +82,11 @@ export function estimatingJudges(
     return settled(next, [...ended, ...endedBy(events)]);
   };
   return (rollouts = usualRollouts, growth = usualGrowth) => ({
-    how: duels ? 'duels' : 'rollouts',
+    how: comparison?.how ?? 'rollouts',
     exact: false,
     unit: 'win',
     noise: 0.5 / Math.sqrt(rollouts),
-    followsErrors: Boolean(duels),
+    followsErrors: comparison?.how === 'duels',
     value(state) {
       const sampled = settled(state, []);
       grow(sampled, rollouts);
@@ -106,16 +99,15 @@ export function estimatingJudges(
     choices(state, seat, played) {
       const own = game.canonical(played);
       const mine = { move: own, value: 0, margin: 0 };
+      if (comparison) return comparison.choices(state, seat, own);
       if (hiddenInformation) return [mine];
-      if (duels) return duels(state, seat).map((valued) => ({ ...valued, margin: 0 }));
       const proposed = proposedAt(state, seat);
       if (JSON.stringify(proposed) === JSON.stringify(own)) return [mine];
       const both = [after(state, seat, proposed), after(state, seat, own)] as const;
       for (let count = rollouts; ; count *= 2) {
         for (const one of both) grow(one, count);
-        const { mean, margin } = gainOf(...both, seat, count);
-        if (margin <= 2 * enough || count >= growth * rollouts)
-          return [mine, { move: proposed, value: mean, margin }];
+        const { mean, margin, isClose } = gainOf(...both, seat, count);
+        if (isClose || count >= growth * rollouts) return [mine, { move: proposed, value: mean, margin }];
       }
     },
   });
@@ -124,9 +116,9 @@ export function estimatingJudges(
 interface Estimate {
   readonly rollouts?: number;
   readonly growth?: number;
-  readonly duels?: Duels | null;
+  readonly comparison?: Comparison | null;
 }
 
 /** A judge by so many rollouts; see `estimatingJudges`. */
-export const estimatingJudge = (setup: Setup, { rollouts, growth, duels }: Estimate = {}): Judge =>
-  estimatingJudges(setup, duels)(rollouts, growth);
+export const estimatingJudge = (setup: Setup, { rollouts, growth, comparison }: Estimate = {}): Judge =>
+  estimatingJudges(setup, comparison)(rollouts, growth);

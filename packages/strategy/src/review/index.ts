@@ -1,5 +1,5 @@
 export { type Account, accountOf, shownParts } from './account.ts';
-export { type Duels, solveDuels } from './duels.ts';
+export { type Comparison, solveComparison } from './comparison.ts';
 export { estimatedReview } from './estimated-review.ts';
 export { estimatingJudge } from './estimating-judge.ts';
 export { exactJudge, type Judge, type JudgedBy } from './judge.ts';

@@ -3,9 +3,18 @@ import type { Solution, ValuedMove, ValueUnit } from '../solve/index.ts';
 
 /**
  * The source of the values: the exact solution, one equilibrium of more than two players or of a match with hidden hands, the
- * solution of a round or of a turn (later ones approximated), duels for choices and rollouts for all else, or rollouts.
+ * solution of a round or of a turn (later ones approximated), duels or sampled turns for choices and rollouts for all else, or
+ * rollouts.
  */
-export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'match' | 'turn' | 'duels' | 'rollouts';
+export type JudgedBy =
+  | 'exact'
+  | 'equilibrium'
+  | 'round'
+  | 'match'
+  | 'turn'
+  | 'duels'
+  | 'sampled'
+  | 'rollouts';
 
 /** `margin`: two standard errors of the difference from the move played; 0 if there is no doubt. */
 export interface ComparedMove extends ValuedMove {

@@ -32,7 +32,7 @@ import {
   playBotMatch,
   type Review,
   review,
-  solveDuels,
+  solveComparison,
   solveJudge,
   solverOf,
 } from '../../src/index.ts';
@@ -353,8 +353,8 @@ describe('a review by estimates', () => {
     });
   });
 
-  it('does not judge hidden choices by what the player could not know', () => {
-    const { players } = estimated('hidden-pairs', { turns: 1 }, 3);
+  it('without a comparison does not judge hidden choices by what the player could not know', () => {
+    const { players } = estimated('hidden-pairs', { turns: 3 }, 3);
     expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
       true,
     );
@@ -369,9 +369,9 @@ describe('a review by duels', () => {
     ['threes', { rounds: 1 }, 4],
   ] as const)('of %s %j for %i compares all choices without a margin', async (id, options, seats) => {
     const setup = setupOf(id, options, seats);
-    const duels = work((await solveDuels(setup)) ?? fail());
+    const comparison = work((await solveComparison(setup)) ?? fail());
     const judged = (log: readonly Entry[]): Review => {
-      const reviewed = review(setup, log, estimatingJudge(setup, { rollouts: 2, duels }));
+      const reviewed = review(setup, log, estimatingJudge(setup, { rollouts: 2, comparison }));
       expect(reviewed.how).toBe('duels');
       expect(missed(reviewed)).toBeLessThan(1e-9);
       for (const entry of reviewed.entries) {
@@ -401,15 +401,15 @@ describe('a review by duels', () => {
     ['greed', { target: 700 }, 2],
     ['ten-thousand', { target: 20_000 }, 3],
     ['three-dice', {}, 3],
-    ['hidden-pairs', {}, 3],
+    ['hidden-pairs', {}, 2],
   ] as const)('is none of %s %j for %i', async (id, options, seats) => {
-    expect(await solveDuels(setupOf(id, options, seats))).toBeNull();
+    expect(await solveComparison(setupOf(id, options, seats))).toBeNull();
   });
 
   it('calls a stop that gives the match away a mistake, and the win none', async () => {
     const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
-    const duels = work((await solveDuels(setup)) ?? fail());
-    const judge = estimatingJudge(setup, { rollouts: 2, duels });
+    const comparison = work((await solveComparison(setup)) ?? fail());
+    const judge = estimatingJudge(setup, { rollouts: 2, comparison });
     const log = entriesOf(setup.game, '0 roll | 0: 11111 | 0 stop | 1 roll | 1: 11123 | 1 stop');
     const choices = review(setup, log, judge).entries.filter((entry) => entry.kind === 'choice');
     const [own, other] = [choices[1], choices[3]];

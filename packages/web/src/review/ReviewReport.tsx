@@ -1,11 +1,4 @@
-import {
-  type AnyGame,
-  type BaseEvent,
-  type MatchRecord,
-  replayed,
-  resignedIn,
-  type Seat,
-} from '@dicehall/engine';
+import { type BaseEvent, type MatchRecord, replayed, resignedIn, type Seat } from '@dicehall/engine';
 import { type Catalogue, choiceMessage } from '@dicehall/messages';
 import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
@@ -49,11 +42,6 @@ const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
   after: choice.before.map((before, seat) => (seat === choice.seat ? before - choice.error : before)),
 });
 
-function judgedHow({ how }: Review, { facts }: AnyGame): 'hidden' | 'estimated' | 'exact' {
-  if (how !== 'rollouts') return 'exact';
-  return facts.hiddenInformation ? 'hidden' : 'estimated';
-}
-
 function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -68,17 +56,24 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const isResigned = resignedIn(record).length > 0;
   const chance = (entry: ReviewedEntry) => chanceOf({ messages, names, review }, entry);
   const margin = largestMargin(review);
+  const hides = game.facts.hiddenInformation;
+  const played = ({ entry, seat, move }: ReviewedChoice) =>
+    text('web-review-played', {
+      seat: { seat },
+      move: say(choiceMessage(messages, game, states[entry], seat, move)),
+    });
+  const reveals = (entry: number) => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const turn = (entry: ReviewedEntry) => {
-    const rank = entry.kind === 'throw' ? entry.percentile : null;
+    if (entry.kind === 'choice')
+      return hides && !reveals(entry.entry) ? played(entry) : eventsOf(entry.entry);
+    const rank = entry.percentile;
     return rank === null
       ? eventsOf(entry.entry)
       : `${eventsOf(entry.entry)} ${text('web-review-rank', rankOf(messages, rank))}`;
   };
-  const missed = ({ entry, seat, best, move: played }: ReviewedChoice) => {
-    const own = say(choiceMessage(messages, game, states[entry], seat, played));
-    const story = game.facts.hiddenInformation
-      ? text('web-review-played', { seat: { seat }, move: own })
-      : eventsOf(entry) || text('review-continued', { seat: { seat } });
+  const missed = (choice: ReviewedChoice) => {
+    const { entry, seat, best } = choice;
+    const story = hides ? played(choice) : eventsOf(entry) || text('review-continued', { seat: { seat } });
     const move = say(choiceMessage(messages, game, states[entry], seat, best));
     return `${story} ${text('review-better', { move })}`;
   };
@@ -102,9 +97,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         ))}
       </ol>
       <h3>{text(mine.length === 1 ? 'web-review-own-mistakes' : 'review-biggest-mistakes')}</h3>
-      {mistakes.length === 0 ? (
-        <p>{text('web-review-no-mistakes', { how: judgedHow(review, game) })}</p>
-      ) : null}
+      {mistakes.length === 0 ? <p>{text('web-review-no-mistakes', { how: review.how })}</p> : null}
       <ol className={styles.moves}>
         {mistakes.map((choice) => (
           <MoveItem

@@ -4,7 +4,7 @@ import {
   isSolvedSoon,
   type Judge,
   review,
-  solveDuels,
+  solveComparison,
   solveJudge,
 } from '@dicehall/strategy';
 import { solveHere } from '../solutions/solve-here.ts';
@@ -48,9 +48,9 @@ async function reviewed(setup: Setup, log: readonly Entry[], method: Method): Pr
   if (solved !== null) return solved;
   const canSolve = !isSoon && (await solveJudge(setup)) !== null;
   // Without the memory for them, rollouts compare the choices.
-  const duels = await solveHere((files) => solveDuels(setup, files), solving).catch(() => null);
+  const comparison = await solveHere((files) => solveComparison(setup, files), solving).catch(() => null);
   const estimate = estimatedReview(setup, log, {
-    duels,
+    comparison,
     time: patience,
     now: () => performance.now(),
     shown: (share) => progress('reviewing', share),

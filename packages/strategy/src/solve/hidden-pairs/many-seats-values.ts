@@ -23,6 +23,12 @@ const waysOf = (hinderance: number, diceBlock: number, apart: boolean): readonly
 
 const none = new Float64Array();
 
+interface ValuedPlan {
+  /** Split * actions + action. */
+  readonly plan: number;
+  readonly value: number;
+}
+
 /** The probability that an attack has an effect, as the expert assumes. */
 const felt = attackFelt * manySeatsTrust;
 
@@ -57,10 +63,29 @@ export class ManySeatsValues extends ReRollValues {
 
   /** `spent` is subtracted. */
   protected override workOutKept(hand: number, spent: number): number {
+    let most = Number.NEGATIVE_INFINITY;
+    this.#eachPlan(hand, spent, (value) => {
+      most = Math.max(most, value);
+    });
+    return most;
+  }
+
+  /** The best plans of a hand: one for each set of attacks that it can pay, on one opponent if both are in a round. */
+  plans(hand: number, spent: number): ValuedPlan[] {
+    const best = new Map<number, ValuedPlan>();
+    this.#eachPlan(hand, spent, (value, plan, apart) => {
+      const { hinderance, diceBlock } = allActions[plan % allActions.length];
+      const kind = (hinderance > 0 ? 1 : 0) + (diceBlock > 0 ? 2 : 0);
+      const most = best.get(kind)?.value ?? Number.NEGATIVE_INFINITY;
+      if (!apart && value > most) best.set(kind, { plan, value });
+    });
+    return [...best.values()];
+  }
+
+  #eachPlan(hand: number, spent: number, visit: (value: number, plan: number, apart: boolean) => void): void {
     const { sums: pairs = new Uint8Array() } = plansByHand[hand];
     const [first = none, second = none, third = none] = this.#roundsOf(hand);
-    let most = Number.NEGATIVE_INFINITY;
-    for (const { price, luckyDice, hinderance, diceBlock } of allActions) {
+    for (const [action, { price, luckyDice, hinderance, diceBlock }] of allActions.entries()) {
       if (price > this.points - spent || luckyDice > 0) continue;
       const aims = hinderance > 0 && hinderance === diceBlock ? [false, true] : [false];
       for (const apart of aims) {
@@ -68,11 +93,10 @@ export class ManySeatsValues extends ReRollValues {
         for (let at = 0; at < pairs.length; at += 3) {
           const points =
             first[ways * pairs[at] + a] + second[ways * pairs[at + 1] + b] + third[ways * pairs[at + 2] + c];
-          most = Math.max(most, this.#aboveOthers(points) - price - spent);
+          visit(this.#aboveOthers(points) - price - spent, (at / 3) * allActions.length + action, apart);
         }
       }
     }
-    return most;
   }
 
   /** Converts points of the rounds to points above the mean of the others. */

@@ -5,7 +5,7 @@ import { reRolls } from './hands.ts';
 /** Values of hands for a player who may re-roll, from the values of keeping them. */
 export abstract class ReRollValues {
   /** To spend. */
-  protected readonly points: number;
+  readonly points: number;
 
   constructor(points: number) {
     this.points = points;

@@ -1,0 +1,231 @@
+import { seededDice } from '@dicehall/dice';
+import {
+  emptyHand,
+  type Face,
+  type Hand,
+  type HiddenPairsOptions,
+  hiddenPairs,
+  prices,
+  roundPoints,
+  type Seat,
+} from '@dicehall/engine';
+import { manySeatsExpert } from '../../bots/hidden-pairs.ts';
+import { planOf } from './commits.ts';
+import { handIndex } from './hands.ts';
+import { allActions, plansByHand } from './plans.ts';
+
+/** A row of numbers for each plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
+const field = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
+const width = 11;
+/** An attack on the opponent with the most points. */
+const leader = -1;
+
+/** Plans that experts have drawn; a power of 2. */
+const bankSize = 8192;
+/** The own plans that may be compared at a time. */
+const mostOwn = 2048;
+
+/** What chance decides in a turn besides the plans of the seats. */
+const [ties, ownRolls] = [50, 100];
+
+/** A match at the start of a turn, as every seat knows it. */
+export interface TableStanding {
+  readonly points: readonly number[];
+  /** Turns to play, with this one. */
+  readonly left: number;
+}
+
+interface Targets {
+  readonly hinderance?: Seat | undefined;
+  readonly diceBlock?: Seat | undefined;
+}
+
+/** An integer that looks random, from 0. */
+function scrambled(sample: number, turn: number, what: number): number {
+  let mixed =
+    Math.imul(sample + 1, 0x9e3779b1) ^ Math.imul(turn + 1, 0x85ebca6b) ^ Math.imul(what + 1, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+/** What an expert at a table of these seats does with random hands: the hand, its re-rolls and its commit. */
+function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
+  const dice = seededDice(`plans ${seats}`);
+  const start = hiddenPairs.start(options, seats);
+  for (;;) {
+    let hand: Hand = { ...emptyHand, dice: dice.faces(6) };
+    while (hand.commit === null) {
+      const hands = start.hands.with(0, hand);
+      const view = hiddenPairs.view({ ...start, hands, phase: { kind: 'choosing' } }, 0);
+      const move = manySeatsExpert.choose(view, 0, dice.random);
+      if (move.type === 'commit') hand = { ...hand, commit: move };
+      else {
+        const [face] = dice.faces(1) as [Face];
+        hand = { ...hand, dice: hand.dice.with(move.die, face), reRolls: hand.reRolls + 1 };
+      }
+    }
+    yield hand;
+  }
+}
+
+/**
+ * Matches of Hidden Pairs for several from the start of a turn on, sample by sample: whatever is compared has the same hands
+ * of the others, the same later turns and the same ties. All others, and all in later turns, play as experts do; who cannot
+ * pay for a plan has another.
+ */
+export class SampledTurns {
+  readonly #seats: number;
+  readonly #blocksAll: boolean;
+  readonly #rows = new Int16Array((bankSize + mostOwn) * width);
+  /** By seat: points, and the plans of a turn. */
+  readonly #now: Float64Array;
+  readonly #plans: Int32Array;
+  readonly #at: Int32Array;
+  readonly #values: Int32Array;
+  readonly #taken: Int32Array;
+  readonly #largest: Int32Array;
+  readonly #leaders: Int32Array;
+  #own = bankSize;
+
+  private constructor(options: HiddenPairsOptions, seats: number) {
+    this.#seats = seats;
+    this.#blocksAll = options.luckyDice === 'all';
+    this.#now = new Float64Array(seats);
+    this.#plans = new Int32Array(seats);
+    this.#at = new Int32Array(seats);
+    this.#values = new Int32Array(seats);
+    this.#taken = new Int32Array(seats);
+    this.#largest = new Int32Array(seats);
+    this.#leaders = new Int32Array(seats);
+  }
+
+  /** Draws the plans of the experts. */
+  static *drawn(options: HiddenPairsOptions, seats: number): Generator<number, SampledTurns> {
+    const turns = new SampledTurns(options, seats);
+    const hands = drawnHands(options, seats);
+    for (let row = 0; row < bankSize; row++) {
+      const { dice, commit, reRolls } = hands.next().value as Hand;
+      if (commit !== null) turns.#write(row, handIndex(dice), planOf(dice, commit), reRolls, {});
+      if (row % 256 === 0) yield row / bankSize;
+    }
+    return turns;
+  }
+
+  /** Forgets the own plans. */
+  clear(): void {
+    this.#own = bankSize;
+  }
+
+  /** @returns the number of an own plan, for `share` */
+  add(hand: number, plan: number, reRolls: number, targets: Targets = {}): number {
+    if (this.#own === bankSize + mostOwn) throw new RangeError(`More than ${mostOwn} plans to compare`);
+    this.#write(this.#own, hand, plan, reRolls, targets);
+    return this.#own++;
+  }
+
+  #write(row: number, hand: number, plan: number, reRolls: number, targets: Targets): void {
+    const { sums, hinderance, diceBlock } = plansByHand[hand];
+    const split = 3 * Math.floor(plan / allActions.length);
+    const actions = allActions[plan % allActions.length];
+    this.#rows.set(
+      [
+        ...sums.subarray(split, split + 3),
+        ...[actions.hinderance, hinderance, targets.hinderance ?? leader],
+        ...[actions.diceBlock, diceBlock, targets.diceBlock ?? leader],
+        actions.luckyDice,
+        actions.price + prices.reRoll * reRolls,
+      ],
+      row * width,
+    );
+  }
+
+  /** One of six equally likely outcomes of the own re-rolls. */
+  face(sample: number, reRolls: number): number {
+    return scrambled(sample, reRolls, ownRolls) % 6;
+  }
+
+  /** The share of the win of a seat with an own plan, in one sample. */
+  share({ points, left }: TableStanding, seat: Seat, own: number, sample: number): number {
+    const [now, plans] = [this.#now, this.#plans];
+    now.set(points);
+    for (let turn = 0; turn < left; turn++) {
+      for (let other = 0; other < this.#seats; other++) {
+        plans[other] = this.#payable(scrambled(sample, turn, other), now[other]);
+      }
+      if (turn === 0) plans[seat] = own;
+      this.play(now, plans, scrambled(sample, turn, ties));
+    }
+    const mine = now[seat];
+    let winners = 0;
+    for (let other = 0; other < this.#seats; other++) {
+      if (now[other] > mine) return 0;
+      if (now[other] === mine) winners += 1;
+    }
+    return 1 / winners;
+  }
+
+  /** The first plan from one on that can be paid. */
+  #payable(from: number, points: number): number {
+    let row = from & (bankSize - 1);
+    while (this.#rows[row * width + field.price] > points) row = (row + 1) & (bankSize - 1);
+    return row;
+  }
+
+  /** The seat with the most points except one. */
+  #leaderBut(seat: Seat, points: Float64Array, tied: number): Seat {
+    let [best, leaders] = [seat, 0];
+    for (let other = 0; other < this.#seats; other++) {
+      if (other === seat || (leaders > 0 && points[other] < points[best])) continue;
+      leaders = leaders > 0 && points[other] === points[best] ? leaders + 1 : 1;
+      if ((tied >>> (3 * seat + leaders)) % leaders === 0) best = other;
+    }
+    return best;
+  }
+
+  /**
+   * Plays a turn.
+   * @param points by seat, changed
+   * @param plans the numbers of the plans, by seat
+   * @param tied decides who wins ties, and whom an attack is on where several lead
+   */
+  play(points: Float64Array, plans: Int32Array, tied: number): void {
+    const [rows, at] = [this.#rows, this.#at];
+    const [values, taken, largest] = [this.#values, this.#taken, this.#largest];
+    const [seats, leaders] = [this.#seats, this.#leaders];
+    for (let seat = 0; seat < seats; seat++) {
+      at[seat] = plans[seat] * width;
+      leaders[seat] = this.#leaderBut(seat, points, tied);
+    }
+    for (let round = 1; round <= 3; round++) {
+      taken.fill(0);
+      largest.fill(0);
+      for (let seat = 0; seat < seats; seat++) {
+        values[seat] = rows[at[seat] + round - 1];
+        for (let attack = field.attacks; attack < field.lucky; attack += field.attackWidth) {
+          if (rows[at[seat] + attack] !== round) continue;
+          const amount = rows[at[seat] + attack + 1];
+          const target = rows[at[seat] + attack + 2];
+          const on = target === leader ? leaders[seat] : target;
+          taken[on] = taken[on] + amount;
+          largest[on] = Math.max(largest[on], amount);
+        }
+      }
+      let most = Number.NEGATIVE_INFINITY;
+      let winners = 0;
+      for (let seat = 0; seat < seats; seat++) {
+        const isLucky = rows[at[seat] + field.lucky] === round;
+        const felt = isLucky ? (this.#blocksAll ? 0 : taken[seat] - largest[seat]) : taken[seat];
+        values[seat] = values[seat] - felt;
+        if (values[seat] > most) [most, winners] = [values[seat], 0];
+        if (values[seat] === most) winners += 1;
+      }
+      let skip = (tied >>> (4 * round)) % winners;
+      for (let seat = 0; seat < seats; seat++) {
+        if (values[seat] !== most || skip-- !== 0) continue;
+        points[seat] = points[seat] + roundPoints[(round - 1) as 0 | 1 | 2];
+      }
+    }
+    for (let seat = 0; seat < seats; seat++) points[seat] = points[seat] - rows[at[seat] + field.price];
+  }
+}

@@ -1,0 +1,153 @@
+import { seededDice } from '@dicehall/dice';
+import {
+  type Commit,
+  type Entry,
+  emptyHand,
+  type HiddenPairsMove,
+  type HiddenPairsState,
+  hiddenPairs,
+  ofSeat,
+  readSetup,
+  type Setup,
+  unwrap,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Comparison,
+  estimatingJudge,
+  isMistake,
+  review,
+  solveComparison,
+  work,
+} from '../../src/index.ts';
+import { planOf } from '../../src/solve/hidden-pairs/commits.ts';
+import { handIndex } from '../../src/solve/hidden-pairs/hands.ts';
+import { SampledTurns } from '../../src/solve/hidden-pairs/sampled-turns.ts';
+import { solved } from '../solved.ts';
+
+const seats = 3;
+function setupOf(turns: number): Setup {
+  const names = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
+  return unwrap(readSetup({ game: 'hidden-pairs', options: { turns }, seats: names }));
+}
+
+/** A state in which Ada chooses; the others have other hands or have committed. */
+function choosing(points: readonly number[], dice: string, more: Partial<HiddenPairsState> = {}) {
+  const start = hiddenPairs.start(setupOf(1).options as never, seats);
+  const faces = [...dice].map(Number) as never;
+  const hands = start.hands.map((_, seat) => ({
+    ...emptyHand,
+    dice: seat === 0 ? faces : [1, 2, 3, 4, 5, 6],
+  }));
+  return {
+    ...start,
+    points,
+    shownPoints: points,
+    hands,
+    phase: { kind: 'choosing' },
+    ...more,
+  } as HiddenPairsState;
+}
+
+const best: Commit = {
+  type: 'commit',
+  pairs: [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ],
+};
+const worst: Commit = {
+  type: 'commit',
+  pairs: [
+    [4, 5],
+    [2, 3],
+    [0, 1],
+  ],
+};
+
+let comparison: Comparison;
+beforeAll(async () => {
+  comparison = work((await solveComparison(setupOf(1))) as never) as Comparison;
+});
+
+describe('sampled turns of Hidden Pairs', () => {
+  it.each(['one', 'all'] as const)('give the points of the engine, Lucky Dice block %s', (luckyDice) => {
+    const options = { turns: 1, luckyDice };
+    const turns = solved(SampledTurns.drawn(options, seats));
+    const dice = seededDice(`points ${luckyDice}`);
+    let checked = 0;
+    for (let time = 0; time < 60; time++) {
+      let state = choosing([500, 500, 500], '123456', { options } as never);
+      state = { ...state, hands: state.hands.map((hand) => ({ ...hand, dice: dice.faces(6) })) };
+      const commits = state.hands.map((_, seat): Commit => {
+        const other = () => [1, 2].map((step) => (seat + step) % seats)[Math.floor(2 * dice.random())] ?? 0;
+        const aim = () => ({ round: (1 + Math.floor(3 * dice.random())) as 1, seat: other() });
+        return { ...best, hinderance: aim(), diceBlock: aim(), luckyDice: { round: aim().round } };
+      });
+      turns.clear();
+      const plans = state.hands.map(({ dice: own }, seat) => {
+        const { hinderance, diceBlock } = ofSeat(commits, seat);
+        const targets = { hinderance: hinderance?.seat, diceBlock: diceBlock?.seat };
+        return turns.add(handIndex(own), planOf(own, ofSeat(commits, seat)), 0, targets);
+      });
+      commits.forEach((move, seat) => {
+        state = unwrap(hiddenPairs.apply(state, { seat, move })).state;
+      });
+      if (state.shown.length < 3 || state.phase.kind === 'tie-break') continue;
+      checked += 1;
+      const points = Float64Array.of(500, 500, 500);
+      turns.play(points, Int32Array.from(plans), time);
+      expect([...points]).toEqual(state.points);
+    }
+    expect(checked).toBeGreaterThan(10);
+  });
+});
+
+describe('a hidden choice with more than two seats', () => {
+  const judged = (state: HiddenPairsState, played: HiddenPairsMove) => comparison.choices(state, 0, played);
+
+  it('is compared in win chance, with a standard error below 0.5 %', () => {
+    const [played, better] = judged(choosing([500, 500, 500], '661224'), worst);
+    expect(played?.move).toEqual(worst);
+    expect(better?.value).toBeGreaterThan(0.05);
+    expect(better?.margin).toBeGreaterThan(0);
+    expect(better?.margin).toBeLessThan(0.01);
+    expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
+  });
+
+  it('is compared by what the player knows: hands, prices and commits of others change nothing', () => {
+    const open = choosing([500, 500, 500], '661224');
+    const secret = choosing([500, 400, 450], '661224', {
+      shownPoints: [500, 500, 500],
+      hands: open.hands.map((hand, seat) =>
+        seat === 0 ? hand : { ...hand, dice: [6, 6, 6, 6, 6, 6], reRolls: seat, commit: best },
+      ),
+    });
+    expect(judged(secret, worst)).toEqual(judged(open, worst));
+  });
+
+  it('loses nothing where the match is decided, and points only where they count', () => {
+    expect(judged(choosing([2000, 100, 100], '661224'), worst)).toHaveLength(1);
+    const lucky: Commit = { ...best, luckyDice: { round: 3 } };
+    expect(judged(choosing([2000, 100, 100], '661224'), lucky)).toHaveLength(1);
+  });
+
+  it('makes a review that adds up, in which mistakes are found', () => {
+    const setup = setupOf(2);
+    const judge = estimatingJudge(setup, { rollouts: 2, comparison });
+    const logs: (readonly Entry[])[] = [1, 2].map((seed) => rollout(setup, chanceOf(seed)).log);
+    const mistakes = logs.flatMap((log) => {
+      const found = review(setup, log, judge);
+      expect(found.how).toBe('sampled');
+      for (const [seat, player] of found.players.entries()) {
+        const { luck, error, othersLuck, othersChoices, met, left } = player;
+        const sum = ofSeat(found.start, seat) + luck - error + othersLuck + othersChoices + met + left;
+        expect(sum).toBeCloseTo(ofSeat(found.result, seat), 9);
+      }
+      return found.entries.filter((entry) => entry.kind === 'choice' && isMistake(found, entry));
+    });
+    expect(mistakes.length).toBeGreaterThan(2);
+  });
+});
