@@ -12,7 +12,7 @@ import {
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
 
-const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 30));
+const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 8));
 const match = turnMatch(policyOf(turn));
 const two = oddsOfTwo(match);
 
@@ -105,7 +105,7 @@ describe('win probabilities for two', () => {
 
   test('are from 0 to 1, and high for the move of the expert', () => {
     const expert = hiddenPairsExpert(match);
-    for (let deal = 0; deal < 12; deal++) {
+    for (let deal = 0; deal < 6; deal++) {
       const points = [dice.random() * 30, dice.random() * 30].map((some) => 25 * Math.floor(some));
       const view = viewOf(choosing([dice.faces(6), dice.faces(6)], points, 1 + (deal % 3)));
       const odds = two(view, 0);

@@ -100,7 +100,7 @@ function wrong(
   return isBest && Math.abs(lost - margin) < 1e-4 ? null : `${at}: margin ${lost}, not ${margin}`;
 }
 
-/** By default a seeded part of the puzzles; DICEHALL_RUNS=10 checks all of them. */
+/** By default a seeded part of the puzzles; DICEHALL_RUNS=20 checks all of them. */
 function sample(game: string, share: number): readonly Puzzle[] {
   const part = Math.min(1, share * Number(process.env.DICEHALL_RUNS ?? 1));
   const seed = process.env.DICEHALL_SEED ?? String(Date.now());
@@ -112,9 +112,9 @@ function sample(game: string, share: number): readonly Puzzle[] {
 
 describe('the best move of every puzzle is best by its margin, all rolls enumerated', () => {
   test.each([
-    { game: 'greed', share: 1 },
-    { game: 'threes', share: 0.1 },
-    { game: 'ten-thousand', share: 0.1 },
+    { game: 'greed', share: 0.2 },
+    { game: 'threes', share: 0.05 },
+    { game: 'ten-thousand', share: 0.05 },
   ])(
     '$game',
     async ({ game: id, share }) => {
@@ -140,7 +140,7 @@ describe('the best move of every puzzle is best by its margin, all rolls enumera
       const more = (of: Seat): number => ofSeat(drunk, of) + ofSeat(sips, of);
       return more(1 - seat) - more(seat);
     };
-    const wrongs = sample('three-dice', 0.1).flatMap(
+    const wrongs = sample('three-dice', 0.05).flatMap(
       (one) => wrong(game, one, worthOf, inLastRound(one)) ?? [],
     );
     expect(wrongs).toEqual([]);
