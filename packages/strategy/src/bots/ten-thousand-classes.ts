@@ -1,5 +1,6 @@
-import { type Face, type Keep, scoringKeeps, type ThreePairs } from '@dicehall/engine';
+import type { Face, Keep, ThreePairs } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import { keepsOfThrow } from '../outcomes/keeps.ts';
 
 /** The dice of the next roll: all six if every die scored. */
 export const diceAfter = (keep: Keep, thrown: number): number =>
@@ -17,7 +18,7 @@ function unbeaten(keeps: readonly Keep[], thrown: number): Keep[] {
 /** One keep for each combination of points and dice left, the most points first. */
 function differentKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[] {
   const found = new Map<string, Keep>();
-  for (const keep of scoringKeeps(thrown, threePairs)) {
+  for (const keep of keepsOfThrow(thrown, threePairs)) {
     const name = `${keep.score} ${diceAfter(keep, thrown.length)}`;
     if (!found.has(name)) found.set(name, keep);
   }

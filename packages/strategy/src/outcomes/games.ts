@@ -1,5 +1,6 @@
-import { scoreGreed, scoringKeeps, type TenThousandOptions } from '@dicehall/engine';
+import { scoreGreed, type TenThousandOptions } from '@dicehall/engine';
 import { cached, lazily } from '../cached.ts';
+import { keepsOfThrow } from './keeps.ts';
 import { compileScoring } from './scoring-table.ts';
 
 const greedDice = 5;
@@ -23,7 +24,7 @@ export const tenThousandScoring = cached(
   (threePairs: TenThousandOptions['threePairs']) => threePairs,
   (threePairs) =>
     compileScoring(tenThousandDice, unit, (dice) =>
-      scoringKeeps(dice, threePairs).map(({ keep, score }) => ({
+      keepsOfThrow(dice, threePairs).map(({ keep, score }) => ({
         score,
         left: keep.length === dice.length ? tenThousandDice : dice.length - keep.length,
       })),

@@ -27,7 +27,7 @@ export const keptPositions = (rolled: readonly Face[], threePairs: ThreePairs): 
 /** Every set of faces that can be kept of a roll, each once, the highest score first; equal ones in the order of `keptPositions`. */
 export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): Keep[] {
   // Built face by face: most subsets of a roll do not score.
-  const sets: { readonly keep: readonly Face[]; readonly order: number }[] = [{ keep: [], order: 0 }];
+  const sets: (Keep & { readonly order: number })[] = [{ keep: [], score: 0, order: 0 }];
   for (const face of faces) {
     const before = sets.length;
     let kept: readonly Face[] = [];
@@ -36,17 +36,18 @@ export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): K
       if (rolled[position] !== face) continue;
       kept = [...kept, face];
       order += 2 ** position;
-      if (faceScore(face, kept.length) === 0) continue;
+      const worth = faceScore(face, kept.length);
+      if (worth === 0) continue;
       for (const set of sets.slice(0, before)) {
-        sets.push({ keep: [...set.keep, ...kept], order: set.order + order });
+        sets.push({ keep: [...set.keep, ...kept], score: set.score + worth, order: set.order + order });
       }
     }
   }
+  // All dice together may be worth more, or score only together.
   const all = rolled.toSorted((a, b) => a - b);
-  if (sets.every(({ keep }) => keep.length < all.length)) sets.push({ keep: all, order: 2 ** all.length });
+  sets.push({ keep: all, score: scoreKeep(all, threePairs), order: 0 });
   return sets
-    .map(({ keep, order }) => ({ keep, order, score: scoreKeep(keep, threePairs) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ keep, score }, at) => score > 0 && (keep.length < all.length || at === sets.length - 1))
     .sort((a, b) => b.score - a.score || a.keep.length - b.keep.length || a.order - b.order)
     .map(({ keep, score }) => ({ keep, score }));
 }
