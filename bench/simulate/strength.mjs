@@ -1,13 +1,23 @@
 // Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
 // Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
 // A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the
-// expert of two seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes).
+// expert of two seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes). `review` is the
+// expert with the moves that a review calls better (Hidden Pairs for three and more).
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { botFor, expertOf, expertSolver, solveExpert, solverOf, work } from '@dicehall/strategy';
+import {
+  botFor,
+  expertOf,
+  expertSolver,
+  solveComparison,
+  solveExpert,
+  solverOf,
+  work,
+} from '@dicehall/strategy';
 import { openDuel } from '@dicehall/strategy/testing';
 import { tenThousandExpert } from '../../packages/strategy/dist/bots/race-experts.js';
 import { threesExpert } from '../../packages/strategy/dist/bots/threes-expert.js';
+import { seenState } from '../../packages/strategy/dist/solve/hidden-pairs/odds.js';
 
 const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
 const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];
@@ -27,9 +37,23 @@ async function expert() {
   return solving === null ? botFor(id, 'steady') : work(solving);
 }
 
+async function reviewed() {
+  const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
+  const comparison = work(await solveComparison({ game, options: options.value, names }));
+  const own = await expert();
+  return {
+    choose(view, seat, random) {
+      const move = own.choose(view, seat, random);
+      const [, better] = comparison.choices(seenState(view, seat), seat, move);
+      return better !== undefined && better.value > better.margin ? better.move : move;
+    },
+  };
+}
+
 async function player(name) {
   const [kind, power] = name.split('^');
   if (name === 'expert') return expert();
+  if (name === 'review') return reviewed();
   if (kind !== 'duels') return botFor(id, name);
   const solution = solved(solverOf(id, 2));
   if (power === undefined) return expertOf(solution, turns);
