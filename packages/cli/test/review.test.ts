@@ -98,12 +98,13 @@ describe('dicehall review', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const part of [
       'Hidden: what hidden choices changed',
-      'The hidden choices of turn 1',
+      'The reveal in turn 1',
       'an equilibrium of the whole match',
     ]) {
       expect(out).toContain(part);
     }
     expect(out).not.toContain('shows');
+    expect(out).not.toContain('is ready');
   });
 
   test('reports estimates, and a match that is not over', async () => {

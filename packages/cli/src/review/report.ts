@@ -31,34 +31,52 @@ interface ReportTexts {
   /** A value, or a change of one, in the unit of the review: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
-  /** The events of an entry as sentences; the results alone, where hidden choices are revealed. */
-  story(index: number): string;
+  /** A choice as a sentence. */
+  played(choice: ReviewedChoice): string;
+  /**
+   * The events of an entry as sentences; the results alone, where hidden choices are revealed, and the choice itself,
+   * where its events do not say it.
+   */
+  story(entry: ReviewedEntry): string;
 }
 
 const curveWidth = 60;
 const mostMistakes = 3;
 
+/** Whether an entry reveals hidden choices. */
+const reveals = (events: readonly BaseEvent[] = []): boolean =>
+  events.some(({ kind }) => kind === 'revealed');
+
 /** The events of an entry; where hidden choices are revealed, only who won points in which round. */
 function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
-  if (!events.some(({ kind }) => kind === 'revealed')) return events;
+  if (!reveals(events)) return events;
   return events.filter((event) => 'round' in event && 'points' in event);
 }
 
-function textsOf(messages: Catalogue, { setup, events, review }: Reviewed): ReportTexts {
+function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
+  const { game, names } = setup;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const shown = (value: number, signDisplay: 'auto' | 'exceptZero'): string => {
     if (review.unit === 'win') return messages.number(value, { style: 'percent', ...digits, signDisplay });
     const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
     return messages.say('review-sips', { sips });
   };
+  const played = ({ entry, seat, move }: ReviewedChoice): string => {
+    const message = choiceMessage(messages, game, befores[entry], seat, move);
+    return messages.say('review-played', { seat: { seat }, move: messages.text(message, names) }, names);
+  };
+  const story = (one: ReviewedEntry): string => {
+    const told = events[one.entry] ?? [];
+    if (one.kind === 'choice' && game.facts.hiddenInformation && !reveals(told)) return played(one);
+    const sentences = resultsOf(told).flatMap((event) => messages.event(game.id, event, names) ?? []);
+    return sentences.join(' ') || (one.kind === 'choice' ? played(one) : '');
+  };
   return {
-    say: (key, values = {}) => messages.lookup(key, values, setup.names),
+    say: (key, values = {}) => messages.lookup(key, values, names),
     worth: (value) => shown(value, 'auto'),
     signed: (value) => shown(value, 'exceptZero'),
-    story: (index) =>
-      resultsOf(events[index] ?? [])
-        .flatMap((event) => messages.event(setup.game.id, event, setup.names) ?? [])
-        .join(' '),
+    played,
+    story,
   };
 }
 
@@ -79,22 +97,25 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
 }
 
 /** Whether the match swung because hidden choices met, not by an error. */
-const isMeeting = ({ met, seat, error }: ReviewedChoice): boolean => Math.abs(ofSeat(met, seat)) > error;
+const isMeeting = ({ met, seat, error }: ReviewedChoice, events: readonly BaseEvent[] | undefined): boolean =>
+  reveals(events) && Math.abs(ofSeat(met, seat)) > error;
 
-function whereabouts({ say, worth }: ReportTexts, entry: ReviewedEntry): string {
+function whereabouts({ say, worth }: ReportTexts, { events }: Reviewed, entry: ReviewedEntry): string {
   const { seat, turn } = entry;
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
-  if (entry.kind === 'choice') return say(isMeeting(entry) ? 'review-meeting' : 'review-choice', place);
+  if (entry.kind === 'choice')
+    return say(isMeeting(entry, events[entry.entry]) ? 'review-meeting' : 'review-choice', place);
   return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
 }
 
-function turningPoints(texts: ReportTexts, { review }: Reviewed): string[] {
+function turningPoints(texts: ReportTexts, reviewed: Reviewed): string[] {
+  const { review } = reviewed;
   const nothing = review.unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
   if (review.turningPoints.length === 0) return [texts.say(nothing)];
   const lines = review.turningPoints.map((entry, index) => {
     const sentence = texts.say(index === 0 ? 'review-decided-at' : 'review-turned-at', {
-      where: whereabouts(texts, entry),
-      story: texts.story(entry.entry),
+      where: whereabouts(texts, reviewed, entry),
+      story: texts.story(entry),
       seat: { seat: entry.seat },
       after: texts.worth(ofSeat(entry.after, entry.seat)),
     });
@@ -115,12 +136,8 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
     .slice(0, mostMistakes);
   if (choices.length === 0) return [texts.say('review-no-errors')];
   const lines = choices.map((choice) => {
-    const [first] = reviewed.events[choice.entry] ?? [];
-    // The events of a reveal say nothing about this choice, except the first: that it was made.
-    const own =
-      choice.met.some((brought) => brought !== 0) && first ? catalogue.event(game.id, first, names) : null;
-    const story =
-      (own ?? texts.story(choice.entry)) || texts.say('review-continued', { seat: { seat: choice.seat } });
+    // The events of a hidden choice do not say what was chosen.
+    const story = game.facts.hiddenInformation ? texts.played(choice) : texts.story(choice);
     const margin = texts.worth(choice.margin);
     const cost = `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`;
     const best = choiceMessage(catalogue, game, befores[choice.entry], choice.seat, choice.best);

@@ -14,7 +14,8 @@ review-unfinished =
        *[no] Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der aktuellen Stellung.
     }
 review-seat = { $seat }
-review-continued = { $seat } hat weitergemacht.
+# What was chosen, where no event says it.
+review-played = { $seat }: { $move }.
 review-player = Wer
 # Die Spalten der Rechnung: was das Ergebnis jeder Person ausmacht.
 review-start = Anfang
@@ -39,8 +40,6 @@ review-estimated =
 review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Abweichung. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
 
 review-turning-points = Wendepunkte
-review-decided = { $story } Das hat die Partie entschieden: von { $before } auf { $after } für { $seat }.
-review-swung = { $story } Von { $before } auf { $after } für { $seat }.
 review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnwahrscheinlichkeit eindeutig um mehr als 5 % verändert.
 
 review-biggest-mistakes = Größte Fehler

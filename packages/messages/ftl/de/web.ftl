@@ -492,7 +492,6 @@ web-review-rank =
         [lucky] Mehr Glück als bei { $share } der Würfe.
        *[unlucky] Mehr Pech als bei { $share } der Würfe.
     }
-web-review-played = { $seat }: { $move }.
 web-review-own-mistakes = Deine größten Fehler
 web-review-no-mistakes =
     { $how ->

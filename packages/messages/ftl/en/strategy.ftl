@@ -14,7 +14,8 @@ review-unfinished =
        *[no] The match is not over. The result shown is the value of the current position.
     }
 review-seat = { $seat }
-review-continued = { $seat } continued.
+# What was chosen, where no event says it.
+review-played = { $seat }: { $move }.
 review-player = Player
 # The columns of the account: what made the result of each player.
 review-start = Start
@@ -39,8 +40,6 @@ review-estimated =
 review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } rollouts with steady players; each value has a standard error of { $noise }.
 
 review-turning-points = Turning points
-review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.
-review-swung = { $story } From { $before } to { $after } for { $seat }.
 review-nothing-turned = No single roll or choice clearly changed a win probability by more than 5 %.
 
 review-biggest-mistakes = Biggest mistakes
@@ -69,7 +68,7 @@ review-roll-hot = The { $roll ->
    *[other] { $roll }th
   } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
 review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
-review-meeting = The hidden choices of turn { $turn } ({ $left } for { $seat } before it)
+review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it)
 review-decided-at = { $where } decided the match: { $story } Now { $after } for { $seat }.
 review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.

@@ -492,7 +492,6 @@ web-review-rank =
         [lucky] Luckier than { $share } of rolls.
        *[unlucky] Unluckier than { $share } of rolls.
     }
-web-review-played = { $seat }: { $move }.
 web-review-own-mistakes = Your biggest mistakes
 web-review-no-mistakes =
     { $how ->

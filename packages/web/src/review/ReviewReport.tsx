@@ -58,14 +58,14 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const margin = largestMargin(review);
   const hides = game.facts.hiddenInformation;
   const played = ({ entry, seat, move }: ReviewedChoice) =>
-    text('web-review-played', {
+    text('review-played', {
       seat: { seat },
       move: say(choiceMessage(messages, game, states[entry], seat, move)),
     });
   const reveals = (entry: number) => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const turn = (entry: ReviewedEntry) => {
     if (entry.kind === 'choice')
-      return hides && !reveals(entry.entry) ? played(entry) : eventsOf(entry.entry);
+      return (hides && !reveals(entry.entry) ? '' : eventsOf(entry.entry)) || played(entry);
     const rank = entry.percentile;
     return rank === null
       ? eventsOf(entry.entry)
@@ -73,7 +73,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   };
   const missed = (choice: ReviewedChoice) => {
     const { entry, seat, best } = choice;
-    const story = hides ? played(choice) : eventsOf(entry) || text('review-continued', { seat: { seat } });
+    const story = (hides ? '' : eventsOf(entry)) || played(choice);
     const move = say(choiceMessage(messages, game, states[entry], seat, best));
     return `${story} ${text('review-better', { move })}`;
   };
