@@ -74,6 +74,8 @@ describe('after a match', () => {
     const record = {
       format: 'dicehall/1',
       game: 'ten-thousand',
+      // The default match comes solved, and is read too fast to show progress.
+      options: { target: 9000 },
       seats: [{ name: 'Ada' }, { name: 'Bo' }],
       log: [...order, { seat: 1, move: { type: 'roll' } }, { seat: 1, dice: [1, 1, 5, 2, 3, 6] }],
     };
