@@ -88,7 +88,8 @@ export class SampledTurns {
   readonly #leaders: Int32Array;
   #own = bankSize;
 
-  private constructor(options: HiddenPairsOptions, seats: number) {
+  /** Without plans of experts; see `drawn`. */
+  constructor(options: HiddenPairsOptions, seats: number) {
     this.#seats = seats;
     this.#blocksAll = options.luckyDice === 'all';
     this.#now = new Float64Array(seats);
