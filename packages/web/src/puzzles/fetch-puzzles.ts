@@ -20,8 +20,10 @@ export async function fetchPuzzles(
   game: GameId,
 ): Promise<Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>> {
   try {
-    const answer = await keptFile(addressOf(game) ?? '', 'puzzles');
-    const [text, { readPuzzles }] = await Promise.all([answer.text(), import('@dicehall/strategy')]);
+    const [text, { readPuzzles }] = await Promise.all([
+      keptFile(addressOf(game) ?? '', 'puzzles', (answer) => answer.text()),
+      import('@dicehall/strategy'),
+    ]);
     return readPuzzles(text);
   } catch {
     return err('not-loaded');

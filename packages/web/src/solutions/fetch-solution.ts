@@ -29,10 +29,11 @@ export const solutionFiles =
   async (name) => {
     const address = addresses[`../../../strategy/solutions/${name}`];
     if (address === undefined) return null;
-    const { body, headers } = await keptFile(address, 'solutions');
-    if (body === null) return null;
-    const bytes = body
-      .pipeThrough(counting(Number(headers.get('content-length')), onShare))
-      .pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>);
-    return new Uint8Array(await new Response(bytes).arrayBuffer());
+    return keptFile(address, 'solutions', async ({ body, headers }) => {
+      if (body === null) return null;
+      const bytes = body
+        .pipeThrough(counting(Number(headers.get('content-length')), onShare))
+        .pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>);
+      return new Uint8Array(await new Response(bytes).arrayBuffer());
+    });
   };

@@ -14,14 +14,20 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
  * A file of the page that is loaded at its first use and works offline from then on.
  * @param address with a hash of the content
  * @param store the name of the cache it is kept in
+ * @param read is called while the file is still coming and being saved; a worker may end once it has been saved
  */
-export async function keptFile(address: string, store: string): Promise<Response> {
+export async function keptFile<Content>(
+  address: string,
+  store: string,
+  read: (answer: Response) => Promise<Content>,
+): Promise<Content> {
   const cache = 'caches' in self ? await caches.open(store) : null;
   const saved = await cache?.match(address);
-  if (saved !== undefined) return saved;
+  if (saved !== undefined) return read(saved);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  // What is read at once is saved meanwhile.
-  if (cache !== null) save(cache, address, answer.clone()).catch(() => undefined);
-  return answer;
+  const saving = cache === null ? null : save(cache, address, answer.clone()).catch(() => undefined);
+  const content = await read(answer);
+  await saving;
+  return content;
 }
