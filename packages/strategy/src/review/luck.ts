@@ -10,14 +10,17 @@ export function percentileOf(
   judge: Judge,
   game: AnyGame,
   before: unknown,
-  thrown: { readonly seat: Seat; readonly dice: readonly Face[]; readonly value: number },
+  { seat, dice }: { readonly seat: Seat; readonly dice: readonly Face[] },
 ): number {
-  const { seat, dice, value } = thrown;
+  const valueOf = (thrown: readonly Face[]): number => {
+    const after = unwrap(game.apply(before, { seat, dice: thrown })).state;
+    return ofSeat(judge.rank?.(after) ?? judge.value(after), seat);
+  };
+  const value = valueOf(dice);
   let below = 0;
   // The order of the dice does not change the value.
   for (const other of throwsOf(dice.length)) {
-    const after = unwrap(game.apply(before, { seat, dice: other.dice })).state;
-    const otherValue = ofSeat(judge.value(after), seat);
+    const otherValue = valueOf(other.dice);
     const chance = other.ways / 6 ** dice.length;
     if (otherValue < value - same) below += chance;
     else if (otherValue <= value + same) below += chance / 2;

@@ -115,9 +115,7 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
       roll: rolls + 1,
       hot,
       luck: value - ofSeat(before, entry.seat),
-      percentile: judge.exact
-        ? percentileOf(judge, game, states[index], { seat: entry.seat, dice, value })
-        : null,
+      percentile: judge.exact ? percentileOf(judge, game, states[index], { seat: entry.seat, dice }) : null,
     };
   });
   const inDoubt = entries.map((entry) => (entry.kind === 'choice' && entry.error === 0 ? entry.margin : 0));

@@ -88,7 +88,7 @@ describe('a compact file of Ten Thousand', () => {
     }
   });
 
-  test('reviews a match so that luck and mistakes add up to the result', () => {
+  test('reviews a match so that luck and mistakes add up to the result, and ranks throws as the solution does', () => {
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
     const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
     const log = [
@@ -104,9 +104,17 @@ describe('a compact file of Ten Thousand', () => {
     ].map((entry) =>
       'move' in entry ? { ...entry, move: tenThousand.canonical(entry.move as never) } : entry,
     );
-    const { exact, players } = review(setup, log as never, exactJudge(compact));
+    const { exact, players, entries } = review(setup, log as never, exactJudge(compact));
     expect(exact).toBe(true);
     for (const { left } of players) expect(Math.abs(left)).toBeLessThan(1e-9);
+    const unrounded = review(setup, log as never, exactJudge(solution)).entries;
+    const percentiles = (all: typeof entries) =>
+      all.flatMap((entry) => (entry.kind === 'throw' ? [entry.percentile ?? 0] : []));
+    const expected = percentiles(unrounded);
+    for (const [index, percentile] of percentiles(entries).entries()) {
+      expect(percentile).toBeCloseTo(expected[index] ?? 0, 9);
+    }
+    expect(Math.max(...expected)).toBeGreaterThan(90);
   });
 });
 

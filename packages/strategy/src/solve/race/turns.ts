@@ -8,8 +8,8 @@ export class Turns {
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /** @param limit the number of turns to cache */
-  constructor(rules: RaceRules, known: Known, limit = 4) {
+  /** @param limit the number of turns to cache, of some 30 KB each: what a roll can lead to takes dozens */
+  constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;
     this.#limit = limit;
