@@ -12,15 +12,15 @@ export function percentileOf(
   before: unknown,
   { seat, dice }: { readonly seat: Seat; readonly dice: readonly Face[] },
 ): number {
-  const valueOf = (thrown: readonly Face[]): number => {
+  const worth = (thrown: readonly Face[]): number => {
     const after = unwrap(game.apply(before, { seat, dice: thrown })).state;
     return ofSeat(judge.rank?.(after) ?? judge.value(after), seat);
   };
-  const value = valueOf(dice);
+  const value = worth(dice);
   let below = 0;
   // The order of the dice does not change the value.
   for (const other of throwsOf(dice.length)) {
-    const otherValue = valueOf(other.dice);
+    const otherValue = worth(other.dice);
     const chance = other.ways / 6 ** dice.length;
     if (otherValue < value - same) below += chance;
     else if (otherValue <= value + same) below += chance / 2;
