@@ -110,6 +110,7 @@ export const pages: readonly Screen[] = [
     },
   ),
   pageAt('/cards/greed', 'Strategy cards'),
+  pageAt('/cards/ten-thousand?rules=7', 'Strategy cards'),
   pageAt('/my-play', 'My play'),
   pageAt('/online/join', 'Invited?'),
   pageAt('/nowhere', 'Page not found'),

@@ -9,6 +9,23 @@ test('card prints the rules of a card and its cost', async () => {
   expect(out).toContain('It costs 1.15 percentage points of win chance against a perfect opponent.');
 });
 
+test('card prints the table of a rule in groups', async () => {
+  const { out } = await call('card ten-thousand --rules 7');
+  const lines = out.split('\n').map((line) => line.trim().split(/ {2,}/u));
+  const head = lines.findIndex(([first]) => first === 'You then need');
+  expect(lines[head]).toEqual([
+    'You then need',
+    '1 or 2 dice left',
+    '3 dice left',
+    '4 or 5 dice left',
+    '6 dice left',
+  ]);
+  expect(lines[head + 1]).toEqual(['The other player needs more than 3,000 points']);
+  expect(lines[head + 2]).toEqual(['200–300 *', 'always', 'always', '250', 'always']);
+  const last = lines.findIndex(([first]) => first === 'The table has 48 numbers.');
+  expect(lines[last - 1]).toEqual(['1,550 or more', '450', '750', 'never', 'never']);
+});
+
 test('card --json prints one card a line, with rules as data and in words', async () => {
   const cards = jsonLines((await call('card threes --json')).out) as { rules: unknown[]; texts: string[] }[];
   expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));

@@ -1,2 +1,3 @@
+export type { WordedTable } from './cards/card.ts';
 export { gamesWithCards } from './cards/games.ts';
 export { cardsOf } from './cards/sets.ts';

@@ -7,6 +7,7 @@ import {
   pricesNear,
   searchCards,
   type WordedCard,
+  type WordedTable,
 } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +17,7 @@ import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { runSolver } from '../solve/solving.ts';
 import { painted } from '../terminal/style.ts';
+import { columns } from '../terminal/width.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
@@ -26,11 +28,33 @@ interface Flags {
 
 const mostSearched = 8;
 
-function shown({ messages, palette }: Context, game: AnyGame, { rules, cost }: WordedCard): string[] {
+function tableLines(
+  { messages }: Context,
+  { corner, columns: heads, groups, numbers }: WordedTable,
+): string[] {
+  const body = groups.map(({ rows }) =>
+    rows.map(({ head, cells }) => [head, ...cells].map((cell) => messages.text(cell))),
+  );
+  const aligned = columns([[corner, ...heads].map((head) => messages.text(head)), ...body.flat()], 1);
+  let next = 1;
+  const lines = groups.flatMap(({ head, rows }) => {
+    const from = next;
+    next += rows.length;
+    return [messages.text(head), ...aligned.slice(from, next)];
+  });
+  const count = messages.say('card-table-numbers', { count: numbers });
+  return [aligned[0] ?? '', ...lines, count].map((line) => `     ${line}`);
+}
+
+function shown(context: Context, game: AnyGame, { rules, cost }: WordedCard): string[] {
+  const { messages, palette } = context;
   const title = { game: gameTexts(messages, game).name, count: rules.length };
   return [
     painted('bold', messages.say('card-title', title), palette),
-    ...rules.map((rule, index) => `  ${index + 1}. ${messages.text(rule)}`),
+    ...rules.flatMap(({ text, table }, index) => [
+      `  ${index + 1}. ${messages.text(text)}`,
+      ...(table === null ? [] : tableLines(context, table)),
+    ]),
     ...cardCostTexts(messages, cost).map((line) => `  ${line}`),
     '',
   ];
@@ -63,7 +87,7 @@ async function run(context: Context, given: string, flags: Flags): Promise<Exit>
   const wanted = (_: unknown, index: number): boolean => count === null || index + 1 === count;
   const { messages } = context;
   if (flags.json === true) {
-    const texts = set.cards.map(({ rules }) => rules.map((rule) => messages.text(rule)));
+    const texts = set.cards.map(({ rules }) => rules.map(({ text }) => messages.text(text)));
     const lines = cardRulesOf(id).map((card, index) => toJson({ game: id, ...card, texts: texts[index] }));
     return context.print(...lines.filter(wanted));
   }

@@ -161,6 +161,45 @@ card-option-search = neu suchen und jede beste Karte als JSON ausgeben; dauert M
 card-none = Für { $game } gibt es keine Strategiekarten.
 card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis { $most }.
 
+card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
+card-aim = Fehlen dir höchstens { $need } Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau { $first } Punkte übrig lässt; geht das nicht, { $second }; geht auch das nicht, { $third }.
+card-table = Sichere nach der Tabelle: ab so vielen Punkten im Zug, wie sie für die Punkte nennt, die dir danach zum Sieg fehlen, und für die Würfel, die bleiben; es zählt die erste Zeile, die passt. Kannst du Verschiedenes sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
+card-instead = In Zeilen ohne *: Könntest du 4 oder 5 Würfel werfen und blieben beim Sichern weniger, sichere nur mit noch 1 oder 2 Würfeln, ab { $four } Punkten bei 4 Würfeln und ab { $five } bei 5.
+card-instead-six = In Zeilen ohne *: Könntest du 6 Würfel werfen und blieben beim Sichern weniger, sichere nur mit noch 1 Würfel ab { $points } Punkten, wenn der anderen Person mehr als { $over } Punkte zum Sieg fehlen.
+card-out = In Zeilen ohne *: Solange die andere Person noch nicht im Spiel ist, sichere statt nach der Tabelle ab { $two } Punkten mit noch 1 oder 2 Würfeln, ab { $three } mit 3, ab { $four } mit 4.
+card-table-need = Dir fehlen dann
+card-table-needs =
+    { $form ->
+        [one] { $from }
+        [more] { $from } oder mehr
+        [four] { $from }, { $b }, { $c }, { $d }
+       *[range] { $from }–{ $to }
+    }{ $mark ->
+        [yes] {" "}*
+       *[no] {""}
+    }
+card-table-dice =
+    { $span ->
+        [one] noch 1 Würfel
+        [same] noch { $from } Würfel
+        [two] noch { $from } oder { $to } Würfel
+        [all] beliebig viele Würfel
+       *[range] noch { $from } bis { $to } Würfel
+    }
+card-table-band =
+    { $form ->
+        [over] Der anderen Person fehlen mehr als { $over } Punkte
+        [most] Der anderen Person fehlen höchstens { $most } Punkte
+       *[between] Der anderen Person fehlen mehr als { $over }, höchstens { $most } Punkte
+    }
+card-table-limit =
+    { $form ->
+        [never] nie
+        [any] immer
+       *[from] { $points }
+    }
+card-table-numbers = Die Tabelle hat { $count } Zahlen.
+
 card-take-product = Übernimm, wenn die Punkte mal die Würfel mindestens { $product } ergeben.
 card-land =
     { $dice ->

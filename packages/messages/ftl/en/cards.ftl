@@ -157,6 +157,45 @@ card-option-search = search again and print each best card as JSON; takes minute
 card-none = There are no strategy cards for { $game }.
 card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 
+card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
+card-aim = If you need at most { $need } points to win, to roll on keep what leaves exactly { $first } points to win; if you cannot, { $second }; if you cannot, { $third }.
+card-table = Bank by the table, from the points of the turn that it gives for the points that you would then need to win and the dice left; the first row that fits counts. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
+card-instead = In rows without *: if you could roll 4 or 5 dice and would leave fewer, bank only with 1 or 2 dice left, from { $four } points for 4 dice and { $five } for 5.
+card-instead-six = In rows without *: if you could roll 6 dice and would leave fewer, bank only with 1 die left, from { $points } points, if the other player needs more than { $over } points to win.
+card-out = In rows without *: while the other player is not in, bank from { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4, instead of the table.
+card-table-need = You then need
+card-table-needs =
+    { $form ->
+        [one] { $from }
+        [more] { $from } or more
+        [four] { $from }, { $b }, { $c }, { $d }
+       *[range] { $from }–{ $to }
+    }{ $mark ->
+        [yes] {" "}*
+       *[no] {""}
+    }
+card-table-dice =
+    { $span ->
+        [one] 1 die left
+        [same] { $from } dice left
+        [two] { $from } or { $to } dice left
+        [all] Any dice left
+       *[range] { $from } to { $to } dice left
+    }
+card-table-band =
+    { $form ->
+        [over] The other player needs more than { $over } points
+        [most] The other player needs at most { $most } points
+       *[between] The other player needs more than { $over }, at most { $most } points
+    }
+card-table-limit =
+    { $form ->
+        [never] never
+        [any] always
+       *[from] { $points }
+    }
+card-table-numbers = The table has { $count } numbers.
+
 card-take-product = Take over if the points times the dice come to { $product } or more.
 card-land =
     { $dice ->

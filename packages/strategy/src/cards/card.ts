@@ -1,3 +1,4 @@
+import type { Message } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
 import type { Solving } from '../solve/progress.ts';
 
@@ -32,6 +33,19 @@ export interface KeptCard<Rule> {
   readonly lost: readonly number[];
   readonly meanScore?: number;
   readonly read?: number;
+}
+
+/** A table of a card in words. Rows belong to groups, which have a heading each. */
+export interface WordedTable {
+  /** The heading of the column of row headings. */
+  readonly corner: Message;
+  readonly columns: readonly Message[];
+  readonly groups: readonly {
+    readonly head: Message;
+    readonly rows: readonly { readonly head: Message; readonly cells: readonly Message[] }[];
+  }[];
+  /** How many numbers it has: what a player would have to learn or look up. */
+  readonly numbers: number;
 }
 
 /** Evaluates cards exactly against a perfect opponent. */

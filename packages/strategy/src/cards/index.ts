@@ -1,4 +1,11 @@
-export { type Card, type CardCost, type CardEvaluator, type CardFamily, pricesNear } from './card.ts';
+export {
+  type Card,
+  type CardCost,
+  type CardEvaluator,
+  type CardFamily,
+  pricesNear,
+  type WordedTable,
+} from './card.ts';
 export { cardFamily } from './families.ts';
 export { searchCards } from './search.ts';
 export { cardRulesOf, cardsOf, type GameCards, type WordedCard } from './sets.ts';

@@ -1,5 +1,5 @@
 import { type GameId, type Message, message } from '@dicehall/engine';
-import { type Card, type CardCost, type KeptCard, lossOf } from './card.ts';
+import { type Card, type CardCost, type KeptCard, lossOf, type WordedTable } from './card.ts';
 import { hiddenPairsRuleText } from './hidden-pairs/rule.ts';
 import { greedCards } from './kept/greed.ts';
 import { hiddenPairsCards } from './kept/hidden-pairs.ts';
@@ -8,6 +8,7 @@ import { threeDiceCards } from './kept/three-dice.ts';
 import { threesCards } from './kept/threes.ts';
 import { tenThousandRuleText } from './race/keep-rule.ts';
 import { raceRuleText } from './race/rule.ts';
+import { tableText } from './race/table-text.ts';
 import { threeDiceRuleText } from './three-dice/rule.ts';
 import { threesRuleText } from './threes/rule.ts';
 
@@ -16,6 +17,8 @@ interface CardSet<Rule> {
   readonly cards: readonly KeptCard<Rule>[];
   readonly unit: CardCost['unit'];
   text(rule: Rule): Message;
+  /** A rule's table, if it has one. */
+  table?(rule: Rule): WordedTable | null;
   /** What a player of any card does where no rule applies. */
   readonly besides: Message;
 }
@@ -30,6 +33,7 @@ const tenThousand: CardSet<Parameters<typeof tenThousandRuleText>[0]> = {
   cards: tenThousandCards,
   unit: 'win',
   text: (rule) => tenThousandRuleText(rule, 6),
+  table: (rule) => (rule.kind === 'table' ? tableText(rule, 6) : null),
   besides: message('card-besides-ten-thousand'),
 };
 const threes: CardSet<Parameters<typeof threesRuleText>[0]> = {
@@ -64,7 +68,7 @@ const setOf = (game: GameId): CardSet<unknown> | undefined => sets.get(game) as 
 
 /** A card in words. */
 export interface WordedCard {
-  readonly rules: readonly Message[];
+  readonly rules: readonly { readonly text: Message; readonly table: WordedTable | null }[];
   readonly cost: CardCost;
 }
 
@@ -79,7 +83,7 @@ export function cardsOf(game: GameId): GameCards | null {
   const set = setOf(game);
   if (set === undefined) return null;
   const cards = cardRulesOf(game).map(({ rules, cost }) => ({
-    rules: rules.map((rule) => set.text(rule)),
+    rules: rules.map((rule) => ({ text: set.text(rule), table: set.table?.(rule) ?? null })),
     cost,
   }));
   return { cards, besides: set.besides };

@@ -10,6 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './cards.module.css';
+import { RuleTable } from './RuleTable.tsx';
 
 const usual = 3;
 
@@ -53,8 +54,11 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
             <h2 id="card-title">{messages.say('card-title', { game, count })}</h2>
           </div>
           <ol className={styles.rules}>
-            {card.rules.map((rule) => (
-              <li key={messages.text(rule)}>{messages.text(rule)}</li>
+            {card.rules.map(({ text, table }) => (
+              <li key={messages.text(text)}>
+                {messages.text(text)}
+                {table === null ? null : <RuleTable table={table} label={messages.text(text)} />}
+              </li>
             ))}
           </ol>
           <p>{messages.text(set.besides)}</p>

@@ -1,6 +1,7 @@
 import { type Message, message } from '@dicehall/engine';
 import type { Take } from '../../outcomes/scoring-table.ts';
 import { limitsOf, type RaceRule, type RaceSituation, raceRuleText, spanOf, within } from './rule.ts';
+import { type Bankable, bankablesBy, type TableExtra, type TableRule } from './table-rule.ts';
 import { allOf, leastOf, takeToRoll } from './takes.ts';
 
 export type TenThousandRule =
@@ -25,7 +26,13 @@ export type TenThousandRule =
   /** Take over from these points with so many dice. */
   | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
   /** Take over where the points times the dice come to this product. */
-  | { readonly kind: 'take-product'; readonly product: number };
+  | { readonly kind: 'take-product'; readonly product: number }
+  /** To roll on, keep the set with the most points, counting the dice that are rolled as worth so many, from one die on. */
+  | { readonly kind: 'worths'; readonly worths: readonly number[] }
+  /** To roll on with at most so many points missing: keep what leaves the first of these, if any. */
+  | { readonly kind: 'aim'; readonly need: number; readonly leave: readonly number[] }
+  | TableRule
+  | TableExtra;
 
 type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
 
@@ -95,8 +102,38 @@ export function leastBy(
   return least;
 }
 
+/** The take that leaves a number of points to aim at, with the most dice; null for none. */
+function aimedBy<T extends Take>(
+  rules: readonly RuleOf<'aim'>[],
+  takes: readonly T[],
+  need: number,
+  unit: number,
+): T | null {
+  for (const { need: most, leave } of rules) {
+    if (need > most) continue;
+    for (const points of leave) {
+      const aimed = takes.filter(({ score }) => need - score * unit === points);
+      if (aimed.length > 0) return aimed.reduce((best, take) => (take.left > best.left ? take : best));
+    }
+  }
+  return null;
+}
+
+/** The take with which to roll on by the worth of dice. */
+const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly number[], unit: number): T => {
+  const worth = ({ score, left }: Take): number => score * unit + (worths[left - 1] ?? 0);
+  return takes.reduce((best, take) => {
+    const more = worth(take) - worth(best);
+    return more > 0 || (more === 0 && take.left > best.left) ? take : best;
+  });
+};
+
 /** The rules of a card by what they decide. */
 export const partsOf = (rules: readonly TenThousandRule[]) => ({
+  aims: of(rules, 'aim'),
+  worths: of(rules, 'worths')[0]?.worths,
+  table: of(rules, 'table')[0],
+  extras: [...of(rules, 'instead'), ...of(rules, 'instead-six'), ...of(rules, 'out')],
   putBacks: of(rules, 'put-back'),
   lands: of(rules, 'land'),
   leasts: rules.filter((rule) => rule.kind === 'room' || rule.kind === 'roll'),
@@ -112,6 +149,8 @@ export interface Play<T extends Take> {
   readonly landed: T | null;
   /** The fewest points of the turn with which `all` may be banked. */
   readonly from: number;
+  /** What a table says instead of all that, the first that may be banked; null: the card has none. */
+  readonly tabled: readonly Bankable<T>[] | null;
 }
 
 /**
@@ -120,19 +159,24 @@ export interface Play<T extends Take> {
  * @param unit points in a unit of the takes
  */
 export function playOf<T extends Take>(
-  { putBacks, lands, leasts }: ReturnType<typeof partsOf>,
+  { aims, worths, table, extras, putBacks, lands, leasts }: ReturnType<typeof partsOf>,
   takes: readonly T[],
   thrown: number,
   need: number,
   unit: number,
 ): Play<T> {
   const all = allOf(takes);
-  const on = takeBy(takes, worthBy(putBacks, thrown, need), unit);
+  const on =
+    aimedBy(aims, takes, need, unit) ??
+    (worths === undefined
+      ? takeBy(takes, worthBy(putBacks, thrown, need), unit)
+      : takeByWorths(takes, worths, unit));
   return {
     all,
     on,
     landed: landingBy(lands, takes, need, unit),
     from: leastBy(leasts, need - all.score * unit, on.left),
+    tabled: table === undefined ? null : bankablesBy(table, extras, takes, need, on.left, unit),
   };
 }
 
@@ -141,14 +185,23 @@ export function playOf<T extends Take>(
  * @param points of the turn before the roll
  * @param limits of points by dice left
  * @param least the fewest points of the turn that may be banked
+ * @param situation of a table (see `situationOf`)
  */
 export function bankedBy<T extends Take>(
-  { all, landed, from }: Play<T>,
+  { all, landed, from, tabled }: Play<T>,
   points: number,
   limits: readonly number[],
   least: number,
   unit: number,
+  situation: number,
 ): T | null {
+  if (tabled !== null) {
+    for (const { take, from } of tabled) {
+      const total = points + take.score * unit;
+      if (total >= least && total >= (from[situation] ?? Number.POSITIVE_INFINITY)) return take;
+    }
+    return null;
+  }
   const most = points + all.score * unit;
   const taken = landed ?? (most >= Math.max(limits[all.left], from) ? all : null);
   return taken !== null && points + taken.score * unit >= least ? taken : null;
@@ -173,6 +226,22 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
         : message('card-bank-many', { dice: rule.dice, points: rule.from });
     case 'take-product':
       return message('card-take-product', { product: rule.product });
+    case 'worths': {
+      const [one = 0, two = 0, three = 0, four = 0, five = 0, six = 0] = rule.worths;
+      return message('card-worths', { one, two, three, four, five, six });
+    }
+    case 'aim': {
+      const [first = 0, second = 0, third = 0] = rule.leave;
+      return message('card-aim', { need: rule.need, first, second, third });
+    }
+    case 'table':
+      return message('card-table');
+    case 'instead':
+      return message('card-instead', { four: rule.four, five: rule.five });
+    case 'instead-six':
+      return message('card-instead-six', { points: rule.from, over: rule.over });
+    case 'out':
+      return message('card-out', { two: rule.two, three: rule.three, four: rule.four });
     case 'stop':
     case 'add':
       return raceRuleText(rule, dice, 'bank');

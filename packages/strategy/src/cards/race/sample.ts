@@ -1,5 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import type { Take } from '../../outcomes/scoring-table.ts';
+import type { RaceRules } from '../../solve/race/rules.ts';
 import { Turns } from '../../solve/race/turns.ts';
 import type { TenThousandForTwo } from '../../solve/ten-thousand/two.ts';
 import {
@@ -15,6 +16,7 @@ import {
   worthBy,
 } from './keep-rule.ts';
 import { applies, type RaceSituation } from './rule.ts';
+import { situationOf } from './table-rule.ts';
 import { allOf } from './takes.ts';
 
 /** A take with the values of the solution after it. */
@@ -122,8 +124,9 @@ export function sampleMatches(
             all: allOf(options),
             best: value(best),
           });
+          const situation = situationOf(parts.table, at.other, at.target);
           const play = playOf(parts, options, dice, room * unit, unit);
-          const banked = bankedBy(play, points * unit, limits, (opening - own) * unit, unit);
+          const banked = bankedBy(play, points * unit, limits, (opening - own) * unit, unit, situation);
           [take, stops] = [banked ?? play.on, banked !== null];
         }
         points += take.score;
@@ -142,6 +145,18 @@ export function sampleMatches(
 interface Rolled {
   readonly value: Float64Array;
   readonly left: Float64Array;
+}
+
+/** The value of what a card with a table makes of a choice. */
+function valueByTable(
+  { opening, scoring: { unit } }: RaceRules,
+  parts: ReturnType<typeof partsOf>,
+  { own, other, target, dice, need, points, options }: Choice,
+): number {
+  const play = playOf(parts, options, dice, need, unit);
+  const situation = situationOf(parts.table, other, target);
+  const banked = bankedBy(play, points, [], opening * unit - own, unit, situation);
+  return banked?.stop ?? play.on.roll;
 }
 
 /** Keeps what was made for a key. */
@@ -190,13 +205,18 @@ export function lossesIn(
   const landed = keeping<Float64Array>();
   const cases = keeping<Float64Array>();
   return (rules) => {
-    const { putBacks, lands, leasts } = partsOf(rules);
+    const parts = partsOf(rules);
+    const { putBacks, lands, leasts } = parts;
     const takes = rules.filter(({ kind }) => kind === 'take' || kind === 'take-product');
     const missed = taken(JSON.stringify(takes), () =>
       offers.reduce((sum, { points, dice, gain }) => {
         return takesOver(takes, points * unit, dice) === gain > 0 ? sum : sum + Math.abs(gain);
       }, 0),
     );
+    if (parts.table !== undefined) {
+      const gained = choices.reduce((sum, choice) => sum + valueByTable(race, parts, choice), 0);
+      return (missed + best - gained) / matches;
+    }
     const on = kept(JSON.stringify(putBacks), () => {
       const worths = new Map(
         [0, ...putBacks.map(({ worth }) => worth)].map((worth) => [worth, rolledBy(worth)]),

@@ -77,6 +77,13 @@ export function nearTenThousand(rule: TenThousandRule): readonly TenThousandRule
       return rooms;
     case 'roll':
       return rolls;
+    case 'aim':
+    case 'worths':
+    case 'table':
+    case 'instead':
+    case 'instead-six':
+    case 'out':
+      return [];
     case 'put-back':
       return [
         ...worths.map((worth) => ({ ...rule, worth })),
@@ -92,9 +99,15 @@ const ranks: Readonly<Record<TenThousandRule['kind'], number>> = {
   roll: 2,
   stop: 3,
   add: 4,
+  aim: 5,
   'put-back': 5,
-  take: 6,
-  'take-product': 7,
+  worths: 5,
+  table: 6,
+  instead: 7,
+  'instead-six': 7,
+  out: 7,
+  take: 8,
+  'take-product': 8,
 };
 
 /** Banking, from the special to the general; then what to keep, and taking over. */

@@ -9,6 +9,7 @@ import {
   takesOver,
   tenThousandLimits,
 } from './keep-rule.ts';
+import { situationOf } from './table-rule.ts';
 
 const dice = 6;
 
@@ -33,9 +34,10 @@ export function tenThousandCardPlayer(
       const before = own + view.turnPoints;
       const limits = tenThousandLimits(rules, { own, other, target: options.target }, dice);
       const play = playOf(parts, keeps, last.length, options.target - before, 1);
+      const situation = situationOf(parts.table, other, options.target);
       const isReached = before + play.all.score === options.target;
       const least = options.opening - own;
-      const banked = isReached ? play.all : bankedBy(play, view.turnPoints, limits, least, 1);
+      const banked = isReached ? play.all : bankedBy(play, view.turnPoints, limits, least, 1, situation);
       const type = banked === null ? 'roll' : 'bank';
       return { type, keep: positionsOf((banked ?? play.on).keep, last) };
     },

@@ -121,8 +121,14 @@ export class CardTurn extends SeenTurn {
   /**
    * @param plays what the card makes of every roll (see `playsBy`)
    * @param limits of points to bank at, in points, by dice left
+   * @param situation of a table
    */
-  walk(own: number, plays: readonly (readonly Played[])[], limits: readonly number[]): void {
+  walk(
+    own: number,
+    plays: readonly (readonly Played[])[],
+    limits: readonly number[],
+    situation: number,
+  ): void {
     const { target, opening, scoring } = this.#rules;
     const { dice, unit } = scoring;
     const room = target - own;
@@ -136,7 +142,7 @@ export class CardTurn extends SeenTurn {
             kept += chance;
             continue;
           }
-          const banked = bankedBy(play, points * unit, limits, (opening - own) * unit, unit);
+          const banked = bankedBy(play, points * unit, limits, (opening - own) * unit, unit, situation);
           const taken = banked ?? play.on;
           const next = (points + taken.score) * dice + taken.left - 1;
           part += chance * (banked ? this.stopped[next] : this.part[next]);

@@ -2,8 +2,9 @@ import { OfferTable } from '../../solve/race/offers.ts';
 import { bankableScores, isBankable, type RaceRules } from '../../solve/race/rules.ts';
 import type { TenThousandForTwo } from '../../solve/ten-thousand/two.ts';
 import { type CardCost, type CardEvaluator, costOf } from '../card.ts';
-import { type TenThousandRule, takesOver, tenThousandLimits } from './keep-rule.ts';
+import { partsOf, type TenThousandRule, takesOver, tenThousandLimits } from './keep-rule.ts';
 import { lossesIn, sampleMatches } from './sample.ts';
+import { situationOf } from './table-rule.ts';
 import { CardTurn, PerfectTurn, type Played, playsBy } from './ten-thousand-turns.ts';
 
 /** Matches of a sample. */
@@ -39,6 +40,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     const { target, scoring } = race;
     const { unit, dice } = scoring;
     const plays = playsBy(race, rules);
+    const { table } = partsOf(rules);
     const scores = bankableScores(race);
     const bankable = new Set(scores);
     for (let sum = 2 * (target - 1); sum >= 0; sum--) {
@@ -47,7 +49,8 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
         if (!bankable.has(other)) continue;
         const at = { own: own * unit, other: other * unit, target: target * unit };
         const limits = tenThousandLimits(rules, at, dice);
-        this.#solve(own, other, rules, plays, limits);
+        const situation = situationOf(table, at.other, at.target);
+        this.#solve(own, other, rules, plays, limits, situation);
       }
     }
     return [this.#mine[0], this.#theirs[0]];
@@ -59,6 +62,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     rules: readonly TenThousandRule[],
     plays: readonly (readonly Played[])[],
     limits: readonly number[],
+    situation: number,
   ): void {
     const { target, scoring } = this.#rules;
     const { values } = this.#solution.race;
@@ -72,7 +76,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
       other,
       (points) => this.#theirs[(own + points) * target + other],
     );
-    mine.walk(own, plays, limits);
+    mine.walk(own, plays, limits, situation);
     this.#fillStops(
       theirs.stopped,
       this.#offered,
