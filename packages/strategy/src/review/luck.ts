@@ -5,7 +5,7 @@ import type { Judge } from './judge.ts';
 /** Values closer than this are equal but for rounding. */
 export const same = 1e-9;
 
-/** The percentage of throws that are worse for the seat than `thrown`, equal ones counting half: 0 to 100. */
+/** The percentage of throws that are worse for the seat than `dice`, equal ones counting half: 0 to 100. */
 export function percentileOf(
   judge: Judge,
   game: AnyGame,
