@@ -66,6 +66,14 @@ async function search(context: Context, game: AnyGame, most: number): Promise<Ex
   if (family === null) return context.usageError(message('card-none', { game: game.id }));
   const evaluator = await runSolver(context, game.id, family.open());
   if (evaluator === null) return exit.failed;
+  const form = cardRulesOf(game.id)[most - 1];
+  const isTabled = cardsOf(game.id)?.cards[most - 1]?.rules.some(({ table }) => table !== null) === true;
+  if (form !== undefined && isTabled) {
+    for (const rules of evaluator.fitTable?.(form.rules) ?? []) {
+      await context.print(toJson({ rules, cost: evaluator.cost(rules) }));
+    }
+    return exit.ok;
+  }
   for (const rules of searchCards(family, (near) => pricesNear(evaluator, near), most)) {
     await context.print(toJson({ rules, cost: evaluator.cost(rules) }));
   }

@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
 import { cardFamily, cardRulesOf, cardsOf } from '../../src/cards/index.ts';
+import { fitTable } from '../../src/cards/race/fit-table.ts';
 import { GreedCards, greedStops } from '../../src/cards/race/greed.ts';
 import type { TenThousandRule } from '../../src/cards/race/keep-rule.ts';
 import type { RaceRule } from '../../src/cards/race/rule.ts';
@@ -169,6 +170,23 @@ describe('the cards of ten-thousand', () => {
     // The estimate of the search is the mean over matches of the same card.
     expect(Math.abs(cards.estimateNear(rules)(rules) - loss)).toBeLessThan(0.02);
   });
+});
+
+it('fits a table that costs less than one that never banks', () => {
+  const options = withDefaults(gameOf('ten-thousand').options, { target: 2000 });
+  const solution = solved(solveTenThousand(options as never));
+  const rules = (cardRulesOf('ten-thousand').at(-1)?.rules ?? []) as TenThousandRule[];
+  const never = rules.map((rule) =>
+    rule.kind === 'table'
+      ? {
+          ...rule,
+          rows: rule.rows.map((row) => ({ ...row, limits: row.limits.map((line) => line.map(() => null)) })),
+        }
+      : rule,
+  );
+  const [fitted = []] = fitTable(solution, never, { rounds: 1, matches: 50 });
+  const cards = new TenThousandCards(solution);
+  expect(cards.cost(fitted).loss).toBeLessThan(cards.cost(never).loss / 2);
 });
 
 describe('the exact cost', () => {

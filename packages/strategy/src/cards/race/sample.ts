@@ -26,7 +26,7 @@ interface Option extends Take {
 }
 
 /** A choice after a roll of `dice`; points are those of the match. */
-interface Choice extends RaceSituation {
+export interface Choice extends RaceSituation {
   readonly dice: number;
   /** To the target, before the roll. */
   readonly need: number;
@@ -148,7 +148,7 @@ interface Rolled {
 }
 
 /** The value of what a card with a table makes of a choice. */
-function valueByTable(
+export function valueByTable(
   { opening, scoring: { unit } }: RaceRules,
   parts: ReturnType<typeof partsOf>,
   { own, other, target, dice, need, points, options }: Choice,

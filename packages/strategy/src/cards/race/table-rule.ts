@@ -49,6 +49,16 @@ export function situationOf(table: TableRule | undefined, other: number, target:
   return table.bands.findLastIndex((most) => most === null || target - other <= most);
 }
 
+/** The row and the column for points that a bank leaves to the target, and dice; -1 for none. */
+export const cellOf = (
+  { rows, columns }: TableRule,
+  after: number,
+  left: number,
+): readonly [row: number, column: number] => [
+  rows.findIndex(({ needs }) => needs.some(([from, to]) => after >= from && (to === null || after <= to))),
+  columns.findIndex((dice) => within(dice, left)),
+];
+
 const never = Number.POSITIVE_INFINITY;
 const limit = (points: Limit | undefined): number => points ?? never;
 
@@ -96,12 +106,9 @@ export function bankablesBy<T extends Take>(
 ): Bankable<T>[] {
   const found = takes.flatMap((take) => {
     const after = need - take.score * unit;
-    const row = table.rows.findIndex(({ needs }) =>
-      needs.some(([from, to]) => after >= from && (to === null || after <= to)),
-    );
+    const [row, column] = cellOf(table, after, take.left);
     const chosen = table.rows[row];
     if (chosen === undefined) return [];
-    const column = table.columns.findIndex((dice) => within(dice, take.left));
     const limits = chosen.limits.map((line) => limit(line[column]));
     const instead = chosen.always ? [] : insteadBy(extras, table, take.left, could);
     const out = chosen.always ? (limits[0] ?? never) : outBy(extras, take.left);

@@ -2,6 +2,7 @@ import { OfferTable } from '../../solve/race/offers.ts';
 import { bankableScores, isBankable, type RaceRules } from '../../solve/race/rules.ts';
 import type { TenThousandForTwo } from '../../solve/ten-thousand/two.ts';
 import { type CardCost, type CardEvaluator, costOf } from '../card.ts';
+import { fitTable } from './fit-table.ts';
 import { partsOf, type TenThousandRule, takesOver, tenThousandLimits } from './keep-rule.ts';
 import { lossesIn, sampleMatches } from './sample.ts';
 import { situationOf } from './table-rule.ts';
@@ -145,6 +146,10 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
         row[(points - 1) * dice + left - 1] = value(points * dice + left - 1, points, left);
       }
     }
+  }
+
+  fitTable(form: readonly TenThousandRule[]): Iterable<readonly TenThousandRule[]> {
+    return fitTable(this.#solution, form);
   }
 
   /** By the losses of single choices in matches that the card plays. */
