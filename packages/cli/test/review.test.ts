@@ -89,6 +89,9 @@ describe('dicehall review', () => {
       expect(out).toContain(part);
     }
     expect(out).not.toContain('%  ');
+    const chips = await review('', record('three-dice', { rounds: 1, unit: 'chips' }, ['Ada', 'Bo'], script));
+    expect(chips.out).toContain('Mean chips of the others');
+    expect(chips.out).not.toContain('sips');
   });
 
   test('separates the effect of hidden choices in Hidden Pairs', async () => {

@@ -40,24 +40,27 @@ const percentOf = (catalogue: Catalogue, share: number, digits: number): string 
 const sipsOf = (catalogue: Catalogue, sips: number): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** The word for what is counted; without a meaning where win chances are compared. */
+const wordOf = ({ game, state }: Pick<ChoiceOf, 'game' | 'state'>): string => game.unit?.(state) ?? '';
+
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(choiceMessage(catalogue, game, state, seat, move), names);
 
 /** What a move is worth, in full and in short: a win chance, or how many sips fewer than the others it means. */
-function worthOf(catalogue: Catalogue, unit: Unit, value: number) {
+function worthOf(catalogue: Catalogue, unit: Unit, value: number, word: string) {
   if (unit === 'win') {
     const short = percentOf(catalogue, value, 1);
     return { short, worth: catalogue.say('coach-win', { shown: short }) };
   }
-  const values = { shown: sipsOf(catalogue, value), sign: value < 0 ? 'more' : 'less' };
+  const values = { shown: sipsOf(catalogue, value), sign: value < 0 ? 'more' : 'less', word };
   return { short: catalogue.say('coach-sips', values), worth: catalogue.say('coach-sips-than', values) };
 }
 
 /** The values of the messages about a move. */
-function reasonValues(catalogue: Catalogue, unit: Unit, { roll, value }: AdvisedMove) {
+function reasonValues(catalogue: Catalogue, unit: Unit, { roll, value }: AdvisedMove, word: string) {
   const bust = roll?.bust ?? 0;
   return {
-    ...worthOf(catalogue, unit, value),
+    ...worthOf(catalogue, unit, value, word),
     unit,
     count: roll?.dice ?? 0,
     busts: bust > 0 ? 'yes' : 'no',
@@ -79,16 +82,20 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   if (other === null) return catalogue.say('coach-all-same');
   const { ahead } = best.roll ?? { ahead: null };
   const race = best.next ?? other.next;
+  const word = wordOf(choice);
   return [
     catalogue.say('coach-best', { move }),
-    catalogue.say(best.roll === null ? 'coach-keeps' : 'coach-rolls', reasonValues(catalogue, unit, best)),
+    catalogue.say(
+      best.roll === null ? 'coach-keeps' : 'coach-rolls',
+      reasonValues(catalogue, unit, best, word),
+    ),
     // A chance to bust says more.
     ahead === null || best.roll?.bust !== 0
       ? ''
       : catalogue.say('coach-ahead', { ahead: percentOf(catalogue, ahead, 0) }),
     catalogue.say('coach-other', {
       move: moveOf(catalogue, choice, other.move),
-      ...reasonValues(catalogue, unit, other),
+      ...reasonValues(catalogue, unit, other, word),
     }),
     race === null ? '' : catalogue.say('coach-next', { race: catalogue.text(race, choice.names) }),
     marginText(catalogue, advice),
@@ -112,7 +119,7 @@ export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf,
   const loss =
     marked.unit === 'win'
       ? percentOf(catalogue, marked.loss, 1)
-      : catalogue.say('review-sips', { sips: sipsOf(catalogue, marked.loss) });
+      : catalogue.say('review-sips', { sips: sipsOf(catalogue, marked.loss), word: wordOf(choice) });
   const better = moveOf(catalogue, choice, marked.best);
   const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
   return isNamed

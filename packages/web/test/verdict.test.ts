@@ -70,7 +70,7 @@ describe('the verdict of a review', () => {
     const messages = loadCatalogue({ language: 'en' });
     const judged = { ...review(0, inSips), unit: 'sips' } as Review;
     expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
-      'Mistake. Better: roll. Lead of Ada in sips: +0.50 → −1.25',
+      'Mistake. Better: roll. Lead of Ada: +0.50 → −1.25',
     );
   });
 });

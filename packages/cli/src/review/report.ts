@@ -55,11 +55,12 @@ function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
 
 function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
   const { game, names } = setup;
+  const word = game.unit?.(befores[0]) ?? '';
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const shown = (value: number, signDisplay: 'auto' | 'exceptZero'): string => {
     if (review.unit === 'win') return messages.number(value, { style: 'percent', ...digits, signDisplay });
     const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
-    return messages.say('review-sips', { sips });
+    return messages.say('review-sips', { sips, word });
   };
   const played = ({ entry, seat, move }: ReviewedChoice): string => {
     const message = choiceMessage(messages, game, befores[entry], seat, move);
@@ -72,7 +73,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     return sentences.join(' ') || (one.kind === 'choice' ? played(one) : '');
   };
   return {
-    say: (key, values = {}) => messages.lookup(key, values, names),
+    say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'auto'),
     signed: (value) => shown(value, 'exceptZero'),
     played,

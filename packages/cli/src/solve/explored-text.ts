@@ -72,6 +72,11 @@ class ExploredText {
         });
   }
 
+  #word(): string {
+    const { game, state } = this.#position;
+    return game.unit?.(state) ?? '';
+  }
+
   #percent(share: number): string {
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
     return this.#messages.number(share, { style: 'percent', ...digits });
@@ -85,7 +90,7 @@ class ExploredText {
   }
 
   #head(name: string): string {
-    return this.#messages.lookup(`explore-column-${name}`, { unit: this.#explored.unit });
+    return this.#messages.lookup(`explore-column-${name}`, { unit: this.#explored.unit, word: this.#word() });
   }
 
   #moveRow({ text, value, margin, loss, roll }: ListedMove, number: number): Cells {
@@ -150,7 +155,7 @@ class ExploredText {
     if (how === 'exact' || how === 'equilibrium') return shares;
     if (moves.length === 0 && how !== 'rollouts') return shares;
     const seat = { seat: seatOf(this.#position) ?? 0 };
-    return [...shares, this.#messages.say(`explore-how-${how}`, { seat }, names)];
+    return [...shares, this.#messages.say(`explore-how-${how}`, { seat, word: this.#word() }, names)];
   }
 
   lines(): string[] {

@@ -86,6 +86,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   card?(view: View, draft: Draft | null): ScoringCard;
   /** How a person sets up a position; absent in games without it. */
   readonly editor?: PositionEditor<State>;
+  /** The word for what the scores count, in games whose players can choose it. */
+  unit?(state: State): string;
   /** One line of text for a state, as FEN is for chess. */
   formatPosition(state: State): string;
   /** The state of a line that `formatPosition` wrote, or could have written. */

@@ -11,7 +11,7 @@ coach-keeps =
     }
 coach-win = eine Gewinnchance von { $shown }
 coach-sips =
-    { $shown } Schlucke { $sign ->
+    { $shown } { unit-word } { $sign ->
         [less] weniger
        *[more] mehr
     }

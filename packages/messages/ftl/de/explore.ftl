@@ -71,14 +71,14 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Gewinnchancen bei bestem Spiel beider, exakt.
     [equilibrium] Gewinnchancen in einem Gleichgewicht.
-    [round] Schlucke der anderen minus eigene bis zum Ende der Runde, exakt.
+    [round] { unit-word } der anderen minus eigene bis zum Ende der Runde, exakt.
     [match] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht der ganzen Partie.
     [turn] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht des Zugs. Spätere Züge sind angenähert.
     [weighed] Punkte dieses Zugs über dem Mittel der anderen, wie der Profi sie abwägt. Eine Näherung.
    *[rollouts] Geschätzt aus { $rollouts } Partien mit soliden Spielern. ± ist die Spanne bei 95 %.
 }
 web-explore-amount = { $amount }{ $unit ->
-    [sips] { " " }Schlucke
+    [sips] { " " }{ unit-word }
     [points] { " " }Punkte
    *[win] { "" }
 }

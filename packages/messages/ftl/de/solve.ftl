@@ -81,7 +81,7 @@ explore-position-not-canonical = „{ $given }“ ist nicht in der üblichen Sch
 explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
 explore-seat-name = Platz { $number }
 explore-seat = { $seat } gewinnt mit { $shown }.
-explore-how-round = Mittlere Schlucke der anderen minus eigene bis zum Ende der Runde:
+explore-how-round = { unit-word } der anderen minus eigene bis zum Ende der Runde, im Mittel:
 explore-how-match = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht der ganzen Partie.
 explore-how-turn = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
 explore-how-weighed = Punkte dieses Zugs, die { $seat } über dem Mittel der anderen macht, gegen solide Spieler, Preise bezahlt. Die Gewinnwahrscheinlichkeit bei mehr als zwei ist nicht bekannt; der Profi verwendet diese Werte.
@@ -98,7 +98,7 @@ explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen; ± ist
 explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->
-    [sips] Schlucke
+    [sips] { unit-word }
     [points] Punkte
    *[win] Gewinnt
   }

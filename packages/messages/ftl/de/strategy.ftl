@@ -59,9 +59,9 @@ review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat }
 review-decided-at = { $where } hat die Partie entschieden: { $story } Jetzt { $after } für { $seat }.
 review-turned-at = { $where } war ein Wendepunkt: { $story } Jetzt { $after } für { $seat }.
 review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken änderten, weder Glück noch ein Fehler.
-review-sips = { $sips } Schlucke
-review-curve-sips = Mittlere Schlucke der anderen minus eigene, vom ersten Eintrag bis zum letzten
-review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als einen halben Schluck verändert.
+review-sips = { $sips } { unit-word }
+review-curve-sips = { unit-word } der anderen minus eigene im Mittel, vom ersten Eintrag bis zum letzten
+review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
 
 review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht zu dritt, in dem alle ihren eigenen Anteil maximieren; es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.

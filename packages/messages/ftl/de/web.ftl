@@ -466,7 +466,7 @@ web-review-how =
     { $how ->
         [exact] Genau: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
         [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
-        [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als spielten alle danach. Der Vorsprung sind die mittleren Schlucke der anderen minus die eigenen, wie am Ende zu erwarten.
+        [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als spielten alle danach. Der Vorsprung: { unit-word } der anderen minus eigene, wie am Ende im Mittel zu erwarten.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Experten verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
@@ -483,7 +483,7 @@ web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät
 web-review-show = Zug { $number } zeigen
 web-review-chance =
     { $unit ->
-        [sips] Vorsprung von { $seat } in Schlucken: { $before } → { $after }
+        [sips] Vorsprung von { $seat }: { $before } → { $after }
        *[win] Gewinnchance von { $seat }: { $before } → { $after }
     }
     .estimated = Gewinnchance von { $seat }: { $before } → { $after } (±{ $margin })
@@ -501,18 +501,18 @@ web-review-no-mistakes =
     }
 web-review-curve =
     { $unit ->
-        [sips] Vorsprung in Schlucken im Lauf der Partie
+        [sips] Vorsprung im Lauf der Partie
        *[win] Gewinnchance im Lauf der Partie
     }
     .about =
         { $unit ->
-            [sips] Ein Liniendiagramm des Vorsprungs in Schlucken, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+            [sips] Ein Liniendiagramm des Vorsprungs, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
            *[win] Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
         }
 web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
-            [sips] In Schlucken, die die anderen mehr haben. Die Zeilen ergeben zusammen das Ergebnis.
+            [sips] Der Vorsprung vor den anderen. Die Zeilen ergeben zusammen das Ergebnis.
            *[win] In Prozentpunkten der Gewinnchance. Die Zeilen ergeben zusammen das Ergebnis.
         }
 web-review-row-start = Vor dem ersten Wurf

@@ -19,5 +19,12 @@ sips =
        *[other] { $sips } { $unit }
     }
 
+# Was gezählt wird, ohne Zahl.
+unit-word =
+    { $word ->
+        [sips] Schlucke
+       *[other] { $word }
+    }
+
 # Ein Platz am Ende einer Partie.
 place = { $place }.

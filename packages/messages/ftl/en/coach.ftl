@@ -11,7 +11,7 @@ coach-keeps =
     }
 coach-win = a win chance of { $shown }
 coach-sips =
-    { $shown } sips { $sign ->
+    { $shown } { unit-word } { $sign ->
         [less] fewer
        *[more] more
     }

@@ -71,14 +71,14 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Win chances under best play of both players, exactly.
     [equilibrium] Win chances in an equilibrium.
-    [round] Sips of the others minus your own until the end of the round, exactly.
+    [round] The others’ { unit-word } minus your own until the end of the round, exactly.
     [match] Win chances given what this player knows, against an equilibrium of the whole match.
     [turn] Win chances given what this player knows, against an equilibrium of the turn. Later turns are approximated.
     [weighed] Points of this turn above the mean of the others, as the expert weighs them. An approximation.
    *[rollouts] Estimated from { $rollouts } playouts with steady players. ± is the 95 % margin.
 }
 web-explore-amount = { $amount }{ $unit ->
-    [sips] { " " }sips
+    [sips] { " " }{ unit-word }
     [points] { " " }points
    *[win] { "" }
 }

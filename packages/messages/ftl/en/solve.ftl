@@ -81,7 +81,7 @@ explore-position-not-canonical = “{ $given }” is not spelled in the standard
 explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
 explore-seat-name = Seat { $number }
 explore-seat = { $seat } wins with { $shown }.
-explore-how-round = Mean sips of the others minus own sips until the end of the round:
+explore-how-round = Mean { unit-word } of the others minus own until the end of the round:
 explore-how-match = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.
 explore-how-turn = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
 explore-how-weighed = Points of this turn that { $seat } makes above the mean of the others, against steady players, prices paid. The win probability with more than two players is not known; the expert uses these values.
@@ -98,7 +98,7 @@ explore-how-rollouts = Estimated with steady players at all seats; ± is the mar
 explore-column-number = #
 explore-column-move = Move
 explore-column-value = { $unit ->
-    [sips] Sips
+    [sips] { unit-word }
     [points] Points
    *[win] Wins
   }

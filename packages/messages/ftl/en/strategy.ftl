@@ -72,9 +72,9 @@ review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it
 review-decided-at = { $where } decided the match: { $story } Now { $after } for { $seat }.
 review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
-review-sips = { $sips } sips
-review-curve-sips = Mean sips of the others minus own sips, from the first entry to the last
-review-nothing-turned-sips = No single roll or choice changed the result by more than half a sip.
+review-sips = { $sips } { unit-word }
+review-curve-sips = Mean { unit-word } of the others minus own, from the first entry to the last
+review-nothing-turned-sips = No single roll or choice changed the result by more than 0.5 { unit-word }.
 
 review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others.
 review-round = Each round is solved exactly; later rounds count as if everybody plays them so.

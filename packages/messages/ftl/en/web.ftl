@@ -466,7 +466,7 @@ web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of best play on both sides.
         [equilibrium] Exact for one way of best play by all three; there can be others.
-        [round] Each round is solved exactly; later rounds count as if everybody plays them so. A lead is the mean sips of the others minus a player’s own, as expected at the end.
+        [round] Each round is solved exactly; later rounds count as if everybody plays them so. A lead is the mean { unit-word } of the others minus a player’s own, as expected at the end.
         [match] Choices are compared with an equilibrium of the whole match, given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
         [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
@@ -483,7 +483,7 @@ web-review-failed = The analysis failed. This device may not have enough memory,
 web-review-show = Show move { $number }
 web-review-chance =
     { $unit ->
-        [sips] Lead of { $seat } in sips: { $before } → { $after }
+        [sips] Lead of { $seat }: { $before } → { $after }
        *[win] Win chance of { $seat }: { $before } → { $after }
     }
     .estimated = Win chance of { $seat }: { $before } → { $after } (±{ $margin })
@@ -501,18 +501,18 @@ web-review-no-mistakes =
     }
 web-review-curve =
     { $unit ->
-        [sips] Lead in sips over the match
+        [sips] Lead over the match
        *[win] Win chance over the match
     }
     .about =
         { $unit ->
-            [sips] A line chart of the leads in sips, one line per player. The table below has the same numbers.
+            [sips] A line chart of the leads, one line per player. The table below has the same numbers.
            *[win] A line chart of the win chances, one line per player. The table below has the same numbers.
         }
 web-review-account = How the result came about
     .about =
         { $unit ->
-            [sips] In sips that the others have more than the player. The rows add up to the result.
+            [sips] How far the player is ahead of the others. The rows add up to the result.
            *[win] In percentage points of win chance. The rows add up to the result.
         }
 web-review-row-start = Before the first roll

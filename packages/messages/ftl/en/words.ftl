@@ -19,6 +19,13 @@ sips =
        *[other] { $sips } { $unit }
     }
 
+# What is counted, without a number.
+unit-word =
+    { $word ->
+        [sips] sips
+       *[other] { $word }
+    }
+
 # A place at the end of a match.
 place =
     { ORDINAL($place) ->

@@ -99,6 +99,11 @@ describe('the reason of advice', () => {
       'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 0,58 Schlucke weniger als die anderen in dieser Runde. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 4 noch einmal würfeln (0,38 Schlucke weniger).',
     ],
     [
+      'three-dice unit=Chips 3,0,1 2 1 2 1 -,106,s choose 1 214',
+      'Best: roll 2 4 again. Rolling 2 dice averages 0.58 Chips fewer than the others this round. 89% of the rolls beat the next best. Next best: roll 4 again (0.38 Chips fewer).',
+      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 0,58 Chips weniger als die anderen in dieser Runde. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 4 noch einmal würfeln (0,38 Chips weniger).',
+    ],
+    [
       'greed target=500 0,0 00 0 - start',
       'Only one move is possible: roll.',
       'Nur ein Zug ist möglich: würfeln.',

@@ -56,7 +56,7 @@ export function Answers({ explore, line, rival, names, isHidden, link, onLine }:
   };
   useKeys((pressed) => pressed.kind === 'action' && pressed.action === 'undo' && back());
   return (
-    <>
+    <div className={styles.answers}>
       <Card as="section" className={styles.result} aria-label={messages.say('web-explore-moves')}>
         {percent === null ? null : (
           <div className={styles.solving}>
@@ -88,15 +88,13 @@ export function Answers({ explore, line, rival, names, isHidden, link, onLine }:
         </div>
       </Card>
       {position?.charts === undefined ? null : (
-        <div className={styles.charts}>
-          <Charts
-            charts={position.charts}
-            isOld={position.charts.line !== position.line}
-            names={names}
-            onLine={onLine}
-          />
-        </div>
+        <Charts
+          charts={position.charts}
+          isOld={position.charts.line !== position.line}
+          names={names}
+          onLine={onLine}
+        />
       )}
-    </>
+    </div>
   );
 }

@@ -48,6 +48,8 @@ function useListed(position: ExploredPosition): readonly ListedMove[] {
 export function MoveList({ position, rival, onMove }: MoveListProps) {
   const messages = useMessages();
   const { unit } = position;
+  const read = parsePosition(position.line);
+  const word = read.ok ? read.value.game.unit?.(read.value.state) : undefined;
   const listed = useListed(position);
   const [all, setAll] = useState(false);
   const rows = all || listed.length <= mostShown + 2 ? listed : listed.slice(0, mostShown);
@@ -62,7 +64,7 @@ export function MoveList({ position, rival, onMove }: MoveListProps) {
     return [
       loss === 0
         ? messages.say('web-explore-best')
-        : messages.say('web-explore-costs', { amount: lossText(messages, unit, loss) }),
+        : messages.say('web-explore-costs', { amount: lossText(messages, unit, loss, word) }),
       roll === null || roll.bust === 0
         ? null
         : messages.say('web-explore-busts', { share: shareText(messages, roll.bust) }),

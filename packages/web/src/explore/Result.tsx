@@ -52,7 +52,11 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
         </ul>
       )}
       <p className="soft small" data-how={how}>
-        {messages.say('web-explore-how', { how, rollouts })}
+        {messages.say('web-explore-how', {
+          how,
+          rollouts,
+          word: read.value.game.unit?.(read.value.state) ?? '',
+        })}
       </p>
       {moves.length > 0 && seat !== null ? (
         <MoveList

@@ -21,10 +21,14 @@ export const valueText = (messages: Catalogue, unit: Unit, value: number): strin
     ? shareText(messages, value)
     : messages.number(value, { signDisplay: 'exceptZero', ...twoDecimals });
 
-/** A difference of two values, without its sign. */
-export const lossText = (messages: Catalogue, unit: Unit, loss: number): string =>
+/**
+ * A difference of two values, without its sign.
+ * @param word for what is counted; that of the default options where it is missing
+ */
+export const lossText = (messages: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
   messages.say('web-explore-amount', {
     unit,
+    word,
     amount: unit === 'win' ? shareText(messages, loss) : messages.number(loss, twoDecimals),
   });
 

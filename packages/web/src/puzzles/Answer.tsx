@@ -111,7 +111,7 @@ export function Answer(props: AnswerProps) {
                     {row.loss === 0
                       ? messages.say('web-explore-best')
                       : messages.say('web-explore-costs', {
-                          amount: lossText(messages, explored.unit, row.loss),
+                          amount: lossText(messages, explored.unit, row.loss, game.unit?.(state)),
                         })}
                     {row.roll === null || row.roll.bust === 0
                       ? ''
@@ -126,7 +126,11 @@ export function Answer(props: AnswerProps) {
               </p>
             )}
             <p className="soft small">
-              {messages.say('web-explore-how', { how: explored.how, rollouts: 0 })}
+              {messages.say('web-explore-how', {
+                how: explored.how,
+                rollouts: 0,
+                word: game.unit?.(state) ?? '',
+              })}
             </p>
           </Card>
         </div>

@@ -51,7 +51,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const { game, names } = setup;
   const { unit } = review;
   const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
-  const text = (key: string, values = {}) => messages.lookup(key, values, names);
+  const word = game.unit?.(states[0]) ?? '';
+  const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
   const chance = (entry: ReviewedEntry) => chanceOf({ messages, names, review }, entry);

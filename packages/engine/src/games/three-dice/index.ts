@@ -67,6 +67,7 @@ export const threeDice = defineGame({
   controls: controlsThreeDice,
   card: (view, draft) => cardThreeDice(view, draft ?? noMarks),
   editor: editThreeDice,
+  unit: ({ options }) => options.unit,
   formatFields: formatThreeDice,
   readFields: readThreeDice,
 });
