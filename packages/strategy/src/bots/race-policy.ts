@@ -85,11 +85,15 @@ export class RacePolicy {
     return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
   }
 
-  #duel(own: number, other: number): TurnSolution {
-    const { target, scoring } = this.#rules;
+  /** The turn against one opponent, until the next one is evaluated. */
+  #evaluated(own: number, other: number): Turn {
     this.#turn.prepare(own, other, this.#known);
-    this.#turn.evaluate(1 - this.#known.values[other * target + own]);
-    return new TurnSolution(this.#turn, scoring.dice);
+    this.#turn.evaluate(1 - this.#known.values[other * this.#rules.target + own]);
+    return this.#turn;
+  }
+
+  #duel(own: number, other: number): TurnSolution {
+    return new TurnSolution(this.#evaluated(own, other), this.#rules.scoring.dice);
   }
 
   /**
@@ -153,11 +157,16 @@ export class RacePolicy {
     for (let points = 1; points < end; points++) {
       if (own + points < opening) continue;
       const chance = against(own + points);
+      // Not copied: there are up to 180 of them.
+      let theirs: Turn | null = null;
       for (let left = 1; left <= dice; left++) {
         const at = turn.at(points, left);
-        const isUnknown = points <= passed && turn.stop[at] === 0;
-        const duel = isUnknown ? this.passedOn(own + points, next, points, left) : turn.stop[at];
-        turn.stop[at] = (duel * chance) ** exponent;
+        if (points <= passed && turn.stop[at] === 0) {
+          theirs ??= this.#evaluated(next, own + points);
+          const takenOver = theirs.rolled[theirs.at(Math.min(points, theirs.top - 1), left)];
+          turn.stop[at] = 1 - Math.max(theirs.start, takenOver);
+        }
+        turn.stop[at] = (turn.stop[at] * chance) ** exponent;
       }
     }
     const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
