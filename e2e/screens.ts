@@ -47,7 +47,7 @@ const firstDice: Readonly<Record<GameName, readonly string[]>> = {
 /** Options of matches too long to end before the first choice. */
 const longMatches: Readonly<Record<GameName, object>> = {
   greed: {},
-  'ten-thousand': {},
+  'ten-thousand': { target: 10000 },
   threes: {},
   'three-dice': { rounds: 5 },
   'hidden-pairs': {},
