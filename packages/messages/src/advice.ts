@@ -1,6 +1,7 @@
 import type { AnyGame, Message, Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
 import { choiceMessage } from './choices.ts';
+import { unitWord } from './unit-word.ts';
 
 type Unit = 'win' | 'sips';
 
@@ -39,9 +40,6 @@ const percentOf = (catalogue: Catalogue, share: number, digits: number): string 
 
 const sipsOf = (catalogue: Catalogue, sips: number): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** The word for what is counted; without a meaning where win chances are compared. */
-const wordOf = ({ game, state }: Pick<ChoiceOf, 'game' | 'state'>): string => game.unit?.(state) ?? '';
 
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(choiceMessage(catalogue, game, state, seat, move), names);
@@ -82,7 +80,7 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   if (other === null) return catalogue.say('coach-all-same');
   const { ahead } = best.roll ?? { ahead: null };
   const race = best.next ?? other.next;
-  const word = wordOf(choice);
+  const word = unitWord(choice.game, choice.state);
   return [
     catalogue.say('coach-best', { move }),
     catalogue.say(
@@ -119,7 +117,10 @@ export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf,
   const loss =
     marked.unit === 'win'
       ? percentOf(catalogue, marked.loss, 1)
-      : catalogue.say('review-sips', { sips: sipsOf(catalogue, marked.loss), word: wordOf(choice) });
+      : catalogue.say('review-sips', {
+          sips: sipsOf(catalogue, marked.loss),
+          word: unitWord(choice.game, choice.state),
+        });
   const better = moveOf(catalogue, choice, marked.best);
   const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
   return isNamed

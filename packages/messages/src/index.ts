@@ -7,4 +7,5 @@ export * from './plain.ts';
 export * from './rules-page.ts';
 export * from './stand-in.ts';
 export * from './texts.ts';
+export { unitWord } from './unit-word.ts';
 export * from './visible.ts';

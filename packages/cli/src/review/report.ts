@@ -1,5 +1,5 @@
 import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
-import { type Catalogue, choiceMessage, gameTexts } from '@dicehall/messages';
+import { type Catalogue, choiceMessage, gameTexts, unitWord } from '@dicehall/messages';
 import {
   accountOf,
   isMistake,
@@ -55,7 +55,7 @@ function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
 
 function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
   const { game, names } = setup;
-  const word = game.unit?.(befores[0]) ?? '';
+  const word = unitWord(game, befores[0]);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const shown = (value: number, signDisplay: 'auto' | 'exceptZero'): string => {
     if (review.unit === 'win') return messages.number(value, { style: 'percent', ...digits, signDisplay });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dicehall/messages';
+import { type Catalogue, unitWord } from '@dicehall/messages';
 import {
   type Explored,
   type ExploredMove,
@@ -73,8 +73,7 @@ class ExploredText {
   }
 
   #word(): string {
-    const { game, state } = this.#position;
-    return game.unit?.(state) ?? '';
+    return unitWord(this.#position.game, this.#position.state);
   }
 
   #percent(share: number): string {

@@ -13,6 +13,8 @@ interface MoveListProps {
   readonly position: ExploredPosition;
   /** The same position under other house rules. */
   readonly rival: ExploredPosition | undefined;
+  /** For what is counted. */
+  readonly word: string;
   readonly onMove: (move: unknown) => void;
 }
 
@@ -45,11 +47,9 @@ function useListed(position: ExploredPosition): readonly ListedMove[] {
   return [...byText.values()];
 }
 
-export function MoveList({ position, rival, onMove }: MoveListProps) {
+export function MoveList({ position, rival, word, onMove }: MoveListProps) {
   const messages = useMessages();
   const { unit } = position;
-  const read = parsePosition(position.line);
-  const word = read.ok ? read.value.game.unit?.(read.value.state) : undefined;
   const listed = useListed(position);
   const [all, setAll] = useState(false);
   const rows = all || listed.length <= mostShown + 2 ? listed : listed.slice(0, mostShown);

@@ -1,5 +1,5 @@
 import { type Entry, type Face, parsePosition } from '@dicehall/engine';
-import { choiceMessage } from '@dicehall/messages';
+import { choiceMessage, unitWord } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -35,6 +35,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
         : messages.say('web-explore-nothing', { kind: step.kind });
   useEffect(() => announcer.say(summary), [summary]);
   if (!read.ok) return null;
+  const word = unitWord(read.value.game, read.value.state);
   return (
     <>
       <h2>{headingOf(messages, position, names)}</h2>
@@ -55,7 +56,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
         {messages.say('web-explore-how', {
           how,
           rollouts,
-          word: read.value.game.unit?.(read.value.state) ?? '',
+          word,
         })}
       </p>
       {moves.length > 0 && seat !== null ? (
@@ -63,6 +64,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
           key={line}
           position={position}
           rival={rival}
+          word={word}
           onMove={(move) => onStep(line, { seat, move })}
         />
       ) : roll !== null ? (

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '@dicehall/engine';
-import { adviceText, choiceMessage, markText } from '@dicehall/messages';
+import { adviceText, choiceMessage, markText, unitWord } from '@dicehall/messages';
 import { adviceOf, type ExploredMove, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -46,6 +46,7 @@ export function Answer(props: AnswerProps) {
   const { keys, keysOn } = useSettings();
   const names = useSeatNames(game, state, seat);
   const choice = { game, state, seat, names };
+  const word = unitWord(game, state);
   const mark = markOf(explored, game, move);
   const advice = adviceOf(explored, game, state);
   const title = messages.say('web-puzzle-verdict', { right: mark?.mark === 'best' ? 'yes' : 'no' });
@@ -111,7 +112,7 @@ export function Answer(props: AnswerProps) {
                     {row.loss === 0
                       ? messages.say('web-explore-best')
                       : messages.say('web-explore-costs', {
-                          amount: lossText(messages, explored.unit, row.loss, game.unit?.(state)),
+                          amount: lossText(messages, explored.unit, row.loss, word),
                         })}
                     {row.roll === null || row.roll.bust === 0
                       ? ''
@@ -129,7 +130,7 @@ export function Answer(props: AnswerProps) {
               {messages.say('web-explore-how', {
                 how: explored.how,
                 rollouts: 0,
-                word: game.unit?.(state) ?? '',
+                word,
               })}
             </p>
           </Card>

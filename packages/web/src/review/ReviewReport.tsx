@@ -1,5 +1,5 @@
 import { type BaseEvent, type MatchRecord, replayed, resignedIn, type Seat } from '@dicehall/engine';
-import { type Catalogue, choiceMessage } from '@dicehall/messages';
+import { type Catalogue, choiceMessage, unitWord } from '@dicehall/messages';
 import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
@@ -51,7 +51,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const { game, names } = setup;
   const { unit } = review;
   const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
-  const word = game.unit?.(states[0]) ?? '';
+  const word = unitWord(game, states[0]);
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;

@@ -14,8 +14,8 @@ export interface TableRow {
 }
 
 /**
- * When to bank, in a table. Of several sets
- * that may be banked, the one of the upper row is; of the same row, the one that leaves fewer dice.
+ * When to bank, in a table. Of several sets that may be banked, the one of the upper row is; of the same row, the one
+ * that leaves fewer dice.
  */
 export interface TableRule {
   readonly kind: 'table';
@@ -62,7 +62,10 @@ export const cellOf = (
 const never = Number.POSITIVE_INFINITY;
 const limit = (points: Limit | undefined): number => points ?? never;
 
-/** @param left dice that are left @param could dice that could be rolled instead */
+/**
+ * @param left dice that are left
+ * @param could dice that could be rolled instead
+ */
 function insteadBy(
   extras: readonly TableExtra[],
   { bands }: TableRule,
