@@ -5,7 +5,6 @@ import {
   type GreedView,
   ofSeat,
   type Seat,
-  scoreKeep,
   type TenThousandMove,
   type TenThousandView,
 } from '@dicehall/engine';
@@ -16,7 +15,7 @@ import type { TenThousandForTwo } from '../solve/ten-thousand/two.ts';
 import type { Bot } from './bot.ts';
 import { bestOf } from './choice.ts';
 import { type manyDuels, RacePolicy } from './race-policy.ts';
-import { keepsOf, positionsOf } from './ten-thousand-classes.ts';
+import { afterKeep, keepsOf, positionsOf } from './ten-thousand-classes.ts';
 
 /** In units, the next player's first. */
 const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
@@ -90,9 +89,8 @@ export function tenThousandExpert(
     const worth = (move: TenThousandMove): number => {
       if (move.type === 'take-over') return turn.rolled((offer?.points ?? 0) / unit, offer?.dice ?? dice);
       if (move.keep === undefined) return turn.rolled(0, dice);
-      const kept = move.keep.map((position) => last[position]);
-      const points = (turnPoints + scoreKeep(kept, options.threePairs)) / unit;
-      const left = kept.length === last.length ? dice : last.length - kept.length;
+      const kept = afterKeep({ last, points: turnPoints }, move.keep, options);
+      const [points, left] = [kept.points / unit, kept.left];
       const isBank = move.type === 'bank';
       // Keeping dice for exactly the target wins at once, whatever the move.
       if (own + points >= rules.target && (isBank || options.exactFinish)) return 1;

@@ -1,10 +1,21 @@
-import type { Face, Keep, ThreePairs } from '@dicehall/engine';
+import { type Face, type Keep, scoreKeep, type ThreePairs } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 import { keepsOfThrow } from '../outcomes/keeps.ts';
 
 /** The dice of the next roll: all six if every die scored. */
 export const diceAfter = (keep: Keep, thrown: number): number =>
   keep.keep.length === thrown ? 6 : thrown - keep.keep.length;
+
+/** The points of the turn and the dice of the next roll after keeping these positions. */
+export function afterKeep(
+  { last, points }: { readonly last: readonly Face[]; readonly points: number },
+  positions: readonly number[],
+  { threePairs }: { readonly threePairs: ThreePairs },
+): { readonly points: number; readonly left: number } {
+  const keep = positions.map((position) => last[position]);
+  const score = scoreKeep(keep, threePairs);
+  return { points: points + score, left: diceAfter({ keep, score }, last.length) };
+}
 
 /** The keeps that no other keep dominates in points and dice left. */
 function unbeaten(keeps: readonly Keep[], thrown: number): Keep[] {

@@ -22,7 +22,7 @@ export function stopDeviation(judge: Judge, { seat }: Chosen, choice: StopChoice
   const stopIsBest = (at: number): boolean | null => {
     const there = choice.at(at);
     if (there === null) return null;
-    const moves = judge.choices(there.state, seat, there.stop);
+    const moves = judge.choices(there.state, seat, there.stop, there.roll);
     const worthOf = (wanted: unknown): number => {
       const key = JSON.stringify(wanted);
       return moves.find(({ move }) => JSON.stringify(move) === key)?.value ?? Number.NEGATIVE_INFINITY;

@@ -35,7 +35,7 @@ export function judgeChoice(
     kind: 'choice',
     move: own,
     // By the rules, not by `choices`: an estimating judge lists a single move where it agrees.
-    forced: isForced(game, state, seat),
+    forced: choices.length === 1 && isForced(game, state, seat),
     error: best.value - played.value,
     margin: best === played ? Math.max(...choices.map(({ margin }) => margin)) : best.margin,
     best: best.move,

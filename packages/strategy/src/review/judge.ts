@@ -1,5 +1,6 @@
 import { type BySeat, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine';
-import type { Solution, ValuedMove, ValueUnit } from '../solve/index.ts';
+import type { Solution, ValuedMove, ValuedRolls, ValueUnit } from '../solve/index.ts';
+import { same } from './luck.ts';
 
 /**
  * The source of the values: the exact solution, one equilibrium of more than two players or of a match with hidden hands, the
@@ -36,20 +37,34 @@ export interface Judge {
   value(state: unknown): BySeat<number>;
   /** Quicker than `value` and as exact, but its changes need not add up: for comparing hundreds of throws. */
   rank?(state: unknown): BySeat<number>;
-  /** The moves to compare with `played`, which is one of them. */
-  choices(state: unknown, seat: Seat, played: unknown): readonly ComparedMove[];
+  /** What the rolls that a state waits for are worth to the seat that rolls; null where that is what `rank` says. */
+  rolls?(state: unknown): readonly ValuedRolls[] | null;
+  /**
+   * The moves to compare with the one that was played: with all that may be the best.
+   * @param played they are among the moves
+   */
+  choices(state: unknown, seat: Seat, ...played: readonly unknown[]): readonly ComparedMove[];
 }
 
+const keyOf = (move: unknown): string => JSON.stringify(move);
+
 /**
- * Compares all legal moves. Exact for two seats; for more, one of possibly several equilibria. Where values are rounded, a
- * choice has the value of its best move, so that the changes add up.
+ * Compares all legal moves that may be best. Exact for two seats; for more, one of possibly several equilibria. Where values
+ * are rounded, a choice has the value of its best move, so that the changes add up.
  * @param solution of the match's game, options and number of seats
  */
 export function exactJudge(solution: Solution): Judge {
   const { seats, unit, tolerance = 0 } = solution;
   const game = gameOf(solution.game);
-  const valued = (state: unknown, seat: Seat) =>
-    game.moves(state, seat).map((move) => {
+  const shortlist = (state: unknown, seat: Seat, played: readonly unknown[]): readonly unknown[] => {
+    const moves = game.moves(state, seat);
+    const estimates = moves.map((move) => solution.estimate?.(state, move) ?? 0);
+    const least = Math.max(...estimates) - 2 * tolerance - same;
+    const names = played.map(keyOf);
+    return moves.filter((move, index) => (estimates[index] ?? 0) >= least || names.includes(keyOf(move)));
+  };
+  const valued = (state: unknown, seat: Seat, ...played: readonly unknown[]) =>
+    shortlist(state, seat, played).map((move) => {
       const values = value(unwrap(game.apply(state, { seat, move })).state);
       return { move, value: ofSeat(values, seat), values, margin: 0 };
     });
@@ -64,8 +79,11 @@ export function exactJudge(solution: Solution): Judge {
     exact: seats === 2,
     unit,
     noise: 0,
+    // The same as `value`, without comparing the moves again.
+    followsErrors: tolerance > 0,
     value,
     rank: (state) => solution.value(state),
+    rolls: (state) => solution.rolls?.(state) ?? null,
     choices: valued,
   };
 }

@@ -16,14 +16,14 @@ export function percentileOf(
     const after = unwrap(game.apply(before, { seat, dice: thrown })).state;
     return ofSeat(judge.rank?.(after) ?? judge.value(after), seat);
   };
-  const value = worth(dice);
+  const own = worth(dice);
   let below = 0;
   // The order of the dice does not change the value.
-  for (const other of throwsOf(dice.length)) {
-    const otherValue = worth(other.dice);
-    const chance = other.ways / 6 ** dice.length;
-    if (otherValue < value - same) below += chance;
-    else if (otherValue <= value + same) below += chance / 2;
+  const rolls =
+    judge.rolls?.(before) ?? throwsOf(dice.length).map((one) => ({ ways: one.ways, value: worth(one.dice) }));
+  for (const { ways, value } of rolls) {
+    if (value < own - same) below += ways;
+    else if (value <= own + same) below += ways / 2;
   }
-  return 100 * below;
+  return (100 * below) / 6 ** dice.length;
 }

@@ -8,6 +8,7 @@ export {
   type StopChart,
   solves,
   type ValuedMove,
+  type ValuedRolls,
   type ValueUnit,
   valuedMoves,
 } from './solution.ts';

@@ -24,8 +24,21 @@ export interface Solution<State = unknown> {
   readonly tolerance?: number;
   /** By seat. `state` has this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
+  /**
+   * What a move is worth to the seat that makes it: within the tolerance where it may be the best one, else less than the
+   * best. Without the state after it, which may take long to value.
+   */
+  estimate?(state: State, move: unknown): number;
+  /** What the rolls that a turn waits for are worth to its seat, without the states after them; null of other states. */
+  rolls?(state: State): readonly ValuedRolls[] | null;
   /** For the seat to move; null where stopping is not a matter of points and dice. */
   stopChart?(state: State): StopChart | null;
+}
+
+/** Ordered rolls that are worth the same. */
+export interface ValuedRolls {
+  readonly ways: number;
+  readonly value: number;
 }
 
 /** What a turn is worth if it goes on with so many dice, or stops. */

@@ -41,7 +41,7 @@ function limit(
 ): number {
   for (let points = from; points < mostPoints; points += 50) {
     const { state } = unwrap(parsePosition(lineAt(points)));
-    const moves = judge.choices(state, 0, stop);
+    const moves = judge.choices(state, 0, stop, roll);
     const value = (wanted: unknown) =>
       moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(wanted))?.value ?? Number.NaN;
     if (value(stop) >= value(roll)) return points;

@@ -1,7 +1,12 @@
+import { seededDice } from '@dicehall/dice';
 import {
+  type Entry,
+  type Face,
   gameOf,
   type OptionValue,
+  ofSeat,
   readSetup,
+  replayedLog,
   type TenThousandState,
   tenThousand,
   unwrap,
@@ -11,9 +16,12 @@ import { describe, expect, test } from 'vitest';
 import { shippedSolution, solutionOf } from '../../src/files/shipped.ts';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solverOf } from '../../src/games/index.ts';
+import { botFor } from '../../src/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
 import { exactJudge, review } from '../../src/review/index.ts';
+import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { work } from '../../src/solve/progress.ts';
-import { type Solution, valuedMoves } from '../../src/solve/solution.ts';
+import { type Solution, type ValuedRolls, valuedMoves } from '../../src/solve/solution.ts';
 import type { Solver } from '../../src/solve/solver.ts';
 import { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
 
@@ -27,11 +35,10 @@ function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
   return { solver, options, solution: found.solution, bytes };
 }
 
+const { solver, options, solution, bytes } = solved('ten-thousand', { target: 3000 });
+const compact = solver.restore(unwrap(readSolution(bytes)));
+
 describe('a compact file of Ten Thousand', () => {
-  const { solver, options, solution, bytes } = solved('ten-thousand', { target: 3000 });
-  const file = readSolution(bytes);
-  if (!file.ok) throw new Error(file.error);
-  const compact = solver.restore(file.value);
   const { tolerance = 0 } = compact;
 
   test('has every value within its tolerance of 2^-17', () => {
@@ -115,6 +122,67 @@ describe('a compact file of Ten Thousand', () => {
       expect(percentile).toBeCloseTo(expected[index] ?? 0, 9);
     }
     expect(Math.max(...expected)).toBeGreaterThan(90);
+  });
+});
+
+/** By value, how many ordered rolls are worth it. */
+function waysOf(rolls: readonly ValuedRolls[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { ways, value } of rolls) found.set(value.toFixed(9), (found.get(value.toFixed(9)) ?? 0) + ways);
+  return new Map([...found].sort());
+}
+
+describe('what reviews of Ten Thousand ask of a solution', () => {
+  const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+  const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
+  const bot = botFor('ten-thousand', 'steady');
+  const states: TenThousandState[] = [];
+  for (let match = 0; match < 5; match++) {
+    const dice = seededDice(match);
+    const log: Entry[] = [];
+    playBotMatch(setup, [bot, bot], dice, dice.random, (entry) => log.push(entry));
+    states.push(...(unwrap(replayedLog(setup, log)).states as TenThousandState[]));
+  }
+
+  test.each([
+    ['exact', solution],
+    ['compact', compact],
+  ])('the best moves of an %s one are among those that its estimates leave', (_, of) => {
+    const judge = exactJudge(of);
+    let [left, all] = [0, 0];
+    for (const state of states) {
+      const moves = valuedMoves(of, state, state.seat);
+      const [played] = moves;
+      if (played === undefined || tenThousand.step(state).kind !== 'choose') continue;
+      const choices = judge.choices(state, state.seat, played.move);
+      expect(choices.map(({ move }) => move)).toContainEqual(played.move);
+      const best = Math.max(...moves.map(({ value }) => value));
+      for (const { move } of moves.filter(({ value }) => value === best)) {
+        expect(choices.map((choice) => choice.move)).toContainEqual(move);
+      }
+      left += choices.length;
+      all += moves.length;
+    }
+    expect(all).toBeGreaterThan(3 * left);
+  });
+
+  test('rolls are worth what the states after them are worth', () => {
+    let rolled = 0;
+    for (const state of states) {
+      const step = tenThousand.step(state);
+      const rolls = compact.rolls?.(state) ?? null;
+      expect(rolls === null).toBe(state.turn.kind !== 'throw' || state.winner !== null);
+      if (rolls === null || step.kind !== 'throw') continue;
+      const after = (dice: readonly Face[]) =>
+        unwrap(tenThousand.apply(state, { seat: state.seat, dice })).state;
+      const one = throwsOf(step.dice).map(({ dice, ways }) => ({
+        ways,
+        value: ofSeat(compact.value(after(dice)), state.seat),
+      }));
+      expect(waysOf(rolls)).toEqual(waysOf(one));
+      rolled += 1;
+    }
+    expect(rolled).toBeGreaterThan(100);
   });
 });
 

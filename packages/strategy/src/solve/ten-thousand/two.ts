@@ -2,16 +2,19 @@ import {
   type BySeat,
   type Face,
   ofSeat,
+  type TenThousandMove,
   type TenThousandOptions,
   type TenThousandState,
   tenThousand,
 } from '@dicehall/engine';
-import { keepsOf } from '../../bots/ten-thousand-classes.ts';
+import { afterKeep, diceAfter, keepsOf } from '../../bots/ten-thousand-classes.ts';
+import type { Take } from '../../outcomes/scoring-table.ts';
 import type { Solving } from '../progress.ts';
 import { RaceForTwo } from '../race/for-two.ts';
 import { tenThousandRace } from '../race/rules.ts';
 import { type RaceValues, solveRace } from '../race/solve.ts';
 import { forTwo } from '../shares.ts';
+import type { ValuedRolls } from '../solution.ts';
 
 /** Before the rolls for the start, both players have 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
@@ -59,15 +62,49 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
         return this.#thrown(own, other, turn.points / unit, turn.dice);
       case 'choose': {
         const played = this.turns.between(own, other);
-        const values = keepsOf(turn.last, state.options.threePairs).different.map(({ keep, score }) => {
-          const points = (turn.points + score) / unit;
-          const left =
-            keep.length === turn.last.length ? this.rules.scoring.dice : turn.last.length - keep.length;
-          return own + points >= target ? 1 : played.kept(played.at(points, left));
+        const values = keepsOf(turn.last, state.options.threePairs).different.map((keep) => {
+          const points = (turn.points + keep.score) / unit;
+          return own + points >= target
+            ? 1
+            : played.kept(played.at(points, diceAfter(keep, turn.last.length)));
         });
         return Math.max(...values);
       }
     }
+  }
+
+  estimate({ scores, seat, turn, options }: TenThousandState, move: TenThousandMove): number {
+    const { rules } = this;
+    const { unit, dice } = rules.scoring;
+    const own = ofSeat(scores, seat) / unit;
+    const other = ofSeat(scores, 1 - seat) / unit;
+    if (turn.kind === 'choose' && move.type !== 'take-over' && move.keep !== undefined) {
+      const { points, left } = afterKeep(turn, move.keep, options);
+      const isBank = move.type === 'bank';
+      if (own + points / unit >= rules.target && (isBank || options.exactFinish)) return 1;
+      const played = this.turns.between(own, other);
+      return isBank
+        ? played.stop[played.at(points / unit, left)]
+        : this.#thrown(own, other, points / unit, left);
+    }
+    const offer = turn.kind === 'start' && move.type === 'take-over' ? turn.offer : null;
+    return this.#thrown(own, other, (offer?.points ?? 0) / unit, offer?.dice ?? dice);
+  }
+
+  rolls({ turn, scores, seat }: TenThousandState): ValuedRolls[] | null {
+    if (turn.kind !== 'throw') return null;
+    const { target, scoring, finish } = this.rules;
+    const own = ofSeat(scores, seat) / scoring.unit;
+    const other = ofSeat(scores, 1 - seat) / scoring.unit;
+    const played = this.turns.between(own, other);
+    const room = target - own - turn.points / scoring.unit;
+    const bust = 1 - this.race.values[other * target + own];
+    const worth = ({ score, left }: Take): number =>
+      score >= room ? 1 : played.kept(played.at(target - own - room + score, left));
+    return scoring.classes[turn.dice].map(({ ways, takes }) => {
+      const isLost = finish === 'exact' && (takes.at(-1)?.score ?? 0) > room;
+      return { ways, value: isLost || takes.length === 0 ? bust : Math.max(...takes.map(worth)) };
+    });
   }
 
   #thrown(own: number, other: number, points: number, dice: number): number {
