@@ -24,5 +24,6 @@ async function compile(name) {
 
 export async function setup() {
   await compile('sweep');
+  await compile('gaps');
   await compile('spread');
 }

@@ -20,20 +20,25 @@ export interface OfferPlaces {
   readonly size: number;
 }
 
+/** As `Offers.most`, by the rules. */
+export function mostOffered(rules: RaceRules, own: number, other: number): number {
+  const { target, opening, takeOver } = rules;
+  if (!takeOver || other < opening || !isBankable(rules, own) || !isBankable(rules, other)) return 0;
+  return target - 1 - Math.max(own, other);
+}
+
 /** Lays out the offers of a race; empty where nothing can be taken over. */
 export function offerPlaces(rules: RaceRules): OfferPlaces {
-  const { target, opening, takeOver } = rules;
+  const { target } = rules;
   const start = new Float64Array(target * target);
   const most = new Int32Array(target * target);
   let size = 0;
   for (let own = 0; own < target; own++) {
-    if (!isBankable(rules, own)) continue;
     for (let other = 0; other < target; other++) {
-      start[own * target + other] = size;
-      if (!takeOver || other < opening || !isBankable(rules, other)) continue;
-      const largest = target - 1 - Math.max(own, other);
-      most[own * target + other] = largest;
-      size += largest * rules.scoring.dice;
+      const pair = own * target + other;
+      start[pair] = size;
+      most[pair] = mostOffered(rules, own, other);
+      size += most[pair] * rules.scoring.dice;
     }
   }
   return { start, most, size };

@@ -2,7 +2,7 @@ import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { tenThousandExpert } from '../../bots/race-experts.ts';
 import { scaled } from '../progress.ts';
-import { CoarseOffers, coarseError, coarseParts } from '../race/coarse-offers.ts';
+import { CoarseOffers, coarseError, coarseParts, startValues } from '../race/coarse-offers.ts';
 import { everyTurn } from '../race/every-turn.ts';
 import { OfferPacker, PackedOffers } from '../race/packed-offers.ts';
 import { RaceProof } from '../race/proof.ts';
@@ -51,16 +51,17 @@ export const tenThousandForTwo: Solver = {
   restore(file) {
     const options = file.options as TenThousandOptions;
     const rules = tenThousandRace(options);
-    const values = tableOf(file, 'values', Float64Array);
-    const marks = tableOf(file, 'marks', Uint8Array);
     const states = Number(file.facts.states);
-    if ('changesLow' in file.parts) {
-      const low = tableOf(file, 'changesLow', Uint8Array);
-      const high = tableOf(file, 'changesHigh', Uint8Array);
-      const before = tableOf(file, 'changesBefore', Uint32Array);
-      const offers = new CoarseOffers(rules, values, { marks, low, high, before });
+    if ('blocks' in file.parts) {
+      const kinds = tableOf(file, 'kinds', Uint8Array);
+      const gaps = tableOf(file, 'gaps', Uint8Array);
+      const blocks = tableOf(file, 'blocks', Uint32Array);
+      const values = startValues(rules, tableOf(file, 'starts', Float64Array));
+      const offers = new CoarseOffers(rules, values, { kinds, gaps, blocks });
       return new TenThousandForTwo(options, { values, offers, states }, coarseError);
     }
+    const values = tableOf(file, 'values', Float64Array);
+    const marks = tableOf(file, 'marks', Uint8Array);
     const before = tableOf(file, 'before', Uint32Array);
     const offers = new PackedOffers(rules, values, { marks, before, values: fixedOf(file, 'offers') });
     return new TenThousandForTwo(options, { values, offers, states });
