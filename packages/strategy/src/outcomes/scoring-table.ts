@@ -1,4 +1,5 @@
 import type { Face } from '@dicehall/engine';
+import { lazily } from '../cached.ts';
 import { throwsOf } from './throws.ts';
 
 export interface Take {
@@ -20,7 +21,7 @@ export interface ScoringTable {
   readonly dice: number;
   /** Points in one unit. */
   readonly unit: number;
-  /** The outcome classes of a throw of n dice at index n; index 0 is empty. */
+  /** The outcome classes of a throw of n dice at index n; index 0 is empty. Found at their first use. */
   readonly classes: readonly (readonly OutcomeClass[])[];
 }
 
@@ -42,6 +43,17 @@ function distinct(takes: readonly Take[]): Take[] {
  * @param takesOf is called once for each set of faces
  */
 export function compileScoring(dice: number, unit: number, takesOf: TakesOf): ScoringTable {
+  const classes = lazily(() => classesOf(dice, unit, takesOf));
+  return {
+    dice,
+    unit,
+    get classes() {
+      return classes();
+    },
+  };
+}
+
+function classesOf(dice: number, unit: number, takesOf: TakesOf): OutcomeClass[][] {
   const classes: OutcomeClass[][] = [[]];
   for (let count = 1; count <= dice; count++) {
     const byKey = new Map<string, OutcomeClass>();
@@ -52,5 +64,5 @@ export function compileScoring(dice: number, unit: number, takesOf: TakesOf): Sc
     }
     classes.push([...byKey.values()]);
   }
-  return { dice, unit, classes };
+  return classes;
 }

@@ -64,6 +64,33 @@ function nodesOf(classes: readonly OutcomeClass[]): Node[] {
 
 const graphs = new WeakMap<ScoringTable, TakeGraph>();
 
+/** A graph in one table; its numbers are below 2^16. */
+export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
+  Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
+
+/** The graph of a scoring table is taken from `packed` instead of being laid out, which takes longer than opening a solution. */
+export function learnGraph(table: ScoringTable, packed: Uint16Array): void {
+  if (graphs.has(table)) return;
+  const { dice } = table;
+  const nodes = packed[dice + 1];
+  const rooms = (packed.length - (dice + 2) - 3 * nodes) / 2;
+  let at = 0;
+  const next = (length: number): Uint16Array => {
+    at += length;
+    return packed.subarray(at - length, at);
+  };
+  graphs.set(table, {
+    dice,
+    highest: rooms / (dice + 1) - 1,
+    first: Int32Array.from(next(dice + 2)),
+    parent: Int32Array.from(next(nodes)),
+    shift: Int32Array.from(next(nodes)),
+    ways: Float64Array.from(next(nodes)),
+    end: Int32Array.from(next(rooms)),
+    lost: Float64Array.from(next(rooms)),
+  });
+}
+
 /** Cached; do not write to it. */
 export function takeGraph(table: ScoringTable): TakeGraph {
   const found = graphs.get(table) ?? laidOut(table);

@@ -17,6 +17,8 @@ import { shippedSolution, solutionOf } from '../../src/files/shipped.ts';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solverOf } from '../../src/games/index.ts';
 import { botFor } from '../../src/index.ts';
+import { tenThousandScoring } from '../../src/outcomes/games.ts';
+import { learnGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { exactJudge, review } from '../../src/review/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
@@ -85,6 +87,13 @@ describe('a compact file of Ten Thousand', () => {
     }
     expect(offers).toBeGreaterThan(100_000);
     expect(farthest).toBeLessThanOrEqual(tolerance);
+  });
+
+  test('has the graph that its scoring table is laid out to', () => {
+    const scoring = tenThousandScoring('any');
+    const learned = { ...scoring };
+    learnGraph(learned, packedGraph(takeGraph(scoring)));
+    expect(takeGraph(learned)).toEqual(takeGraph({ ...scoring }));
   });
 
   test('is refused where any part of it is damaged', () => {

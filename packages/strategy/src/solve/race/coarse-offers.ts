@@ -109,11 +109,8 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
 export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
   const scores = bankableScores(rules);
   const values = new Float64Array(rules.target ** 2);
-  for (const [row, own] of scores.entries()) {
-    for (const [column, other] of scores.entries()) {
-      values[own * rules.target + other] = starts[row * scores.length + column];
-    }
-  }
+  let at = 0;
+  for (const own of scores) for (const other of scores) values[own * rules.target + other] = starts[at++];
   return values;
 }
 

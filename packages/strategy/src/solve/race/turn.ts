@@ -11,6 +11,19 @@ export interface Known {
   readonly offers: Offers;
 }
 
+const none: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
+const known = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
+
+/** The last turns of a race, if it has any: where a level finish counts half, and where it counts nothing. */
+function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
+  const { finish, scoring, opening } = rules;
+  if (finish !== 'final-round') return [none, none];
+  const turns =
+    known.get(rules) ?? ([finalTurn(scoring, most, 0.5), finalTurn(scoring, opening, 0)] as const);
+  known.set(rules, turns);
+  return turns;
+}
+
 /** Longest last turn that is evaluated, in units beyond the target: probabilities to score more are below 1e-16. */
 export const beyond = 300;
 
@@ -47,15 +60,8 @@ export class Turn {
     const size = (longest + highest + 1) * dice;
     this.rolled = new Float64Array(size);
     this.stop = new Float64Array(size);
-    const needs = finish === 'final-round' ? longest + highest : 0;
-    this.#level = finalTurn(scoring, needs, 0.5);
-    this.#strict = finalTurn(scoring, Math.min(needs, opening), 0);
-    this.#leastLost = Math.min(
-      ...scoring.classes.slice(1).map((classes, index) => {
-        const scores = classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0);
-        return 1 - scores / 6 ** (index + 1);
-      }),
-    );
+    [this.#level, this.#strict] = lastTurns(rules, longest + highest);
+    this.#leastLost = Math.min(...Array.from({ length: dice }, (_, index) => this.#lost(index + 1)));
   }
 
   /** The index in the arrays. */
@@ -78,9 +84,14 @@ export class Turn {
 
   /** The value of rolling this number of dice when any score wins. */
   beyond(dice: number, bust: number): number {
-    const { highest, lost } = this.#graph;
-    const share = lost[dice * (highest + 1) + highest] / 6 ** dice;
+    const share = this.#lost(dice);
     return 1 - share + share * bust;
+  }
+
+  /** The chance that a roll of this number of dice scores nothing. */
+  #lost(dice: number): number {
+    const { highest, lost } = this.#graph;
+    return lost[dice * (highest + 1) + highest] / 6 ** dice;
   }
 
   /** Whether a last turn has to reach the opening, which is above the mark. */

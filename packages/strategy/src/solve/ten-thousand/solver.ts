@@ -1,6 +1,7 @@
 import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { tenThousandExpert } from '../../bots/race-experts.ts';
+import { learnGraph, packedGraph, takeGraph } from '../../outcomes/take-graph.ts';
 import { scaled } from '../progress.ts';
 import { CoarseOffers, coarseError, coarseParts, startValues } from '../race/coarse-offers.ts';
 import { everyTurn } from '../race/every-turn.ts';
@@ -45,8 +46,9 @@ export const tenThousandForTwo: Solver = {
   },
   compact(solution) {
     const { rules, race } = solvedBy(TenThousandForTwo, solution);
-    if (race.offers instanceof PackedOffers) return coarseParts(rules, race.values, race.offers);
-    throw new TypeError('The offers are not packed');
+    if (!(race.offers instanceof PackedOffers)) throw new TypeError('The offers are not packed');
+    const takes = packedGraph(takeGraph(rules.scoring));
+    return { ...coarseParts(rules, race.values, race.offers), takes };
   },
   restore(file) {
     const options = file.options as TenThousandOptions;
@@ -57,6 +59,7 @@ export const tenThousandForTwo: Solver = {
       const gaps = tableOf(file, 'gaps', Uint8Array);
       const blocks = tableOf(file, 'blocks', Uint32Array);
       const values = startValues(rules, tableOf(file, 'starts', Float64Array));
+      learnGraph(rules.scoring, tableOf(file, 'takes', Uint16Array));
       const offers = new CoarseOffers(rules, values, { kinds, gaps, blocks });
       return new TenThousandForTwo(options, { values, offers, states }, coarseError);
     }

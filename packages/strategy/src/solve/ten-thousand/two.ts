@@ -8,7 +8,7 @@ import {
   tenThousand,
 } from '@dicehall/engine';
 import { afterKeep, diceAfter, keepsOf } from '../../bots/ten-thousand-classes.ts';
-import type { Take } from '../../outcomes/scoring-table.ts';
+import { takeGraph } from '../../outcomes/take-graph.ts';
 import type { Solving } from '../progress.ts';
 import { RaceForTwo } from '../race/for-two.ts';
 import { tenThousandRace } from '../race/rules.ts';
@@ -94,17 +94,21 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
   rolls({ turn, scores, seat }: TenThousandState): ValuedRolls[] | null {
     if (turn.kind !== 'throw') return null;
     const { target, scoring, finish } = this.rules;
+    const { dice, highest, first, end, parent, shift, ways, lost } = takeGraph(scoring);
+    const points = turn.points / scoring.unit;
     const own = ofSeat(scores, seat) / scoring.unit;
     const other = ofSeat(scores, 1 - seat) / scoring.unit;
     const played = this.turns.between(own, other);
-    const room = target - own - turn.points / scoring.unit;
-    const bust = 1 - this.race.values[other * target + own];
-    const worth = ({ score, left }: Take): number =>
-      score >= room ? 1 : played.kept(played.at(target - own - room + score, left));
-    return scoring.classes[turn.dice].map(({ ways, takes }) => {
-      const isLost = finish === 'exact' && (takes.at(-1)?.score ?? 0) > room;
-      return { ways, value: isLost || takes.length === 0 ? bust : Math.max(...takes.map(worth)) };
-    });
+    const room = target - own - points;
+    const fitting = turn.dice * (highest + 1) + (finish === 'exact' ? Math.min(room, highest) : highest);
+    const rolls = [{ ways: lost[fitting], value: 1 - this.race.values[other * target + own] }];
+    const best = new Float64Array(end[fitting]);
+    for (let node = first[turn.dice]; node < end[fitting]; node++) {
+      const wins = shift[node] >= room * dice;
+      best[node] = Math.max(best[parent[node]], wins ? 1 : played.kept(points * dice + shift[node]));
+      rolls.push({ ways: ways[node], value: best[node] });
+    }
+    return rolls;
   }
 
   #thrown(own: number, other: number, points: number, dice: number): number {
