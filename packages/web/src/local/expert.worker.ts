@@ -7,6 +7,9 @@ import { warmUp } from './warm-up.ts';
 
 /** The experts by table; null while one is being solved. */
 const experts = new Map<string, Bot | null>();
+/** Milliseconds in which a move that is asked for at once comes before the warm-up. */
+const pause = 100;
+
 /** The table whose expert was last asked for. */
 let requested = '';
 
@@ -36,8 +39,8 @@ async function prepare(table: BotTable): Promise<void> {
     if (expert === null) experts.delete(name);
     else {
       experts.set(name, expert);
-      warmUp(expert, table);
       postState(name, { kind: 'ready' });
+      setTimeout(() => warmUp(expert, table), pause);
     }
   } catch {
     // A phone may lack the memory for a solution. Expert then plays at Steady level.

@@ -109,8 +109,13 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
 export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
   const scores = bankableScores(rules);
   const values = new Float64Array(rules.target ** 2);
-  let at = 0;
-  for (const own of scores) for (const other of scores) values[own * rules.target + other] = starts[at++];
+  // No score, and all from the opening on.
+  const [none = 0, least = 0] = scores;
+  for (const [row, own] of scores.entries()) {
+    const [at, end] = [row * scores.length, (row + 1) * scores.length];
+    values[own * rules.target + none] = starts[at];
+    values.set(starts.subarray(at + 1, end), own * rules.target + least);
+  }
   return values;
 }
 
