@@ -37,11 +37,11 @@ function remember(record: MatchRecord, done: ReviewDone): void {
   known.set(keyOf(record), done);
 }
 
+/** The worker ends by itself, once it has saved what it loaded. @returns ends it earlier */
 export function requestReview(task: ReviewTask, hear: (news: ReviewNews) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
   const stop = () => worker.terminate();
   worker.addEventListener('message', ({ data }: MessageEvent<ReviewNews>) => {
-    if (data.kind !== 'at-work') stop();
     if (data.kind === 'done') remember(task.record, data);
     hear(data);
   });

@@ -7,6 +7,7 @@ import {
   solveComparison,
   solveJudge,
 } from '@dicehall/strategy';
+import { filesSaved } from '../solutions/kept-file.ts';
 import { solveHere } from '../solutions/solve-here.ts';
 import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
 import { patience } from './rollouts.ts';
@@ -58,12 +59,14 @@ async function reviewed(setup: Setup, log: readonly Entry[], method: Method): Pr
   return { kind: 'done', ...estimate, canSolve };
 }
 
+async function run({ record, method }: ReviewTask): Promise<void> {
+  const match = replayed(record);
+  post(match.ok ? await reviewed(match.value.setup, match.value.log, method) : { kind: 'failed' });
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
-  const match = replayed(data.record);
-  if (!match.ok) {
-    post({ kind: 'failed' });
-    return;
-  }
-  const { setup, log } = match.value;
-  reviewed(setup, log, data.method).then(post, () => post({ kind: 'failed' }));
+  run(data)
+    .catch(() => post({ kind: 'failed' }))
+    .then(filesSaved)
+    .then(() => self.close());
 });

@@ -10,11 +10,16 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
   await cache.put(address, answer);
 }
 
+let saving: Promise<unknown> = Promise.resolve();
+
+/** Resolves once every file that was read has been saved; a worker that ends earlier may lose one. */
+export const filesSaved = (): Promise<unknown> => saving;
+
 /**
  * A file of the page that is loaded at its first use and works offline from then on.
  * @param address with a hash of the content
  * @param store the name of the cache it is kept in
- * @param read is called while the file is still coming and being saved; a worker may end once it has been saved
+ * @param read is called while the file is still coming and being saved
  */
 export async function keptFile<Content>(
   address: string,
@@ -26,8 +31,8 @@ export async function keptFile<Content>(
   if (saved !== undefined) return read(saved);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const saving = cache === null ? null : save(cache, address, answer.clone()).catch(() => undefined);
-  const content = await read(answer);
-  await saving;
-  return content;
+  if (cache !== null) {
+    saving = Promise.all([saving, save(cache, address, answer.clone()).catch(() => undefined)]);
+  }
+  return read(answer);
 }
