@@ -1,5 +1,5 @@
-// Measures how soon an expert plays and a match is reviewed exactly, from the start of the worker, with the solution of Ten Thousand to be opened.
-// Usage: npm run build && node bench/web/opening.mjs [visits]
+// Measures how soon an expert plays and a match of two is reviewed, from the start of the worker, with the solution to be opened.
+// Usage: npm run build && node bench/web/opening.mjs [visits] [game]
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,16 +10,16 @@ import { median, openBrowser } from './browser.mjs';
 import { slowWorkers } from './slow-workers.mjs';
 import { openTestServer } from './test-server.mjs';
 
-const visits = Number(process.argv[2] ?? 3);
+const [visits = 3, game = 'ten-thousand'] = process.argv.slice(2);
 const assets = fileURLToPath(new URL('../../packages/web/dist/assets', import.meta.url));
 const addressOf = (worker) =>
   `/assets/${readdirSync(assets).find((name) => name.startsWith(`${worker}.worker-`) && name.endsWith('.js'))}`;
 
-const setup = unwrap(readSetup({ game: 'ten-thousand', seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
+const setup = unwrap(readSetup({ game, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
 const { options } = setup;
 const log = [];
 const dice = seededDice(1);
-const steady = botFor('ten-thousand', 'steady');
+const steady = botFor(game, 'steady');
 playBotMatch(setup, [steady, steady], dice, dice.random, (entry) => log.push(entry));
 let { state } = openMatch(setup);
 while (setup.game.step(state).kind !== 'choose') {
@@ -27,7 +27,7 @@ while (setup.game.step(state).kind !== 'choose') {
   state = unwrap(setup.game.apply(state, { seat, dice: dice.faces(count) })).state;
 }
 const [seat] = setup.game.step(state).seats;
-const table = { game: 'ten-thousand', options, seats: 2 };
+const table = { game, options, seats: 2 };
 const view = setup.game.view(state, seat);
 
 /** What each worker is told, and the kind of message that ends it. */
