@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { filesSaved, keptFile } from '../src/solutions/kept-file.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file is read while it is being saved, and a worker can wait for that', async () => {
+  const saved: string[] = [];
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const cache = {
+    match: async () => undefined,
+    keys: async () => [],
+    put: async (address: string, answer: Response) => {
+      const text = await answer.text();
+      await slow;
+      saved.push(`${address} ${text}`);
+    },
+  };
+  const caches = { open: async () => cache };
+  vi.stubGlobal('self', { caches });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async () => new Response('values'));
+  const address = '/assets/greed-2-abcdefgh.solution';
+  expect(await keptFile(address, 'solutions', (answer) => answer.text())).toBe('values');
+  const soon = new Promise((resolve) => setImmediate(resolve, 'not yet'));
+  expect(await Promise.race([filesSaved(), soon])).toBe('not yet');
+  release();
+  await filesSaved();
+  expect(saved).toEqual([`${address} values`]);
+});
