@@ -25,7 +25,7 @@ export interface Analysis {
   explorerFor?(context: Context, options: Options, seats: number): Promise<Explorer | null>;
   /** Undefined where the match is judged by rollouts. */
   judgeFor?(context: Context, setup: Setup): Promise<Judge | undefined | null>;
-  expertFor?(context: Context, options: Options): Promise<Bot | null>;
+  expertFor?(context: Context, options: Options, seats: number): Promise<Bot | null>;
   /** The only number of seats that `solve` solves; any number by default. */
   readonly solvedSeats?: number;
   /** Solves a part of a match, so that there is no position to solve for. */

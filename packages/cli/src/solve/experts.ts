@@ -20,7 +20,7 @@ export async function expertFor(
     return solved === null ? null : expertOf(solved);
   }
   const { expertFor: ownExpert } = analysisOf(game);
-  if (ownExpert !== undefined) return ownExpert(context, options);
+  if (ownExpert !== undefined) return ownExpert(context, options, seats);
   const solving = await solveExpert(game.id, options, seats);
   return solving === null ? botFor(game.id, 'expert') : runSolver(context, game.id, solving);
 }

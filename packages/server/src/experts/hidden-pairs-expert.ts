@@ -2,6 +2,7 @@ import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import {
   hiddenPairsExpert,
+  manySeatsExpert,
   policyOf,
   readPolicy,
   shippedMatch,
@@ -18,10 +19,11 @@ import { installedSolutions } from './solution-files.ts';
 const sweeps = 400;
 
 export async function makeHiddenPairsExpert(
-  { game, options }: ExpertTable,
+  { game, options, seats }: ExpertTable,
   cache: SolutionCache,
   onError: OnError,
 ): Promise<Bot> {
+  if (seats > 2) return manySeatsExpert as Bot;
   // Nothing else of a table changes its solution.
   const given = options as unknown as HiddenPairsOptions;
   const { luckyDice } = given;

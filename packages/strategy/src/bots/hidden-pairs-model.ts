@@ -62,10 +62,9 @@ export interface OpponentModel {
   /**
    * The probability that `value` wins a round.
    * @param round from 0
-   * @param off taken off one opponent's pair by own attacks
-   * @param otherOff taken off a second opponent's pair
+   * @param off taken off one opponent's pair by an own attack
    */
-  winning(round: number, value: number, opponents: number, off?: number, otherOff?: number): number;
+  winning(round: number, value: number, opponents: number, off?: number): number;
   /** The mean points of a round, by the sum of two dice. */
   sumValues(round: number, opponents: number): Float64Array;
   handValue(dice: readonly Face[], opponents: number): number;
@@ -84,9 +83,9 @@ export function splitValues(model: OpponentModel, dice: readonly Face[], opponen
   });
 }
 
-/** From -24 to 36: a pair of 2 to 12, and two attacks of up to 12 on either side. */
-const lowestValue = -24;
-const valueCount = 61;
+/** From -10 to 24: a pair of 2 to 12, and an attack of up to 12 on either side. */
+const lowestValue = -10;
+const valueCount = 35;
 
 /** The counts of five faces, in base 7, identify a hand. */
 function handKey(dice: readonly Face[], opponents: number): number {
@@ -105,10 +104,8 @@ function makeModel(): OpponentModel {
   );
   const win = (round: number, value: number): number => wins[round]?.[value - lowestValue];
   const model: OpponentModel = {
-    winning: (round, value, opponents, off = 0, otherOff = 0) =>
-      otherOff === 0
-        ? win(round, value + off) * win(round, value) ** (opponents - 1)
-        : win(round, value + off) * win(round, value + otherOff) * win(round, value) ** (opponents - 2),
+    winning: (round, value, opponents, off = 0) =>
+      win(round, value + off) * win(round, value) ** (opponents - 1),
     sumValues: cached(
       (round, opponents) => opponents * roundPoints.length + round,
       (round, opponents) =>

@@ -49,9 +49,6 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
 const splitTemperature = 6;
 /** Logistic temperature of buying, in points. */
 const buyTemperature = 15;
-/** Factor on the estimated gain of each kind of action. */
-type Trust = Readonly<Record<Offer['kind'], number>>;
-
 function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
   const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
   const best = Math.max(...values);
@@ -75,7 +72,7 @@ interface Offer {
 }
 
 /** The probability that an attack is not blocked. */
-export const attackFelt = 0.85;
+const attackFelt = 0.85;
 const attackedIn = [0.4, 0.25, 0.1] as const;
 /** The mean effect of an opponent's attack. */
 const attackTakes = 7;
@@ -103,7 +100,7 @@ const buys = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
 /** An opponent with the most points: whoever has the first seat would have all attacks at the start. */
-function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
+export function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
   const leaders = others.filter((other) => ofSeat(view.scores, other) === most);
@@ -115,14 +112,13 @@ function purchases(
   seat: Seat,
   hand: Hand,
   played: readonly number[],
-  trust: Trust,
+  trust: number,
   random: Random,
 ): Offer[] {
   let points = ofSeat(view.scores, seat);
   const taken: Offer[] = [];
   const offers = offersOf(view, hand, played)
-    .filter(({ kind }) => trust[kind] > 0)
-    .map((offer) => ({ ...offer, brings: offer.brings * trust[offer.kind] }))
+    .map((offer) => ({ ...offer, brings: offer.brings * trust }))
     .sort((a, b) => b.brings - b.price - (a.brings - a.price));
   for (const offer of offers) {
     const again = taken.some(({ kind }) => kind === offer.kind);
@@ -160,7 +156,7 @@ function roundsOf(taken: readonly Offer[]): ActionRounds {
   return { hinderance: round('hinderance'), diceBlock: round('dice-block'), luckyDice: round('lucky-dice') };
 }
 
-function handOf(view: HiddenPairsView): Hand {
+export function handOf(view: HiddenPairsView): Hand {
   if (view.hand === null) throw new TypeError('A bot needs the view of its own seat');
   return view.hand;
 }
@@ -182,37 +178,19 @@ const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   },
 });
 
-const weighing = (trust: Trust): Bot<HiddenPairsView, HiddenPairsMove> => ({
+/** How much a temper lowers or raises the estimated gain of actions. */
+const spending = 0.2;
+
+const steady = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);
     const again = reRoll(view, seat, hand);
     if (again !== null) return again;
     const pairs = mixedSplit(view, hand, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
-    const taken = purchases(view, seat, hand, played, trust, random);
+    const taken = purchases(view, seat, hand, played, 1 + spending * nerveOf[temper], random);
     return commitOf(pairs, roundsOf(taken), rival(view, seat, random));
   },
-});
-
-/** How much a temper lowers or raises the estimated gain of actions. */
-const spending = 0.2;
-
-function steady(temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> {
-  const trust = 1 + spending * nerveOf[temper];
-  return weighing({ hinderance: trust, 'dice-block': trust, 'lucky-dice': trust });
-}
-
-export const manySeatsTrust = 0.7;
-
-/**
- * The expert for more than two seats, where the equilibrium for two is weak: an attack lowers one of several opponents,
- * and Lucky Dice defend against attacks that mostly fall on others. Tuned at three and four seats against steady players
- * (bench/results/strength.md).
- */
-export const manySeatsExpert = weighing({
-  hinderance: manySeatsTrust,
-  'dice-block': manySeatsTrust,
-  'lucky-dice': 0,
 });
 
 export const hiddenPairsBots: BotsOf<HiddenPairsView, HiddenPairsMove> = byTemper((temper) => ({

@@ -51,8 +51,9 @@ export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as BotsOf,
   solvers: [],
   isSolvedInSeconds: () => true,
-  solveExpert: async (options, _seats, files) => {
-    const { hiddenPairsExpert } = await import('../solve/hidden-pairs/index.ts');
+  solveExpert: async (options, seats, files) => {
+    const { hiddenPairsExpert, manySeatsExpert } = await import('../solve/hidden-pairs/index.ts');
+    if (seats > 2) return finished(manySeatsExpert);
     return fromMatch(options, sweeps, files, hiddenPairsExpert);
   },
   solveExplorer: async (options, seats, files) => {

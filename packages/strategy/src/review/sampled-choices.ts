@@ -6,15 +6,15 @@ import {
   type HiddenPairsState,
   mostReRolls,
   ofSeat,
-  priceOf,
   prices,
   type Seat,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
 import { handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
-import { ManySeatsValues } from '../solve/hidden-pairs/many-seats-values.ts';
-import { SampledTurns, type TableStanding } from '../solve/hidden-pairs/sampled-turns.ts';
+import { roundWins } from '../solve/hidden-pairs/many/equilibrium-wins.ts';
+import { SampledTurns, type TableStanding } from '../solve/hidden-pairs/many/sampled-turns.ts';
+import { ManySeatsValues } from '../solve/hidden-pairs/many/values.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Comparison } from './comparison.ts';
 import { PairedGain } from './gain.ts';
@@ -53,7 +53,7 @@ class SampledChoices {
   compare(known: Known, played: HiddenPairsMove): ComparedMove[] {
     const { hand, seat, points } = known;
     this.#turns.clear();
-    const values = new ManySeatsValues(points.length, ofSeat(points, seat));
+    const values = new ManySeatsValues(roundWins(points.length), ofSeat(points, seat));
     const index = handIndex(hand.dice);
     const ends = cached(
       (of: number, used: number) => mostReRolls * of + used,
@@ -104,18 +104,12 @@ class SampledChoices {
   /** The best plans by points with every set of actions, and the re-rolls of every face. */
   #candidates({ hand, points, seat }: Known, values: ManySeatsValues): HiddenPairsMove[] {
     const spent = prices.reRoll * hand.reRolls;
-    const left = ofSeat(points, seat) - spent;
     const rival = points.reduce(
       (most, one, other) => (other !== seat && (most === seat || one > ofSeat(points, most)) ? other : most),
       seat,
     );
     const index = handIndex(hand.dice);
-    // Lucky Dice are the last number of an action.
-    const commits = values
-      .plans(index, spent)
-      .flatMap(({ plan }) => [plan, plan + 1])
-      .map((plan) => commitFor(hand.dice, plan, rival))
-      .filter((commit) => priceOf(commit) <= left);
+    const commits = values.plans(index, spent).map(({ plan }) => commitFor(hand.dice, plan, rival));
     const rolls = canReRoll(values.points, hand.reRolls)
       ? reRolls[index].map(({ face }) => ({ type: 're-roll', die: hand.dice.indexOf(face) }) as const)
       : [];
@@ -128,13 +122,7 @@ class SampledChoices {
     const [first, ...others] = values.plans(hand, spent);
     if (first === undefined) throw new RangeError('A hand has a plan that costs nothing');
     const best = others.reduce((one, other) => (other.value > one.value ? other : one), first);
-    const again = canReRoll(values.points, used) ? reRolls[hand] : [];
-    const rolls = again.map(({ leadsTo }) => ({
-      leadsTo,
-      value: values.thrown(leadsTo, used + 1, spent + prices.reRoll),
-    }));
-    const roll = rolls.find(({ value }) => value > best.value && rolls.every((one) => one.value <= value));
-    return roll?.leadsTo ?? this.#turns.add(hand, best.plan, used);
+    return values.reRoll(hand, used, spent)?.leadsTo ?? this.#turns.add(hand, best.plan, used);
   }
 }
 

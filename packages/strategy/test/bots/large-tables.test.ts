@@ -3,7 +3,7 @@ import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '
 import { describe, expect, it } from 'vitest';
 import { RacePolicy } from '../../src/bots/race-policy.ts';
 import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
-import { hiddenPairsExpert, policyOf, solveTurn, turnMatch } from '../../src/solve/hidden-pairs/index.ts';
+import { manySeatsExpert } from '../../src/solve/hidden-pairs/index.ts';
 import { solveRace } from '../../src/solve/race/solve.ts';
 import { tenThousandForTwo } from '../../src/solve/ten-thousand/solver.ts';
 import type { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
@@ -104,8 +104,7 @@ describe('an expert at a table of more than two', () => {
   });
 
   it('of Hidden Pairs buys no Lucky Dice, and commits once a turn by the rules', () => {
-    const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 1));
-    const expert = hiddenPairsExpert(turnMatch(policyOf(turn))) as Bot;
+    const expert = manySeatsExpert as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);
     const steady = botFor('hidden-pairs', 'steady');
     const log: Entry[] = [];

@@ -22,7 +22,7 @@ import {
 } from '../../src/index.ts';
 import { planOf } from '../../src/solve/hidden-pairs/commits.ts';
 import { handIndex } from '../../src/solve/hidden-pairs/hands.ts';
-import { SampledTurns } from '../../src/solve/hidden-pairs/sampled-turns.ts';
+import { SampledTurns } from '../../src/solve/hidden-pairs/many/sampled-turns.ts';
 
 const seats = 3;
 function setupOf(turns: number): Setup {

@@ -42,10 +42,12 @@ export const hiddenPairs: Analysis = {
     if (match === null) return null;
     return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(match);
   },
-  async expertFor(context, options) {
+  async expertFor(context, options, seats) {
+    const { hiddenPairsExpert, manySeatsExpert } = await import('@dicehall/strategy/hidden-pairs');
+    if (seats > 2) return manySeatsExpert as Bot<BaseView>;
     const match = await matchFor(context, optionsOf(options));
     if (match === null) return null;
-    return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(match) as Bot<BaseView>;
+    return hiddenPairsExpert(match) as Bot<BaseView>;
   },
   solvedSeats: 2,
   solve,

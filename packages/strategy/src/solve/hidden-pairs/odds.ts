@@ -13,7 +13,8 @@ import {
 import type { ValuedMove } from '../solution.ts';
 import { planOf } from './commits.ts';
 import { handIndex, reRolls } from './hands.ts';
-import { ManySeatsValues } from './many-seats-values.ts';
+import { roundWins } from './many/equilibrium-wins.ts';
+import { ManySeatsValues } from './many/values.ts';
 import type { PlayedMatch } from './match/played-match.ts';
 import { TurnValues } from './match/turn-values.ts';
 import { standingOf } from './standing-of.ts';
@@ -87,4 +88,4 @@ export const handOddsOfTwo =
 
 /** Points of the turn with more than two seats, as `ManySeatsValues` values them. */
 export const oddsOfMany: Odds = (view, seat) =>
-  valued(view, seat, () => new ManySeatsValues(view.scores.length, ofSeat(view.scores, seat)));
+  valued(view, seat, () => new ManySeatsValues(roundWins(view.scores.length), ofSeat(view.scores, seat)));

@@ -1,7 +1,5 @@
 import type { HiddenPairsMove, HiddenPairsView } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
-import { manySeatsExpert } from '../../bots/hidden-pairs.ts';
-import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { commitFor } from './commits.ts';
 import { handClasses, handIndex } from './hands.ts';
 import { chancesOf } from './match/mixture.ts';
@@ -23,13 +21,10 @@ function drawn<One extends { readonly chance: number }>(
   );
 }
 
-/** Plays a solved match against one opponent; at larger tables `manySeatsExpert`. */
+/** Plays a solved match against one opponent. */
 export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, HiddenPairsMove> {
-  // Warm-up, so that the first move is not slow.
-  hiddenPairsModel();
   return {
     choose(view, seat, random) {
-      if (view.scores.length > 2) return manySeatsExpert.choose(view, seat, random);
       const { hand } = view;
       if (hand === null || hand.dice.length !== handClasses[0]?.faces.length) {
         throw new RangeError('Only a seat that holds six dice can choose');

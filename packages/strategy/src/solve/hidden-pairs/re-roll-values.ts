@@ -19,15 +19,22 @@ export abstract class ReRollValues {
     (hand, spent) => this.workOutKept(hand, spent),
   );
 
+  readonly #best = cached(
+    (hand: number, used: number, spent: number) => (1000 * hand + spent) * mostReRolls + used,
+    (hand, used, spent) => {
+      const again = reRolls[hand].map(({ leadsTo }) => this.thrown(leadsTo, used + 1, spent + prices.reRoll));
+      return Math.max(this.kept(hand, spent), ...again);
+    },
+  );
+
   /**
    * Under best play.
    * @param used re-rolls of the turn so far
    * @param spent points since the values were made
    */
   best(hand: number, used: number, spent = 0): number {
-    if (used >= mostReRolls || this.points - spent < prices.reRoll) return this.kept(hand, spent);
-    const again = reRolls[hand].map(({ leadsTo }) => this.thrown(leadsTo, used + 1, spent + prices.reRoll));
-    return Math.max(this.kept(hand, spent), ...again);
+    const isLast = used >= mostReRolls || this.points - spent < prices.reRoll;
+    return isLast ? this.kept(hand, spent) : this.#best(hand, used, spent);
   }
 
   /** @param leadsTo the equally likely hands after the re-roll */

@@ -9,10 +9,10 @@ import {
   roundPoints,
   type Seat,
 } from '@dicehall/engine';
-import { manySeatsExpert } from '../../bots/hidden-pairs.ts';
-import { planOf } from './commits.ts';
-import { handIndex } from './hands.ts';
-import { allActions, plansByHand } from './plans.ts';
+import { planOf } from '../commits.ts';
+import { handIndex } from '../hands.ts';
+import { allActions, plansByHand } from '../plans.ts';
+import { manySeatsExpert } from './expert.ts';
 
 /** A row of numbers for each plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
 const field = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;

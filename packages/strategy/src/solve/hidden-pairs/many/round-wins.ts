@@ -1,0 +1,121 @@
+import { roundPoints } from '@dicehall/engine';
+import { allActions, mostSum, plansByHand } from '../plans.ts';
+
+type Table = ArrayLike<number> & Iterable<number>;
+
+/** How the players of a table play a turn on average; each table has one for each round. */
+export interface Population {
+  /** The probability of each sum of a pair. */
+  readonly sums: readonly Table[];
+  /** The probability of each amount that a player's attacks take off one opponent. */
+  readonly attacks: readonly Table[];
+  /** The mean price of a player's actions. */
+  readonly paid: number;
+}
+
+const sums = mostSum + 1;
+/** What two attacks of one player take off, from 0. */
+export const offs = 2 * mostSum + 1;
+/** What all others take off one player; more has no effect. */
+const mostTaken = 4 * mostSum;
+
+/** Of what `players` take off one player, if each attacks one of `targets`. */
+function takenBy(players: number, targets: number, attack: Table): Float64Array {
+  let all = new Float64Array(mostTaken + 1);
+  all[0] = 1;
+  for (let player = 0; player < players; player++) {
+    const next = new Float64Array(mostTaken + 1);
+    for (const [before, chance] of all.entries()) {
+      next[before] = next[before] + chance * (1 - 1 / targets);
+      for (let off = 0; off < attack.length; off++) {
+        const after = Math.min(mostTaken, before + off);
+        next[after] = next[after] + (chance * attack[off]) / targets;
+      }
+    }
+    all = next;
+  }
+  return all;
+}
+
+/** By value from `-lowest` on: the probability to beat one player, a tie counting half. */
+const lowest = 2 * mostTaken;
+function beating(held: Table, taken: Float64Array): Float64Array {
+  const chances = new Float64Array(2 * lowest);
+  for (let sum = 2; sum < sums; sum++) {
+    for (let off = 0; off < taken.length; off++) chances[lowest + sum - off] += held[sum] * taken[off];
+  }
+  let below = 0;
+  return chances.map((chance) => {
+    below += chance;
+    return below - chance / 2;
+  });
+}
+
+/**
+ * The probabilities to win a round with more than two seats, against a population. Each player's pair and what is taken off it are
+ * independent of the others', and Lucky Dice block every attack: an approximation that many players make exact.
+ */
+export class RoundWins {
+  readonly seats: number;
+  /** The mean price of a player's actions. */
+  readonly paid: number;
+  readonly #chances = new Float64Array(2 * roundPoints.length * offs * sums);
+
+  constructor(seats: number, population: Population) {
+    this.seats = seats;
+    this.paid = population.paid;
+    for (const round of roundPoints.keys()) {
+      const { [round]: held = [] } = population.sums;
+      const { [round]: attacks = [] } = population.attacks;
+      const beats = beating(held, takenBy(seats - 2, seats - 1, attacks));
+      const onOwn = takenBy(seats - 1, seats - 1, attacks);
+      const wins = (value: number, off: number): number =>
+        beats[lowest + value + off] * beats[lowest + value] ** (seats - 2);
+      for (let off = 0; off < offs; off++) {
+        for (let sum = 2; sum < sums; sum++) {
+          this.#chances[this.#at(round, true, off) + sum] = wins(sum, off);
+          this.#chances[this.#at(round, false, off) + sum] = onOwn.reduce(
+            (all, chance, taken) => all + chance * wins(sum - taken, off),
+            0,
+          );
+        }
+      }
+    }
+  }
+
+  #at(round: number, isLucky: boolean, off: number): number {
+    return (((isLucky ? roundPoints.length : 0) + round) * offs + off) * sums;
+  }
+
+  /**
+   * @param round from 0
+   * @param off taken off one opponent by own attacks
+   */
+  chance(round: number, sum: number, isLucky: boolean, off: number): number {
+    return this.#chances[this.#at(round, isLucky, off) + sum];
+  }
+
+  /** The mean points of the rounds for each split of a hand, with the actions of this number. */
+  points(hand: number, action: number): Float64Array {
+    const { sums: pairs, hinderance, diceBlock } = plansByHand[hand];
+    const actions = allActions[action];
+    const at = roundPoints.map((_, round) =>
+      this.#at(
+        round,
+        actions.luckyDice === round + 1,
+        (actions.hinderance === round + 1 ? hinderance : 0) +
+          (actions.diceBlock === round + 1 ? diceBlock : 0),
+      ),
+    );
+    const [first = 0, second = 0, third = 0] = at;
+    const chances = this.#chances;
+    const points = new Float64Array(pairs.length / 3);
+    for (let split = 0; split < points.length; split++) {
+      points[split] =
+        roundPoints[0] * chances[first + pairs[3 * split]] +
+        roundPoints[1] * chances[second + pairs[3 * split + 1]] +
+        roundPoints[2] * chances[third + pairs[3 * split + 2]];
+    }
+    return points;
+  }
+}

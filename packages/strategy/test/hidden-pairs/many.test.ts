@@ -1,0 +1,94 @@
+import { seededDice } from '@dicehall/dice';
+import { hiddenPairs, sumOf, withDefaults } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { type Bot, botFor } from '../../src/index.ts';
+import { handClasses } from '../../src/solve/hidden-pairs/hands.ts';
+import { roundWins } from '../../src/solve/hidden-pairs/many/equilibrium-wins.ts';
+import { manySeatsExpert } from '../../src/solve/hidden-pairs/many/expert.ts';
+import { learned } from '../../src/solve/hidden-pairs/many/learned.ts';
+import { answerTo } from '../../src/solve/hidden-pairs/many/population.ts';
+import type { Population } from '../../src/solve/hidden-pairs/many/round-wins.ts';
+import { SampledTurns } from '../../src/solve/hidden-pairs/many/sampled-turns.ts';
+import { ManySeatsValues } from '../../src/solve/hidden-pairs/many/values.ts';
+import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
+import { openDuel } from '../../src/testing/index.ts';
+import { solved } from '../solved.ts';
+
+const options = withDefaults(hiddenPairs.options, {});
+const bought = (plan: number) => allActions[plan % allActions.length];
+
+/** The mean points of a plan in sampled turns against experts, above the mean of theirs. */
+function aboveOthers(turns: SampledTurns, seats: number, own: number): number {
+  const samples = 20_000;
+  const { random } = seededDice(`turns ${seats}`);
+  const below = (limit: number) => Math.floor(random() * limit);
+  let sum = 0;
+  for (let sample = 0; sample < samples; sample++) {
+    const points = new Float64Array(seats);
+    const plans = Int32Array.from({ length: seats }, (_, seat) => (seat === 0 ? own : below(8192)));
+    turns.play(points, plans, below(2 ** 32));
+    const [mine = 0, ...others] = points;
+    sum += mine - sumOf(others) / others.length;
+  }
+  return sum / samples;
+}
+
+/** The number of seats, and by how much the values may miss sampled turns: with three, who attacks one opponent spares the other. */
+describe.each([
+  [3, 16],
+  [4, 5],
+  [6, 5],
+])('the turn of Hidden Pairs for %i', (seats, tolerance) => {
+  const values = new ManySeatsValues(roundWins(seats), 500);
+
+  it('is an equilibrium: experts answer themselves with themselves', () => {
+    const population = learned[seats] as Population;
+    const answer = answerTo(population, seats);
+    for (const kind of ['sums', 'attacks'] as const) {
+      population[kind].forEach((table, round) => {
+        const tables = [table, answer[kind][round] ?? []].map((one) => [...one]);
+        const [before = [], after = []] = tables;
+        before.forEach((chance, at) => {
+          expect(Math.abs((after[at] ?? 0) - chance)).toBeLessThan(0.005);
+        });
+      });
+    }
+    expect(Math.abs(answer.paid - population.paid)).toBeLessThan(0.5);
+  });
+
+  it('gives nobody points above the mean of the others, who play alike', () => {
+    // A best response gains what players lose who do not always choose the best plan.
+    const mean = handClasses.reduce(
+      (sum, { probability }, hand) => sum + probability * values.best(hand, 0),
+      0,
+    );
+    expect(mean).toBeGreaterThan(0);
+    expect(mean).toBeLessThan(10);
+  });
+
+  it('values plans as turns of the engine’s rules give points', () => {
+    const turns = solved(SampledTurns.drawn(options as never, seats));
+    for (const hand of [40, 333]) {
+      for (const { plan, value } of values.plans(hand, 0).slice(0, 2)) {
+        turns.clear();
+        const own = turns.add(hand, plan, 0);
+        expect(Math.abs(aboveOthers(turns, seats, own) - value)).toBeLessThan(tolerance);
+      }
+    }
+  });
+
+  it('has no use for Dice-Block and Lucky Dice', () => {
+    for (const hand of handClasses.keys()) {
+      const best = values.plans(hand, 0).reduce((one, other) => (other.value > one.value ? other : one));
+      expect(bought(best.plan)).toMatchObject({ diceBlock: 0, luckyDice: 0 });
+    }
+  });
+});
+
+it('an expert at a table of four wins half as much again as its share against steady players', () => {
+  const challenger = manySeatsExpert as Bot;
+  const field = botFor('hidden-pairs', 'steady');
+  const duel = openDuel({ game: hiddenPairs as never, options, seats: 4, challenger, field, seed: 1 });
+  duel.play(80);
+  expect(duel.result().share.low).toBeGreaterThan(1.5 / 4);
+});
