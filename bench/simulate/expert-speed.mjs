@@ -20,6 +20,7 @@ const tables = [
   ['three-dice', 4],
   ['hidden-pairs', 2],
   ['hidden-pairs', 4],
+  ['hidden-pairs', 6],
 ];
 
 console.log('| game | seats | moves | mean ms | p50 | p99 | max | CPU ms, max |');

@@ -2,10 +2,10 @@ import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import {
   hiddenPairsExpert,
-  manySeatsExpert,
   policyOf,
   readPolicy,
   shippedMatch,
+  solveManySeats,
   solveTurn,
   turnMatch,
   writePolicy,
@@ -23,9 +23,9 @@ export async function makeHiddenPairsExpert(
   cache: SolutionCache,
   onError: OnError,
 ): Promise<Bot> {
-  if (seats > 2) return manySeatsExpert as Bot;
   // Nothing else of a table changes its solution.
   const given = options as unknown as HiddenPairsOptions;
+  if (seats > 2) return runSolver(solveManySeats(given, seats));
   const { luckyDice } = given;
   const match = await shippedMatch(given, installedSolutions);
   if (match !== null) return hiddenPairsExpert(match);

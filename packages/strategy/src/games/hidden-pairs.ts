@@ -52,8 +52,8 @@ export const hiddenPairsStrategy: GameStrategy = {
   solvers: [],
   isSolvedInSeconds: () => true,
   solveExpert: async (options, seats, files) => {
-    const { hiddenPairsExpert, manySeatsExpert } = await import('../solve/hidden-pairs/index.ts');
-    if (seats > 2) return finished(manySeatsExpert);
+    const { hiddenPairsExpert, solveManySeats } = await import('../solve/hidden-pairs/index.ts');
+    if (seats > 2) return solveManySeats(options as unknown as HiddenPairsOptions, seats);
     return fromMatch(options, sweeps, files, hiddenPairsExpert);
   },
   solveExplorer: async (options, seats, files) => {

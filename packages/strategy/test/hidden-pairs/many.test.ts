@@ -1,13 +1,15 @@
 import { seededDice } from '@dicehall/dice';
-import { hiddenPairs, sumOf, withDefaults } from '@dicehall/engine';
+import { emptyHand, hiddenPairs, sumOf, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor } from '../../src/index.ts';
 import { handClasses } from '../../src/solve/hidden-pairs/hands.ts';
 import { roundWins } from '../../src/solve/hidden-pairs/many/equilibrium-wins.ts';
 import { manySeatsExpert } from '../../src/solve/hidden-pairs/many/expert.ts';
+import { solveManySeats } from '../../src/solve/hidden-pairs/many/last-turn.ts';
 import { learned } from '../../src/solve/hidden-pairs/many/learned.ts';
 import { answerTo } from '../../src/solve/hidden-pairs/many/population.ts';
 import type { Population } from '../../src/solve/hidden-pairs/many/round-wins.ts';
+import { knownTo, SampledChoice } from '../../src/solve/hidden-pairs/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/solve/hidden-pairs/many/sampled-turns.ts';
 import { ManySeatsValues } from '../../src/solve/hidden-pairs/many/values.ts';
 import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
@@ -85,10 +87,52 @@ describe.each([
   });
 });
 
-it('an expert at a table of four wins half as much again as its share against steady players', () => {
-  const challenger = manySeatsExpert as Bot;
-  const field = botFor('hidden-pairs', 'steady');
-  const duel = openDuel({ game: hiddenPairs as never, options, seats: 4, challenger, field, seed: 1 });
-  duel.play(80);
-  expect(duel.result().share.low).toBeGreaterThan(1.5 / 4);
+describe('the expert of Hidden Pairs at a larger table', () => {
+  it('wins half as much again as its share of four against steady players', () => {
+    const challenger = solved(solveManySeats(options as never, 4)) as Bot;
+    const field = botFor('hidden-pairs', 'steady');
+    const duel = openDuel({ game: hiddenPairs as never, options, seats: 4, challenger, field, seed: 1 });
+    duel.play(40);
+    expect(duel.result().share.low).toBeGreaterThan(1.5 / 4);
+  });
+
+  it('plays the last turn for the win, which points lose more often', () => {
+    const expert = solved(solveManySeats(options as never, 3));
+    const turns = solved(SampledTurns.drawn(options as never, 3));
+    const dice = seededDice('last turns');
+    const start = hiddenPairs.start({ ...options, turns: 1 } as never, 3);
+    let gain = 0;
+    const deals = 12;
+    for (let deal = 0; deal < deals; deal++) {
+      const points = start.points.map(() => 300 + 50 * Math.floor(dice.random() * 12));
+      const hands = start.hands.with(0, { ...emptyHand, dice: dice.faces(6) });
+      const state = { ...start, points, shownPoints: points, hands, phase: { kind: 'choosing' } } as const;
+      const view = hiddenPairs.view(state, 0);
+      const choice = new SampledChoice(turns, knownTo(view, 0));
+      const [won, byPoints] = [expert, manySeatsExpert].map((bot) => {
+        const candidate = choice.of(bot.choose(view, 0, dice.random));
+        let sum = 0;
+        for (let sample = 5000; sample < 9000; sample++) sum += choice.share(candidate, sample) / 4000;
+        return sum;
+      }) as [number, number];
+      expect(won).toBeGreaterThan(byPoints - 0.03);
+      gain += (won - byPoints) / deals;
+    }
+    expect(gain).toBeGreaterThan(0.02);
+  });
+
+  it('buys nothing where the match is decided', () => {
+    const expert = solved(solveManySeats(options as never, 3));
+    const start = hiddenPairs.start({ ...options, turns: 1 } as never, 3);
+    for (const points of [
+      [2000, 500, 500],
+      [500, 2000, 500],
+    ]) {
+      const hands = start.hands.with(0, { ...emptyHand, dice: [1, 1, 2, 4, 5, 6] });
+      const state = { ...start, points, shownPoints: points, hands, phase: { kind: 'choosing' } } as const;
+      const { random } = seededDice('decided');
+      const move = expert.choose(hiddenPairs.view(state, 0), 0, random);
+      expect(Object.keys(move)).toEqual(['type', 'pairs']);
+    }
+  });
 });

@@ -7,8 +7,8 @@ import { handClasses, handIndex, reRolls } from '../../src/solve/hidden-pairs/ha
 import {
   exploitabilityOf,
   hiddenPairsExpert,
-  manySeatsExpert,
   policyOf,
+  solveManySeats,
   solveTurn,
   strategyOf,
   type TurnStrategy,
@@ -153,7 +153,7 @@ describe('the equilibrium', () => {
     const ofTwo = hiddenPairsExpert(turnMatch(policyOf(turn)));
     const dice = seededDice('seats');
     for (let seats = 2; seats <= 6; seats++) {
-      const bot = seats === 2 ? ofTwo : manySeatsExpert;
+      const bot = seats === 2 ? ofTwo : solved(solveManySeats({ turns: 6, luckyDice: 'one' }, seats));
       let state = hiddenPairs.start({ turns: 6, luckyDice: 'one' }, seats);
       for (let entries = 0; ; entries++) {
         const step = hiddenPairs.step(state);

@@ -43,8 +43,11 @@ export const hiddenPairs: Analysis = {
     return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(match);
   },
   async expertFor(context, options, seats) {
-    const { hiddenPairsExpert, manySeatsExpert } = await import('@dicehall/strategy/hidden-pairs');
-    if (seats > 2) return manySeatsExpert as Bot<BaseView>;
+    const { hiddenPairsExpert, solveManySeats } = await import('@dicehall/strategy/hidden-pairs');
+    if (seats > 2) {
+      const solving = solveManySeats(optionsOf(options), seats);
+      return runSolver(context, 'hidden-pairs', solving) as Promise<Bot<BaseView> | null>;
+    }
     const match = await matchFor(context, optionsOf(options));
     if (match === null) return null;
     return hiddenPairsExpert(match) as Bot<BaseView>;

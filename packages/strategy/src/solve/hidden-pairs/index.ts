@@ -1,6 +1,6 @@
 export type { TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploitability.ts';
-export { manySeatsExpert } from './many/expert.ts';
+export { solveManySeats } from './many/last-turn.ts';
 export { learnPopulation } from './many/population.ts';
 export { readMatch, writeMatch } from './match/file.ts';
 export { type PlayedMatch, turnMatch } from './match/played-match.ts';

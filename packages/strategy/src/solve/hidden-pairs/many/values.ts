@@ -68,9 +68,13 @@ export class ManySeatsValues extends ReRollValues {
     return most;
   }
 
+  canReRoll(used: number, spent: number): boolean {
+    return used < mostReRolls && this.points - spent >= prices.reRoll;
+  }
+
   /** The re-roll that is worth more than keeping the hand and than other re-rolls; null if there is none. */
   reRoll(hand: number, used: number, spent = 0): ReRoll | null {
-    if (used >= mostReRolls || this.points - spent < prices.reRoll) return null;
+    if (!this.canReRoll(used, spent)) return null;
     let most = this.kept(hand, spent);
     let best: ReRoll | null = null;
     for (const again of reRolls[hand]) {
@@ -91,6 +95,15 @@ export class ManySeatsValues extends ReRollValues {
       });
     });
     return [...best.values()];
+  }
+
+  /** All splits of a hand without actions, the best first. */
+  splits(hand: number, spent: number): ValuedPlan[] {
+    const all: ValuedPlan[] = [];
+    this.#eachAction([0], hand, spent, (values) => {
+      for (const [split, value] of values.entries()) all.push({ plan: split * allActions.length, value });
+    });
+    return all.sort((one, other) => other.value - one.value);
   }
 
   /** For each action, a weight of each split, and their sum: the better, the more. */
