@@ -186,7 +186,7 @@ function timeOf(table: BeatsOf, from: number): { readonly all: number; readonly 
   while (place.count < frames.length || place.held !== null) {
     const { count, held } = place;
     if (held !== null) times.push(beats.after(count - 1)[held] ?? 0);
-    else if (beats.before(count) === 'choice') times.push(beats.choiceTime);
+    else if (beats.before(count) === 'choice') times.push(beats.choiceTime(count));
     place = nextPlace(frames, place, beats);
   }
   return { all: times.reduce((sum, time) => sum + time, 0), longest: Math.max(0, ...times) };

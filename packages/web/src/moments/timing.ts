@@ -15,8 +15,8 @@ const perLine = 500;
 const choosing = 650;
 const thinking = 450;
 
-/** From this many throws that wait to be shown, everything is shortened. */
-const manyWaiting = 3;
+/** What is left of every time, by the number of throws that wait to be shown; the last is for more as well. */
+const hurried = [1, 1, 0.6, 0.3] as const;
 
 export interface Attention {
   readonly pace: Pace;
@@ -26,7 +26,7 @@ export interface Attention {
   readonly waiting: number;
 }
 
-const hurry = ({ waiting }: Attention): number => (waiting >= manyWaiting ? 0.3 : 1);
+const hurry = ({ waiting }: Attention): number => hurried[waiting] ?? hurried[3];
 
 /** How many milliseconds the table waits at a moment. Where only others play, light moments pass without a wait. */
 export function holdOf({ main, also }: MomentGroup, attention: Attention): number {

@@ -17,8 +17,8 @@ export interface BeatsOf {
 
 export interface TableBeats extends Beats {
   readonly momentsAt: (index: number) => readonly MomentGroup[];
-  /** How many milliseconds the choice of another player is shown. */
-  readonly choiceTime: number;
+  /** How many milliseconds the choice of another player, which is a frame, is shown. */
+  readonly choiceTime: (index: number) => number;
 }
 
 /** What takes time at a table: throws, the choices of others, and moments. */
@@ -37,7 +37,7 @@ export function tableBeats({ game, frames, start, mine, isAnimated, pace }: Beat
   const isInstant = pace === 'instant';
   return {
     momentsAt,
-    choiceTime: choiceOf(attention(frames.length)),
+    choiceTime: (index) => choiceOf(attention(index)),
     before(index) {
       const frame = frames[index];
       if (frame === undefined) return null;

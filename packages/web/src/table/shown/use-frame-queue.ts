@@ -58,7 +58,7 @@ export function useFrameQueue(table: QueueOf): FrameQueue {
     ),
   );
   const timeOf = useEffectEvent((now: QueuePlace) =>
-    now.held === null ? beats.choiceTime : (beats.after(now.count - 1)[now.held] ?? 0),
+    now.held === null ? beats.choiceTime(now.count) : (beats.after(now.count - 1)[now.held] ?? 0),
   );
   const takesTime = !isPaused && (held !== null || before === 'choice');
   useEffect(() => {
