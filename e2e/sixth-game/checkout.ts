@@ -69,8 +69,9 @@ export async function checkOutWithPig(): Promise<{
     );
   }
   // Compiled before every test run; to compile them again takes seconds.
-  for (const name of ['sweep.js', 'spread.js']) {
-    const compiled = join('packages/strategy/dist', name);
+  for (const source of await readdir(join(root, 'packages/strategy/assembly'))) {
+    if (!source.endsWith('.ts')) continue;
+    const compiled = join('packages/strategy/dist', source.replace(/ts$/, 'js'));
     await cp(join(root, compiled), join(folder, compiled));
   }
   const { setup } = await import(join(folder, 'packages/tooling/rules-pages.mjs'));
