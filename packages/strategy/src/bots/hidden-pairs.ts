@@ -49,6 +49,7 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
 const splitTemperature = 6;
 /** Logistic temperature of buying, in points. */
 const buyTemperature = 15;
+
 function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
   const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
   const best = Math.max(...values);
