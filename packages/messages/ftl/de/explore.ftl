@@ -74,7 +74,7 @@ web-explore-how = { $how ->
     [round] { unit-word } der anderen minus eigene bis zum Ende der Runde, exakt.
     [match] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht der ganzen Partie.
     [turn] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht des Zugs. Spätere Züge sind angenähert.
-    [weighed] Punkte dieses Zugs über dem Mittel der anderen, wie der Profi sie abwägt. Eine Näherung.
+    [weighed] Punkte dieses Zugs über dem Mittel der anderen, wie der Profi sie bis zum letzten Zug abwägt. Eine Näherung.
    *[rollouts] Geschätzt aus { $rollouts } Partien mit soliden Spielern. ± ist die Spanne bei 95 %.
 }
 web-explore-amount = { $amount }{ $unit ->

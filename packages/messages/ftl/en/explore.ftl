@@ -74,7 +74,7 @@ web-explore-how = { $how ->
     [round] The others’ { unit-word } minus your own until the end of the round, exactly.
     [match] Win chances given what this player knows, against an equilibrium of the whole match.
     [turn] Win chances given what this player knows, against an equilibrium of the turn. Later turns are approximated.
-    [weighed] Points of this turn above the mean of the others, as the expert weighs them. An approximation.
+    [weighed] Points of this turn above the mean of the others, as the expert weighs them until the last turn. An approximation.
    *[rollouts] Estimated from { $rollouts } playouts with steady players. ± is the 95 % margin.
 }
 web-explore-amount = { $amount }{ $unit ->
