@@ -25,7 +25,8 @@ export interface Analysis {
   explorerFor?(context: Context, options: Options, seats: number): Promise<Explorer | null>;
   /** Undefined where the match is judged by rollouts. */
   judgeFor?(context: Context, setup: Setup): Promise<Judge | undefined | null>;
-  expertFor?(context: Context, options: Options, seats: number): Promise<Bot | null>;
+  /** Undefined where `solveExpert` makes it. */
+  expertFor?(context: Context, options: Options, seats: number): Promise<Bot | undefined | null>;
   /** The only number of seats that `solve` solves; any number by default. */
   readonly solvedSeats?: number;
   /** Solves a part of a match, so that there is no position to solve for. */

@@ -19,8 +19,8 @@ export async function expertFor(
     const solved = await solutionFor(context, solver, options);
     return solved === null ? null : expertOf(solved);
   }
-  const { expertFor: ownExpert } = analysisOf(game);
-  if (ownExpert !== undefined) return ownExpert(context, options, seats);
+  const own = await analysisOf(game).expertFor?.(context, options, seats);
+  if (own !== undefined) return own;
   const solving = await solveExpert(game.id, options, seats);
   return solving === null ? botFor(game.id, 'expert') : runSolver(context, game.id, solving);
 }

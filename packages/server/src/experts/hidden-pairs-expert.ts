@@ -23,9 +23,9 @@ export async function makeHiddenPairsExpert(
   cache: SolutionCache,
   onError: OnError,
 ): Promise<Bot> {
-  // Nothing else of a table changes its solution.
   const given = options as unknown as HiddenPairsOptions;
   if (seats > 2) return runSolver(solveManySeats(given, seats));
+  // Nothing else of a table of two changes its turn.
   const { luckyDice } = given;
   const match = await shippedMatch(given, installedSolutions);
   if (match !== null) return hiddenPairsExpert(match);

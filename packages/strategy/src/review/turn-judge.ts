@@ -19,6 +19,7 @@ import { handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
 import { MatchField } from '../solve/hidden-pairs/match/field.ts';
 import type { PlayedMatch } from '../solve/hidden-pairs/match/played-match.ts';
 import { TurnValues } from '../solve/hidden-pairs/match/turn-values.ts';
+import { turnsLeft } from '../solve/hidden-pairs/standing-of.ts';
 import { winShares } from '../solve/shares.ts';
 import type { ComparedMove, Judge } from './judge.ts';
 import { isSameMove, mixtureOf } from './mixture.ts';
@@ -40,8 +41,6 @@ function startOf({ points, hands }: HiddenPairsState, seat: Seat): number {
   const { reRolls: used, commit } = ofSeat(hands, seat);
   return ofSeat(points, seat) + prices.reRoll * used + (commit === null ? 0 : priceOf(commit));
 }
-
-const leftOf = ({ options, turn }: HiddenPairsState): number => options.turns - turn + 1;
 
 class TurnJudge implements Judge {
   readonly how: PlayedMatch['how'];
@@ -70,7 +69,7 @@ class TurnJudge implements Judge {
   );
 
   #valuesOf(state: HiddenPairsState, seat: Seat): TurnValues {
-    return ofSeat(this.#seats(leftOf(state), startOf(state, 0), startOf(state, 1)), seat);
+    return ofSeat(this.#seats(turnsLeft(state), startOf(state, 0), startOf(state, 1)), seat);
   }
 
   /** How much better a seat stands than at the start of the turn, against all possible hands of the other. */
@@ -83,7 +82,7 @@ class TurnJudge implements Judge {
 
   /** The win probability of a seat whose own choices gained so much in this turn. */
   #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
-    const start = this.#match.value(leftOf(state), startOf(state, seat), startOf(state, 1 - seat));
+    const start = this.#match.value(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat));
     return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
   }
 
@@ -121,7 +120,7 @@ class TurnJudge implements Judge {
     const value = (move: HiddenPairsMove): number => chance(moveValue(values, hand, move));
     const most = chance(values.best(handIndex(hand.dice), hand.reRolls));
     const mixture = mixtureOf(
-      this.#match.mixture(leftOf(state), startOf(state, seat), startOf(state, 1 - seat)),
+      this.#match.mixture(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat)),
       hand,
       startOf(state, seat),
       seat,

@@ -3,15 +3,14 @@ import { emptyHand, hiddenPairs, sumOf, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor } from '../../src/index.ts';
 import { handClasses } from '../../src/solve/hidden-pairs/hands.ts';
-import { roundWins } from '../../src/solve/hidden-pairs/many/equilibrium-wins.ts';
 import { manySeatsExpert } from '../../src/solve/hidden-pairs/many/expert.ts';
+import { expertValues } from '../../src/solve/hidden-pairs/many/expert-values.ts';
 import { solveManySeats } from '../../src/solve/hidden-pairs/many/last-turn.ts';
 import { learned } from '../../src/solve/hidden-pairs/many/learned.ts';
 import { answerTo } from '../../src/solve/hidden-pairs/many/population.ts';
 import type { Population } from '../../src/solve/hidden-pairs/many/round-wins.ts';
 import { knownTo, SampledChoice } from '../../src/solve/hidden-pairs/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/solve/hidden-pairs/many/sampled-turns.ts';
-import { ManySeatsValues } from '../../src/solve/hidden-pairs/many/values.ts';
 import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
 import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
@@ -41,7 +40,7 @@ describe.each([
   [4, 5],
   [6, 5],
 ])('the turn of Hidden Pairs for %i', (seats, tolerance) => {
-  const values = new ManySeatsValues(roundWins(seats), 500);
+  const values = expertValues(seats, 500);
 
   it('is an equilibrium: experts answer themselves with themselves', () => {
     const population = learned[seats] as Population;

@@ -43,14 +43,10 @@ export const hiddenPairs: Analysis = {
     return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(match);
   },
   async expertFor(context, options, seats) {
-    const { hiddenPairsExpert, solveManySeats } = await import('@dicehall/strategy/hidden-pairs');
-    if (seats > 2) {
-      const solving = solveManySeats(optionsOf(options), seats);
-      return runSolver(context, 'hidden-pairs', solving) as Promise<Bot<BaseView> | null>;
-    }
+    if (seats > 2) return undefined;
     const match = await matchFor(context, optionsOf(options));
     if (match === null) return null;
-    return hiddenPairsExpert(match) as Bot<BaseView>;
+    return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(match) as Bot<BaseView>;
   },
   solvedSeats: 2,
   solve,

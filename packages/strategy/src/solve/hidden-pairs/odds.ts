@@ -13,8 +13,7 @@ import {
 import type { ValuedMove } from '../solution.ts';
 import { planOf } from './commits.ts';
 import { handIndex, reRolls } from './hands.ts';
-import { roundWins } from './many/equilibrium-wins.ts';
-import { ManySeatsValues } from './many/values.ts';
+import { expertValues } from './many/expert-values.ts';
 import type { PlayedMatch } from './match/played-match.ts';
 import { TurnValues } from './match/turn-values.ts';
 import { standingOf } from './standing-of.ts';
@@ -88,4 +87,4 @@ export const handOddsOfTwo =
 
 /** Points of the turn with more than two seats, as `ManySeatsValues` values them. */
 export const oddsOfMany: Odds = (view, seat) =>
-  valued(view, seat, () => new ManySeatsValues(roundWins(view.scores.length), ofSeat(view.scores, seat)));
+  valued(view, seat, () => expertValues(view.scores.length, ofSeat(view.scores, seat)));

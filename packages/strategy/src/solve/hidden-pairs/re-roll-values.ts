@@ -1,6 +1,6 @@
 import { mostReRolls, prices } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
-import { reRolls } from './hands.ts';
+import { type ReRoll, reRolls } from './hands.ts';
 
 /** Values of hands for a player who may re-roll, from the values of keeping them. */
 export abstract class ReRollValues {
@@ -33,8 +33,23 @@ export abstract class ReRollValues {
    * @param spent points since the values were made
    */
   best(hand: number, used: number, spent = 0): number {
-    const isLast = used >= mostReRolls || this.points - spent < prices.reRoll;
-    return isLast ? this.kept(hand, spent) : this.#best(hand, used, spent);
+    return this.canReRoll(used, spent) ? this.#best(hand, used, spent) : this.kept(hand, spent);
+  }
+
+  canReRoll(used: number, spent: number): boolean {
+    return used < mostReRolls && this.points - spent >= prices.reRoll;
+  }
+
+  /** The re-roll that is worth more than keeping the hand and than other re-rolls; null if there is none. */
+  reRoll(hand: number, used: number, spent = 0): ReRoll | null {
+    if (!this.canReRoll(used, spent)) return null;
+    let most = this.kept(hand, spent);
+    let best: ReRoll | null = null;
+    for (const again of reRolls[hand]) {
+      const value = this.thrown(again.leadsTo, used + 1, spent + prices.reRoll);
+      if (value > most) [most, best] = [value, again];
+    }
+    return best;
   }
 
   /** @param leadsTo the equally likely hands after the re-roll */

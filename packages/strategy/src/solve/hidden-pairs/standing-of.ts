@@ -8,11 +8,16 @@ export interface Standing {
   readonly other: number;
 }
 
+/** With the running one. */
+export const turnsLeft = ({ options, turn }: Pick<HiddenPairsView, 'options' | 'turn'>): number =>
+  options.turns - turn + 1;
+
 /** The points that a seat paid for re-rolls in this turn are its own again. */
-export function standingOf({ scores, hand, options, turn }: HiddenPairsView, seat: Seat): Standing {
-  return {
-    left: options.turns - turn + 1,
-    own: ofSeat(scores, seat) + prices.reRoll * (hand?.reRolls ?? 0),
-    other: ofSeat(scores, 1 - seat),
-  };
-}
+export const ownAtStart = ({ scores, hand }: HiddenPairsView, seat: Seat): number =>
+  ofSeat(scores, seat) + prices.reRoll * (hand?.reRolls ?? 0);
+
+export const standingOf = (view: HiddenPairsView, seat: Seat): Standing => ({
+  left: turnsLeft(view),
+  own: ownAtStart(view, seat),
+  other: ofSeat(view.scores, 1 - seat),
+});

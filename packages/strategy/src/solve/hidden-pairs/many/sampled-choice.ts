@@ -13,9 +13,10 @@ import { cached } from '../../../cached.ts';
 import { commitFor, planOf } from '../commits.ts';
 import { handIndex, reRolls } from '../hands.ts';
 import { allActions } from '../plans.ts';
-import { roundWins } from './equilibrium-wins.ts';
+import { ownAtStart, turnsLeft } from '../standing-of.ts';
+import { expertValues } from './expert-values.ts';
 import type { SampledTurns, TableStanding } from './sampled-turns.ts';
-import { ManySeatsValues } from './values.ts';
+import type { ManySeatsValues } from './values.ts';
 
 /** What a seat knows when it chooses: of the others only their points at the start of the turn. */
 export interface Known extends TableStanding {
@@ -24,10 +25,8 @@ export interface Known extends TableStanding {
 }
 
 export function knownTo(view: HiddenPairsView, seat: Seat): Known {
-  const { scores, options, turn } = view;
-  const hand = handOf(view);
-  const own = ofSeat(scores, seat) + prices.reRoll * hand.reRolls;
-  return { seat, hand, points: scores.with(seat, own), left: options.turns - turn + 1 };
+  const points = view.scores.with(seat, ownAtStart(view, seat));
+  return { seat, hand: handOf(view), points, left: turnsLeft(view) };
 }
 
 /** Gives the number of the own plan in a sample. */
@@ -61,7 +60,7 @@ export class SampledChoice {
     this.#known = known;
     this.#hand = handIndex(known.hand.dice);
     const { points, seat } = known;
-    this.#values = new ManySeatsValues(roundWins(points.length), ofSeat(points, seat));
+    this.#values = expertValues(points.length, ofSeat(points, seat));
   }
 
   /** The share of the win with a move, in one sample. */

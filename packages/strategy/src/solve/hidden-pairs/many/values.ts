@@ -1,7 +1,7 @@
-import { type Commit, type Face, mostReRolls, priceOf, prices, roundPoints, sumOf } from '@dicehall/engine';
+import { type Commit, type Face, priceOf, roundPoints, sumOf } from '@dicehall/engine';
 import type { Random } from '../../../bots/bot.ts';
 import { relative } from '../../../bots/hidden-pairs.ts';
-import { handIndex, type ReRoll, reRolls } from '../hands.ts';
+import { handIndex } from '../hands.ts';
 import { allActions, plansByHand } from '../plans.ts';
 import { ReRollValues } from '../re-roll-values.ts';
 import type { RoundWins } from './round-wins.ts';
@@ -66,22 +66,6 @@ export class ManySeatsValues extends ReRollValues {
       for (let split = 0; split < values.length; split++) most = Math.max(most, values[split]);
     });
     return most;
-  }
-
-  canReRoll(used: number, spent: number): boolean {
-    return used < mostReRolls && this.points - spent >= prices.reRoll;
-  }
-
-  /** The re-roll that is worth more than keeping the hand and than other re-rolls; null if there is none. */
-  reRoll(hand: number, used: number, spent = 0): ReRoll | null {
-    if (!this.canReRoll(used, spent)) return null;
-    let most = this.kept(hand, spent);
-    let best: ReRoll | null = null;
-    for (const again of reRolls[hand]) {
-      const value = this.thrown(again.leadsTo, used + 1, spent + prices.reRoll);
-      if (value > most) [most, best] = [value, again];
-    }
-    return best;
   }
 
   /** The best plans of a hand: one for each set of actions that it can pay. */
