@@ -7,6 +7,7 @@ import {
   replayedLog,
   type Setup,
 } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
 import type { Judge } from './judge.ts';
 import { percentileOf } from './luck.ts';
@@ -81,13 +82,18 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
   const match = replayedLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} breaks a rule: ${match.error.code}`);
   const { states, events } = match.value;
-  // First, as an estimate grows where moves are compared.
-  const choices = log.map((entry, index) =>
-    'dice' in entry ? null : judgeChoice(judge, game, states[index], entry),
+  const choiceAt = cached(
+    (index: number) => index,
+    (index) => {
+      const entry = log[index];
+      return entry !== undefined && 'move' in entry ? judgeChoice(judge, game, states[index], entry) : null;
+    },
   );
+  // First, as an estimate grows where moves are compared; any other judge values a turn once.
+  if (judge.noise > 0) for (const index of log.keys()) choiceAt(index);
   const values: BySeat<number>[] = [];
   for (const [index, state] of [...states.entries()].reverse()) {
-    const [choice, after] = [choices[index] ?? null, values[index + 1]];
+    const [choice, after] = [choiceAt(index), values[index + 1]];
     values[index] =
       judge.followsErrors === true && choice !== null && after !== undefined
         ? beforeChoice(after, ofSeat(log, index).seat, choice.error)
@@ -101,7 +107,7 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
     const place = { entry: index, seat: entry.seat, turn, before, after };
     if ('dice' in entry) turns = turns.with(entry.seat, { turn, rolls: rolls + 1, hot: false });
     turns = afterEvents(turns, events[index] ?? []);
-    const choice = choices[index] ?? null;
+    const choice = choiceAt(index);
     if (choice !== null) {
       const reveals = judge.reveals?.(states[index + 1]) ?? false;
       return { ...place, ...choice, ...changesOf(choice, reveals, place) };
