@@ -12,22 +12,25 @@ export interface DifferentSplits {
 const sums = 13;
 /** Six places a split. */
 const places = Uint8Array.from(allSplits.flat(2));
+/** By three sums, how many others came before them, from 1; all 0 between two calls. */
+const known = new Uint8Array(sums ** 3);
 
 export function differentSplits(dice: readonly Face[]): DifferentSplits {
-  const faceAt = (at: number): number => dice[places[at]];
-  const bySums = new Map<number, Split>();
-  for (const [index, split] of allSplits.entries()) {
-    const at = 6 * index;
-    const first = faceAt(at) + faceAt(at + 1);
-    const second = faceAt(at + 2) + faceAt(at + 3);
-    bySums.set((first * sums + second) * sums + faceAt(at + 4) + faceAt(at + 5), split);
+  const splits: Split[] = [];
+  const keys: number[] = [];
+  const sumAt = (at: number): number => dice[places[at]] + dice[places[at + 1]];
+  for (let index = 0; index < allSplits.length; index++) {
+    const key = (sumAt(6 * index) * sums + sumAt(6 * index + 2)) * sums + sumAt(6 * index + 4);
+    if (known[key] === 0) known[key] = keys.push(key);
+    splits[known[key] - 1] = allSplits[index];
   }
-  const three = new Uint8Array(3 * bySums.size);
-  let at = 0;
-  for (const key of bySums.keys()) {
-    three[at++] = Math.floor(key / sums ** 2);
-    three[at++] = Math.floor(key / sums) % sums;
-    three[at++] = key % sums;
+  const three = new Uint8Array(3 * keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at];
+    known[key] = 0;
+    three[3 * at] = Math.floor(key / sums ** 2);
+    three[3 * at + 1] = Math.floor(key / sums) % sums;
+    three[3 * at + 2] = key % sums;
   }
-  return { splits: [...bySums.values()], sums: three };
+  return { splits, sums: three };
 }

@@ -20,9 +20,15 @@ function orders(dice: readonly Face[]): number {
   return ways;
 }
 
-/** Finds dice, in any order, among sets of dice. */
+/** The same for the same dice in any order: four bits for how often each face is there. */
+function keyOf(dice: readonly Face[]): number {
+  let key = 0;
+  for (const face of dice) key += 1 << (4 * (face - 1));
+  return key;
+}
+
+/** Finds up to 15 dice, in any order, among sets of dice. */
 export function indexAmong(sets: readonly (readonly Face[])[]): (dice: readonly Face[]) => number {
-  const keyOf = (dice: readonly Face[]): string => [...dice].sort((a, b) => a - b).join('');
   const byKey = new Map(sets.map((dice, index) => [keyOf(dice), index]));
   return (dice) => {
     const index = byKey.get(keyOf(dice));
