@@ -2,7 +2,7 @@ import { cached } from '../../../cached.ts';
 import type { TurnGame } from '../equilibrium.ts';
 import { affordable, type Mixture } from './mixture.ts';
 import type { PlayedMatch } from './played-match.ts';
-import { isDecided, lastTurnKey, type Points } from './standings.ts';
+import { isDecided, type Points, standingKey } from './standings.ts';
 
 /** How both play one standing, and what it is worth. */
 export interface StandingPolicy {
@@ -24,15 +24,17 @@ export class MatchPolicy implements PlayedMatch {
   readonly how = 'match';
   readonly luckyDice: TurnGame['luckyDice'];
   readonly standings: readonly StandingPolicy[];
-  readonly #lastTurns = new Map<string, StandingPolicy>();
-  readonly #byLeft = new Map<number, StandingPolicy[]>();
+  /** By turns to play, and by what matters of the points. */
+  readonly #byLeft = new Map<number, Map<number, StandingPolicy>>();
+  readonly #mostLeft: number;
 
   constructor(luckyDice: TurnGame['luckyDice'], standings: readonly StandingPolicy[]) {
     this.luckyDice = luckyDice;
     this.standings = standings;
+    this.#mostLeft = Math.max(...standings.map(({ left }) => left));
     for (const one of standings) {
-      this.#byLeft.set(one.left, [...(this.#byLeft.get(one.left) ?? []), one]);
-      if (one.left === 1) this.#lastTurns.set(lastTurnKey(one.points), one);
+      const known = this.#byLeft.get(one.left) ?? new Map<number, StandingPolicy>();
+      this.#byLeft.set(one.left, known.set(standingKey(one.left, one.points), one));
     }
   }
 
@@ -49,10 +51,11 @@ export class MatchPolicy implements PlayedMatch {
 
   /** @param left turns to play, at least one */
   at(left: number, points: Points): StandingPolicy {
-    const exact = left === 1 ? this.#lastTurns.get(lastTurnKey(points)) : undefined;
+    const turns = Math.min(left, this.#mostLeft);
+    const known = this.#byLeft.get(turns);
+    const exact = known?.get(standingKey(turns, points));
     if (exact !== undefined) return exact;
-    const known = this.#byLeft.get(Math.min(left, Math.max(...this.#byLeft.keys()))) ?? [];
-    const [first, ...others] = known;
+    const [first, ...others] = known?.values() ?? [];
     if (first === undefined) throw new RangeError(`No standing with ${left} turns left`);
     return others.reduce(
       (best, one) => (distance(one.points, points) < distance(best.points, points) ? one : best),

@@ -20,17 +20,22 @@ export const stagesOf = (points: number): number => Math.min(mostReRolls, Math.f
 export const isDecided = (left: number, [ahead, behind]: Points): boolean =>
   ahead - behind > allStakes * left;
 
-/** Standings of a last turn with the same key differ in nothing that matters. */
-export const lastTurnKey = ([ahead, behind]: Points): string =>
-  [ahead - behind, budgetOf(ahead), budgetOf(behind)].join();
+/** More than any points. */
+const width = 2 ** 16;
+
+/** Standings with the same key differ in nothing that matters: in a last turn the lead, and what both can pay. */
+export function standingKey(left: number, [ahead, behind]: Points): number {
+  const paid = left === 1 ? [budgetOf(ahead), budgetOf(behind)] : [ahead, behind];
+  return ((ahead - behind) * width + paid[0]) * width + paid[1];
+}
 
 /** Every different standing of a last turn that is not decided, neighbours next to each other. */
 export function lastTurns(): Points[] {
-  const known = new Map<string, Points>();
+  const known = new Map<number, Points>();
   for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
     for (let lead = 0; lead <= allStakes; lead += grain) {
       const points: Points = [behind + lead, behind];
-      const key = lastTurnKey(points);
+      const key = standingKey(1, points);
       if (!known.has(key)) known.set(key, points);
     }
   }
