@@ -10,10 +10,11 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
-import { throwsOf } from '../outcomes/throws.ts';
-import { choicesAt, situationOf } from '../solve/three-dice/choices.ts';
+import { situationOf, turnAt } from '../solve/three-dice/choices.ts';
+import { holdIndex, rollIndex } from '../solve/three-dice/classes.ts';
 import { perPosition } from '../solve/three-dice/layers.ts';
-import type { RoundSolution } from '../solve/three-dice/solve.ts';
+import { type RoundSolution, restOfRound } from '../solve/three-dice/solve.ts';
+import { stay } from '../solve/three-dice/turn.ts';
 
 const after = (state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState =>
   unwrap(threeDice.apply(state, entry)).state;
@@ -22,22 +23,11 @@ export const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceSta
   after(state, { seat: state.seat, move });
 
 /** The mean of values by seat. */
-function meanOf(weighted: readonly { readonly weight: number; readonly values: BySeat<number> }[]): number[] {
-  const [first] = weighted;
-  const all = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  return (first?.values ?? []).map((_, seat) =>
-    weighted.reduce((sum, { weight, values }) => sum + (weight / all) * ofSeat(values, seat), 0),
+function meanOf(all: readonly BySeat<number>[]): number[] {
+  const [first] = all;
+  return (first ?? []).map(
+    (_, seat) => all.reduce((sum, values) => sum + ofSeat(values, seat), 0) / all.length,
   );
-}
-
-/** The same dice in another order have the same value. */
-function inOrder(state: ThreeDiceState): ThreeDiceState {
-  const { turn } = state;
-  if (turn.kind === 'choose') return { ...state, turn: { ...turn, dice: turn.dice.toSorted() } };
-  if (turn.kind !== 'throw') return state;
-  const held = turn.dice.filter((_, die) => !turn.rolling.includes(die)).sort();
-  const rolling = turn.rolling.map((_, die) => held.length + die);
-  return { ...state, turn: { ...turn, dice: [...held, ...rolling.map(() => 1 as const)], rolling } };
 }
 
 /** The value of each seat at every state if all play every round by its solution: exact for any number of rounds and seats. */
@@ -49,39 +39,27 @@ export class RoundValues {
   }
 
   value(state: ThreeDiceState): readonly number[] {
-    return this.#valued(inOrder(state));
-  }
-
-  readonly #valued = cached(
-    (state: ThreeDiceState) => JSON.stringify(state),
-    (state): readonly number[] => {
-      const { scores, turn, over } = state;
-      if (over || turn.kind === 'starter') return this.#drunk(scores);
-      switch (turn.kind) {
-        case 'roll-off':
-          return this.#rollOff(state, turn.throwOff.seats);
-        case 'start':
-          return this.#start(state);
-        case 'throw':
-          return this.#thrown(state);
-        case 'choose':
-          return this.value(played(state, this.#best(state)));
-        default:
-          return meanOf(
-            threeDice.moves(state, state.seat).map((move) => this.#weighted(played(state, move), 1)),
-          );
+    const { scores, seat, turn, over } = state;
+    if (over || turn.kind === 'starter') return this.#drunk(scores);
+    switch (turn.kind) {
+      case 'roll-off':
+        return this.#rollOff(state, turn.throwOff.seats);
+      case 'start':
+        return this.#start(state);
+      case 'throw': {
+        if (turn.rolls === 1) return this.#start(state);
+        const held = turn.dice.filter((_, die) => !turn.rolling.includes(die));
+        return this.#rolled(state, turn.rolls, holdIndex(held));
       }
-    },
-  );
-
-  #best(state: ThreeDiceState): ThreeDiceMove {
-    const [best] = choicesAt(this.#solution, threeDice.view(state, state.seat));
-    if (best === undefined) throw new RangeError('A seat that may choose has a choice');
-    return best.move;
-  }
-
-  #weighted(state: ThreeDiceState, weight: number) {
-    return { weight, values: this.value(state) };
+      case 'choose': {
+        const hold = turnAt(this.#solution, state).turn.choices[turn.rolls - 1][rollIndex(turn.dice)];
+        return hold === stay
+          ? this.value(played(state, { type: 'stay' }))
+          : this.#rolled(state, turn.rolls + 1, hold);
+      }
+      default:
+        return meanOf(threeDice.moves(state, seat).map((move) => this.value(played(state, move))));
+    }
   }
 
   /** The mean of the others' sips so far minus the own ones. */
@@ -113,34 +91,52 @@ export class RoundValues {
   /** The tied players lose with equal probability. */
   #rollOff(state: ThreeDiceState, tied: readonly Seat[]): number[] {
     const { scores, penalty, round, options } = state;
-    const losing = tied.map((loser) => {
-      const drunk = this.#drunk(scores.with(loser, ofSeat(scores, loser) + penalty));
-      const later = this.#rounds(options.rounds - round);
-      const values = drunk.map(
+    const later = this.#rounds(options.rounds - round);
+    const losing = tied.map((loser) =>
+      this.#drunk(scores.with(loser, ofSeat(scores, loser) + penalty)).map(
         (value, seat) => value + later[(seat - loser + scores.length) % scores.length],
-      );
-      return { weight: 1, values };
-    });
+      ),
+    );
     return meanOf(losing);
   }
 
   /** Before a turn: the rest of the round by its layer, then the later rounds. */
   #start(state: ThreeDiceState): number[] {
+    const { scores, seat, starter, round, options } = state;
+    if (seat === starter) {
+      const values = this.#rounds(options.rounds - round + 1);
+      return this.#drunk(scores).map(
+        (value, other) => value + values[(other - starter + scores.length) % scores.length],
+      );
+    }
+    const { layers } = this.#solution;
+    const layer = layers[this.#placeOf(state, seat) + 1];
+    if (layer === undefined) throw new RangeError(`No solution for seat ${seat}, started by ${starter}`);
+    const { limit, afterStairs, lowest, tied, penalty } = situationOf(state);
+    const at = layer.indexOf(limit, afterStairs, lowest, tied, penalty);
+    const row = layer.later.subarray(at * layer.stride, (at + 1) * layer.stride);
+    return this.#rest(state, row, layer.risk[at], layer.starts[at]);
+  }
+
+  /** While dice are rolled after the first roll of a turn. @param number of the roll, from 1 */
+  #rolled(state: ThreeDiceState, number: number, hold: number): number[] {
+    const { rules, seats } = this.#solution;
+    const { turn, position, situation, results, after } = turnAt(this.#solution, state);
+    turn.follow(situation.limit, () => true, number - 1, hold);
+    const row = new Float64Array(perPosition * (seats - position + 1));
+    const { risk, starts } = restOfRound(rules, situation, turn, results, after, row);
+    return this.#rest(state, row, risk, starts);
+  }
+
+  /**
+   * The rest of the round, then the later rounds.
+   * @param row of the seat that plays and those after it, as `later` of a layer
+   * @param risk of each seat with the fewest points, as in a layer
+   */
+  #rest(state: ThreeDiceState, row: Float64Array, risk: number, starts: number): number[] {
     const { scores, seat, starter, round, options, finished } = state;
     const seats = scores.length;
-    const left = options.rounds - round;
-    const placeOf = (other: Seat): number => (other - starter + seats) % seats;
-    const position = placeOf(seat);
-    if (position === 0) {
-      const values = this.#rounds(left + 1);
-      return this.#drunk(scores).map((value, other) => value + values[placeOf(other)]);
-    }
-    const { layers, rules } = this.#solution;
-    const layer = layers[position + 1];
-    if (layer === undefined) throw new RangeError(`No solution for position ${position}`);
-    const situation = situationOf(threeDice.view(state, seat));
-    const { limit, afterStairs, lowest, tied, penalty } = situation;
-    const at = layer.indexOf(limit, afterStairs, lowest, tied, penalty);
+    const position = this.#placeOf(state, seat);
     const points = finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
     const atStake = allSeats(seats)
       .map((place) => (starter + place) % seats)
@@ -148,34 +144,29 @@ export class RoundValues {
         const finish = ofSeat(finished, other);
         return finish?.kind === 'points' && finish.points === Math.min(...points);
       });
-    const later = (other: Seat, what: number): number =>
-      layer.later[at * layer.stride + perPosition * (placeOf(other) - position) + what];
     const each = allSeats(seats).map((other) => {
-      if (placeOf(other) >= position)
-        return { own: later(other, 0), gives: later(other, 1), starts: later(other, 2) };
+      const from = perPosition * (this.#placeOf(state, other) - position);
+      if (from >= 0) return { own: row[from], gives: row[from + 1], starts: row[from + 2] };
       if (!atStake.includes(other)) return { own: 0, gives: 0, starts: 0 };
-      const isNext = rules.tie === 'roll-off' || other === atStake.at(-1);
-      return { own: layer.risk[at], gives: 0, starts: isNext ? layer.starts[at] : 0 };
+      const isNext = this.#solution.rules.tie === 'roll-off' || other === atStake.at(-1);
+      return { own: risk, gives: 0, starts: isNext ? starts : 0 };
     });
     const given = each.reduce((sum, { gives }) => sum + gives, 0);
     const sips = each.map(
       ({ own, gives }, other) => ofSeat(scores, other) + own + (given - gives) / (seats - 1),
     );
-    const losing = each.reduce((sum, { starts }) => sum + starts, 0);
-    const starts = allSeats(seats).map((place) => {
+    const losing = each.reduce((sum, one) => sum + one.starts, 0);
+    const next = allSeats(seats).map((place) => {
       const chance = ofSeat(each, (starter + place) % seats).starts;
       return place === 0 ? chance + 1 - losing : chance;
     });
-    return this.#drunk(sips).map((value, other) => value + this.#later(left, placeOf(other), starts));
+    return this.#drunk(sips).map(
+      (value, other) => value + this.#later(options.rounds - round, this.#placeOf(state, other), next),
+    );
   }
 
-  #thrown(state: ThreeDiceState): number[] {
-    const step = threeDice.step(state);
-    if (step.kind !== 'throw') throw new Error(`No roll is awaited while ${state.turn.kind}`);
-    return meanOf(
-      throwsOf(step.dice).map(({ dice, ways }) =>
-        this.#weighted(after(state, { seat: step.seat, dice }), ways),
-      ),
-    );
+  /** A seat's place after the starter of the round. */
+  #placeOf({ scores, starter }: ThreeDiceState, seat: Seat): number {
+    return (seat - starter + scores.length) % scores.length;
   }
 }

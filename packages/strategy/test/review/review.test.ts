@@ -1,13 +1,14 @@
 import { seededDice } from '@dicehall/dice';
 import {
   type Entry,
-  type Face,
   type GameId,
   type GreedOptions,
   gameOf,
   ofSeat,
-  replayLog,
+  replayedLog,
+  type ThreeDiceState,
   type ThreesOptions,
+  unwrap,
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, rollout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ import {
   solveJudge,
   solverOf,
 } from '../../src/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
 import { roundJudge } from '../../src/review/round-judge.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
 import { solveRound, threeDiceExpert } from '../../src/three-dice.ts';
@@ -186,21 +188,33 @@ describe('a review of Three Dice by its solved round', () => {
     expect(leftOf(reviewed)).toBeLessThan(1e-9);
   });
 
-  it('has a mean luck of 0 for throws after the first of a turn', () => {
-    const setup = setupOf('three-dice', { rounds: 1 });
-    const judge = judgeOfRound(setup);
-    const state = replayLog(
-      setup,
-      entriesOf(gameOf('three-dice'), '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0'),
-    );
-    if (!state.ok) throw new Error(state.error.code);
-    const before = ofSeat(judge.value(state.value.state), 0);
-    const after = [1, 2, 3, 4, 5, 6].map((face) => {
-      const thrown = setup.game.apply(state.value.state, { seat: 0, dice: [face as Face] });
-      return thrown.ok ? ofSeat(judge.value(thrown.value.state), 0) : Number.NaN;
-    });
-    expect(after.reduce((sum, value) => sum + value, 0) / 6).toBeCloseTo(before, 12);
-  });
+  it.each([
+    [2, {}],
+    [2, { gentlemen: 'enforce', shitStairs: 'kept' }],
+    [4, { tie: 'share' }],
+  ] as const)(
+    'values every throw of a turn at the mean of what it may bring, for %i: %j',
+    (seats, options) => {
+      const setup = roundsOf(seats, options);
+      const judge = judgeOfRound(setup);
+      const match = replayedLog(setup, rollout(setup, chanceOf(1)).log);
+      if (!match.ok) throw new Error(match.error.code);
+      const throwing = match.value.states.filter((state) => (state as ThreeDiceState).turn.kind === 'throw');
+      expect(throwing.length).toBeGreaterThan(4);
+      for (const state of throwing) {
+        const { seat, turn } = state as ThreeDiceState;
+        const count = turn.kind === 'throw' ? turn.rolling.length : 0;
+        const all = throwsOf(count).map(({ dice, ways }) => ({
+          ways,
+          values: judge.value(unwrap(setup.game.apply(state, { seat, dice })).state),
+        }));
+        for (const [other, value] of judge.value(state).entries()) {
+          const sum = all.reduce((so, { ways, values }) => so + ways * ofSeat(values, other), 0);
+          expect(sum / 6 ** count).toBeCloseTo(value, 9);
+        }
+      }
+    },
+  );
 });
 
 describe('a review of Hidden Pairs by the equilibrium of a turn', () => {

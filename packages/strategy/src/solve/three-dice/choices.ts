@@ -1,6 +1,6 @@
 import { allSeats, type Face, type ThreeDiceMove, type ThreeDiceView } from '@dicehall/engine';
 import { holdIndex, pointLevels, rollIndex } from './classes.ts';
-import { noLevel, type RoundSituation } from './layers.ts';
+import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { type RoundSolution, starterResults } from './solve.ts';
 import { anything, BestTurn, gentlemanly, StayResults } from './turn.ts';
 
@@ -10,17 +10,20 @@ export interface ValuedMove {
   readonly value: number;
 }
 
-export function situationOf(view: ThreeDiceView): RoundSituation {
-  const points = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
+/** What a state and a view have in common. */
+type Round = Pick<ThreeDiceView, 'seat' | 'starter' | 'limit' | 'penalty' | 'finished'>;
+
+export function situationOf({ seat, starter, limit, penalty, finished }: Round): RoundSituation {
+  const points = finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
   const lowest = Math.min(...points);
-  const seats = view.finished.length;
-  const before = view.seat === view.starter ? null : view.finished[(view.seat + seats - 1) % seats];
+  const seats = finished.length;
+  const before = seat === starter ? null : finished[(seat + seats - 1) % seats];
   return {
-    limit: view.limit,
+    limit,
     afterStairs: before?.kind === 'safe' && before.roll === 'stairs' ? 1 : 0,
     lowest: points.length === 0 ? noLevel : pointLevels.indexOf(lowest),
     tied: points.filter((other) => other === lowest).length,
-    penalty: view.penalty,
+    penalty,
   };
 }
 
@@ -31,24 +34,28 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
+/** A turn with its best choices. */
 interface WorkedTurn {
-  /** By rolls used and roll; `throwing` by rolls used and dice held. */
-  readonly staying: readonly Float64Array[];
-  readonly throwing: readonly Float64Array[];
+  readonly situation: RoundSituation;
+  /** From 1, the starter. */
+  readonly position: number;
+  readonly turn: BestTurn;
+  /** Of staying, by roll number. */
+  readonly results: readonly StayResults[];
+  /** The layer of the next position. */
+  readonly after: Layer;
+  readonly allowed: (roll: number, hold: number) => boolean;
 }
 
 /** A cache; there are only a few thousand situations. */
 const worked = new WeakMap<RoundSolution, Map<string, WorkedTurn>>();
-const mostTurns = 5000;
+const mostTurns = 2000;
 
-function workedTurn(
-  solution: RoundSolution,
-  situation: RoundSituation,
-  position: number,
-  allowed: (roll: number, hold: number) => boolean,
-): WorkedTurn {
+export function turnAt(solution: RoundSolution, round: Round): WorkedTurn {
   const turns = worked.get(solution) ?? new Map<string, WorkedTurn>();
   worked.set(solution, turns);
+  const position = positionOf(solution, round);
+  const situation = situationOf(round);
   const name = position === 1 ? 'starter' : `${position} ${Object.values(situation).join(' ')}`;
   const known = turns.get(name);
   if (known !== undefined) return known;
@@ -56,30 +63,18 @@ function workedTurn(
   const after = layers[position + 1];
   if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
   const results =
-    position === 1 ? starterResults(rules, seats, after) : sameResults(solution, situation, position);
+    position === 1 ? starterResults(rules, seats, after) : sameResults(solution, situation, after);
+  const allowed = rules.gentlemen === 'enforce' && position === seats ? gentlemanly(situation) : anything;
   const turn = new BestTurn(rules);
   turn.find(results, allowed);
-  const made = { staying: results.map(({ value }) => value), throwing: turn.holdValues };
+  const made = { situation, position, turn, results, after, allowed };
   if (turns.size >= mostTurns) turns.clear();
   turns.set(name, made);
   return made;
 }
 
-interface TurnAt extends WorkedTurn {
-  readonly allowed: (roll: number, hold: number) => boolean;
-}
-
-function turnAt(solution: RoundSolution, view: ThreeDiceView): TurnAt {
-  const { rules, seats } = solution;
-  const position = positionOf(solution, view);
-  const situation = situationOf(view);
-  const enforced = rules.gentlemen === 'enforce' && position === seats;
-  const allowed = enforced ? gentlemanly(situation) : anything;
-  return { ...workedTurn(solution, situation, position, allowed), allowed };
-}
-
 /** From 1, the starter. */
-const positionOf = ({ seats }: RoundSolution, { seat, starter }: ThreeDiceView): number =>
+const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number =>
   ((seat - starter + seats) % seats) + 1;
 
 /**
@@ -88,12 +83,12 @@ const positionOf = ({ seats }: RoundSolution, { seat, starter }: ThreeDiceView):
  */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.lie === null) return [];
-  const { staying, throwing, allowed } = turnAt(solution, view);
+  const { results, turn, allowed } = turnAt(solution, view);
   const roll = rollIndex(view.dice);
-  const stay: ValuedMove = { move: { type: 'stay' }, value: staying[view.rolls - 1]?.[roll] };
+  const stay: ValuedMove = { move: { type: 'stay' }, value: results[view.rolls - 1]?.value[roll] };
   const rolls = everyRoll.flatMap((dice): ValuedMove[] => {
     const hold = holdIndex(held(view.dice, dice));
-    const value = throwing[view.rolls]?.[hold];
+    const value = turn.holdValues[view.rolls]?.[hold];
     return value === undefined || !allowed(roll, hold) ? [] : [{ move: { type: 'roll', dice }, value }];
   });
   const moves = allowed(roll, -1) ? [stay, ...rolls] : rolls;
@@ -103,7 +98,7 @@ export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedM
 /** The value of the dice of a view: of the best choice, or of the end of the turn after its last roll. */
 export function lyingAt(solution: RoundSolution, view: ThreeDiceView): number {
   const [best] = view.rolls < view.limit ? choicesAt(solution, view) : [];
-  return best?.value ?? turnAt(solution, view).staying[view.rolls - 1]?.[rollIndex(view.dice)];
+  return best?.value ?? turnAt(solution, view).results[view.rolls - 1]?.value[rollIndex(view.dice)];
 }
 
 /** The value for a seat that gives sips; it does not depend on who gets them. */
@@ -119,9 +114,12 @@ export function givingAt(solution: RoundSolution, view: ThreeDiceView): number {
   return (after.drunk[next] + view.toGive - seats * received) / (seats - 1);
 }
 
-function sameResults(solution: RoundSolution, situation: RoundSituation, position: number): StayResults[] {
-  const after = solution.layers[position + 1];
+function sameResults(
+  { rules, seats }: RoundSolution,
+  situation: RoundSituation,
+  after: Layer,
+): StayResults[] {
   const results = new StayResults();
-  if (after !== undefined) results.evaluate(solution.rules, solution.seats, situation, after);
+  results.evaluate(rules, seats, situation, after);
   return allSeats(situation.limit).map(() => results);
 }

@@ -52,6 +52,42 @@ const bestChoice =
     );
   };
 
+/** The rest of a round, with the meanings of a `Layer`. */
+type Rest = Record<'drunk' | 'given' | 'risk' | 'starts', number>;
+
+/**
+ * The rest of a round from a turn whose ends are known.
+ * @param results by roll number
+ * @param row zeros; set to what `later` has for a situation
+ */
+export function restOfRound(
+  rules: RoundRules,
+  situation: RoundSituation,
+  turn: BestTurn,
+  results: readonly StayResults[],
+  after: Layer,
+  row: Float64Array,
+): Rest {
+  const rest = { drunk: turn.landed, given: 0, risk: 0, starts: 0 };
+  row[0] = turn.landed;
+  for (const [number, result] of results.entries()) {
+    for (let roll = 0; roll < rollClasses.length; roll++) {
+      const chance = turn.ends[number]?.[roll];
+      if (chance === 0) continue;
+      const next = result.next[roll];
+      rest.drunk += chance * result.drunk[roll];
+      rest.given += chance * (result.given[roll] + after.given[next]);
+      if (stillLowest(situation, next, after)) {
+        rest.risk += chance * after.risk[next];
+        if (rules.tie === 'roll-off' || stillLast(situation, next, after))
+          rest.starts += chance * after.starts[next];
+      }
+      lead(row, chance, result, roll, after);
+    }
+  }
+  return rest;
+}
+
 /** Values the position before a layer. */
 export function valuePosition(rules: RoundRules, seats: number, after: Layer, choose: Choose): Layer {
   const position = after.position - 1;
@@ -64,30 +100,11 @@ export function valuePosition(rules: RoundRules, seats: number, after: Layer, ch
     choose(turn, situation, results);
     turn.follow(limit, () => true);
     const row = layer.later.subarray(index * layer.stride, (index + 1) * layer.stride);
-    row[0] = turn.landed;
-    let drunk = turn.landed;
-    let risk = 0;
-    let starts = 0;
-    let given = 0;
-    for (let number = 0; number < limit; number++) {
-      for (let roll = 0; roll < rollClasses.length; roll++) {
-        const chance = turn.ends[number]?.[roll];
-        if (chance === 0) continue;
-        const next = results.next[roll];
-        drunk += chance * results.drunk[roll];
-        given += chance * (results.given[roll] + after.given[next]);
-        if (stillLowest(situation, next, after)) {
-          risk += chance * after.risk[next];
-          if (rules.tie === 'roll-off' || stillLast(situation, next, after))
-            starts += chance * after.starts[next];
-        }
-        lead(row, chance, results, roll, after);
-      }
-    }
-    layer.drunk[index] = drunk;
-    layer.given[index] = given;
-    layer.risk[index] = risk;
-    layer.starts[index] = starts;
+    const rest = restOfRound(rules, situation, turn, Array(limit).fill(results), after, row);
+    layer.drunk[index] = rest.drunk;
+    layer.given[index] = rest.given;
+    layer.risk[index] = rest.risk;
+    layer.starts[index] = rest.starts;
   });
   return layer;
 }
@@ -103,11 +120,19 @@ function stillLowest({ lowest }: RoundSituation, next: number, after: Layer): bo
 const stillLast = ({ tied }: RoundSituation, next: number, after: Layer): boolean =>
   Math.floor(next / after.penalties) % after.position === tied;
 
+const startOf = (limit: number): RoundSituation => ({
+  limit,
+  afterStairs: 0,
+  lowest: noLevel,
+  tied: 0,
+  penalty: 1,
+});
+
 /** By the starter's number of rolls, which becomes the limit. */
 export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
   return [1, 2, 3].map((limit) => {
     const results = new StayResults();
-    results.evaluate(rules, seats, { limit, afterStairs: 0, lowest: noLevel, tied: 0, penalty: 1 }, after);
+    results.evaluate(rules, seats, startOf(limit), after);
     return results;
   });
 }
@@ -129,15 +154,8 @@ function roundResults(
   const results = starterResults(rules, seats, after);
   turn.follow(3, (roll) => !restarts(roll));
   const row = new Float64Array(perPosition * seats);
-  row[0] = turn.landed;
-  let goesOn = 0;
-  for (const [number, result] of results.entries()) {
-    for (let roll = 0; roll < rollClasses.length; roll++) {
-      const chance = turn.ends[number]?.[roll];
-      goesOn += chance;
-      if (chance > 0) lead(row, chance, result, roll, after);
-    }
-  }
+  restOfRound(rules, startOf(3), turn, results, after, row);
+  const goesOn = turn.ends.flatMap((ends) => [...ends]).reduce((sum, chance) => sum + chance);
   row[0] = row[0] + restartSips();
   const drunkBy = Array.from({ length: seats }, (_, seat) => row[perPosition * seat] / goesOn);
   const givenBy = Array.from({ length: seats }, (_, seat) => row[perPosition * seat + 1] / goesOn);

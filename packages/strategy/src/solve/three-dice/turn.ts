@@ -123,15 +123,20 @@ export class BestTurn {
     }
   }
 
-  /** Sets `ends` and `landed`. @param counts whether a first roll continues the round */
-  follow(limit: number, counts: (roll: number) => boolean): void {
+  /**
+   * Sets `ends` and `landed`.
+   * @param counts whether a first roll continues the round
+   * @param from the number of the roll to begin with
+   * @param hold the dice held then
+   */
+  follow(limit: number, counts: (roll: number) => boolean, from = 0, hold = 0): void {
     this.landed = 0;
+    for (const ends of this.ends) ends.fill(0);
     let now = new Float64Array(rolls);
-    this.spread(0, 1, now);
-    for (let number = 0; number < limit; number++) {
+    this.spread(hold, 1, now);
+    for (let number = from; number < limit; number++) {
       const ends = this.ends[number];
       const next = new Float64Array(rolls);
-      ends?.fill(0);
       for (let roll = 0; roll < rolls; roll++) {
         const here = now[roll];
         if (here === 0 || (number === 0 && !counts(roll))) continue;
