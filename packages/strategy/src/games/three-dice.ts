@@ -27,23 +27,21 @@ export const threeDiceStrategy: GameStrategy = {
     const isRight = bestMoves(judge, chosen).some((move) => stays(move) === own);
     return { measure: own ? 'stayed' : 'rolled', at: limit - turn.rolls, by: isRight ? 0 : 1 };
   },
+  // Imported on demand, in one file: building the solver's tables would delay all other games.
   solveJudge: async (options, seats) => {
-    const { roundJudge } = await import('../review/round-judge.ts');
-    const { solveRound } = await import('../solve/three-dice/index.ts');
+    const { roundJudge, solveRound } = await import('../three-dice.ts');
     return (function* (): Solving<Judge> {
       return roundJudge(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
     })();
   },
-  // Imported on demand: building the solver's tables would delay all other bots.
   solveExpert: async (options, seats) => {
-    const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');
+    const { solveRound, threeDiceExpert } = await import('../three-dice.ts');
     return (function* (): Solving<Bot> {
       return threeDiceExpert(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
     })();
   },
   solveExplorer: async (options, seats) => {
-    const { roundExplorer } = await import('../explore/round-explorer.ts');
-    const { solveRound } = await import('../solve/three-dice/index.ts');
+    const { roundExplorer, solveRound } = await import('../three-dice.ts');
     return (function* (): Solving<Explorer> {
       return roundExplorer(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
     })();

@@ -38,9 +38,8 @@ import {
   solverOf,
 } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
-import { roundJudge } from '../../src/review/round-judge.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
-import { solveRound, threeDiceExpert } from '../../src/three-dice.ts';
+import { roundJudge, solveRound, threeDiceExpert } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
 import {
   botLog,

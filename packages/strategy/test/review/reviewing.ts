@@ -11,8 +11,7 @@ import {
   review,
   type Strength,
 } from '../../src/index.ts';
-import { roundJudge } from '../../src/review/round-judge.ts';
-import { solveRound } from '../../src/three-dice.ts';
+import { roundJudge, solveRound } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
 
 export function setupOf(game: GameId, options: object, seats = 2): Setup {
