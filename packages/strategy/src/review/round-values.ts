@@ -39,7 +39,7 @@ export class RoundValues {
   }
 
   value(state: ThreeDiceState): readonly number[] {
-    const { scores, seat, turn, over } = state;
+    const { scores, seat, limit, turn, over } = state;
     if (over || turn.kind === 'starter') return this.#drunk(scores);
     switch (turn.kind) {
       case 'roll-off':
@@ -49,13 +49,13 @@ export class RoundValues {
       case 'throw': {
         if (turn.rolls === 1) return this.#start(state);
         const held = turn.dice.filter((_, die) => !turn.rolling.includes(die));
-        return this.#rolled(state, turn.rolls, holdIndex(held));
+        return this.#rolled(state, limit - turn.rolls, holdIndex(held));
       }
       case 'choose': {
-        const hold = turnAt(this.#solution, state).turn.choices[turn.rolls - 1][rollIndex(turn.dice)];
+        const hold = turnAt(this.#solution, state).turn.choices[limit - turn.rolls][rollIndex(turn.dice)];
         return hold === stay
           ? this.value(played(state, { type: 'stay' }))
-          : this.#rolled(state, turn.rolls + 1, hold);
+          : this.#rolled(state, limit - turn.rolls - 1, hold);
       }
       default:
         return meanOf(threeDice.moves(state, seat).map((move) => this.value(played(state, move))));
@@ -118,13 +118,12 @@ export class RoundValues {
     return this.#rest(state, row, layer.risk[at], layer.starts[at]);
   }
 
-  /** While dice are rolled after the first roll of a turn. @param number of the roll, from 1 */
-  #rolled(state: ThreeDiceState, number: number, hold: number): number[] {
-    const { rules, seats } = this.#solution;
-    const { turn, position, situation, results, after } = turnAt(this.#solution, state);
-    turn.follow(situation.limit, () => true, number - 1, hold);
-    const row = new Float64Array(perPosition * (seats - position + 1));
-    const { risk, starts } = restOfRound(rules, situation, turn, results, after, row);
+  /** While dice are rolled after the first roll of a turn. @param left the rolls after this one */
+  #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
+    const { turn, results, after } = turnAt(this.#solution, state);
+    turn.follow(left, hold);
+    const row = new Float64Array(after.stride + perPosition);
+    const { risk, starts } = restOfRound(turn, results, after, row);
     return this.#rest(state, row, risk, starts);
   }
 

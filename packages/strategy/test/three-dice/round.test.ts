@@ -3,6 +3,7 @@ import { type Face, type ThreeDiceMove, threeDice } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { holds, rollClasses } from '../../src/solve/three-dice/classes.ts';
 import { choicesAt, type RoundRules, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
+import { anything, BestTurn, StayResults, stay } from '../../src/solve/three-dice/turn.ts';
 import { solved } from '../solved.ts';
 import { played, rolled, roundStart, Search } from './search.ts';
 
@@ -54,6 +55,16 @@ describe('best play of a round', () => {
     };
     expect(at([2])).toEqual({ type: 'stay' });
     expect(at([3])?.type).toBe('roll');
+  });
+
+  it('stays where only rounding tells choices apart', () => {
+    const turn = new BestTurn({ shitStairs: 'kept', gentlemen: 'off', tie: 'roll-off' });
+    const results = new StayResults();
+    for (const roll of results.value.keys()) results.value[roll] = 1e-15 * roll;
+    turn.find([results, results, results], anything);
+    expect(turn.choices.flatMap((choices) => choices.filter((choice) => choice !== stay).length)).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   it('follows an enforced gentlemen’s rule, at two to four seats', () => {

@@ -15,7 +15,7 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
       const nice = isNice(kinds[situation?.afterStairs === 1 ? 1 : 0]);
       const at = { dice: faces, points, roll: number + 1, mark, isStarter: situation === null };
       const held = nice || number === limit - 1 ? null : choiceBy(rules, at);
-      turn.choices[number][roll] = held === null ? stay : holdIndex(held);
+      turn.choices[limit - number - 1][roll] = held === null ? stay : holdIndex(held);
     }
   }
 }

@@ -1,8 +1,8 @@
-import { allSeats, type Face, type ThreeDiceMove, type ThreeDiceView } from '@dicehall/engine';
+import type { Face, ThreeDiceMove, ThreeDiceView } from '@dicehall/engine';
 import { holdIndex, pointLevels, rollIndex } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
-import { type RoundSolution, starterResults } from './solve.ts';
-import { anything, BestTurn, gentlemanly, StayResults } from './turn.ts';
+import { type RoundSolution, sameResults, starterResults } from './solve.ts';
+import { anything, BestTurn, gentlemanly, type StayResults, stay } from './turn.ts';
 
 export interface ValuedMove {
   readonly move: ThreeDiceMove;
@@ -36,11 +36,8 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
 
 /** A turn with its best choices. */
 interface WorkedTurn {
-  readonly situation: RoundSituation;
-  /** From 1, the starter. */
-  readonly position: number;
   readonly turn: BestTurn;
-  /** Of staying, by roll number. */
+  /** Of staying, by rolls left. */
   readonly results: readonly StayResults[];
   /** The layer of the next position. */
   readonly after: Layer;
@@ -63,11 +60,11 @@ export function turnAt(solution: RoundSolution, round: Round): WorkedTurn {
   const after = layers[position + 1];
   if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
   const results =
-    position === 1 ? starterResults(rules, seats, after) : sameResults(solution, situation, after);
+    position === 1 ? starterResults(rules, seats, after) : sameResults(rules, seats, situation, after);
   const allowed = rules.gentlemen === 'enforce' && position === seats ? gentlemanly(situation) : anything;
   const turn = new BestTurn(rules);
   turn.find(results, allowed);
-  const made = { situation, position, turn, results, after, allowed };
+  const made = { turn, results, after, allowed };
   if (turns.size >= mostTurns) turns.clear();
   turns.set(name, made);
   return made;
@@ -79,26 +76,29 @@ const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number 
 
 /**
  * Values the choices of the seat to move.
- * @returns the best move first, staying before rolling if equal; empty if there is no choice of dice
+ * @returns the best move first; empty if there is no choice of dice
  */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.lie === null) return [];
   const { results, turn, allowed } = turnAt(solution, view);
   const roll = rollIndex(view.dice);
-  const stay: ValuedMove = { move: { type: 'stay' }, value: results[view.rolls - 1]?.value[roll] };
-  const rolls = everyRoll.flatMap((dice): ValuedMove[] => {
+  const left = view.limit - view.rolls;
+  const best = turn.choices[left][roll];
+  const staying = { hold: stay, move: { type: 'stay' } as const, value: results[left]?.value[roll] };
+  const rolling = everyRoll.map((dice) => {
     const hold = holdIndex(held(view.dice, dice));
-    const value = turn.holdValues[view.rolls]?.[hold];
-    return value === undefined || !allowed(roll, hold) ? [] : [{ move: { type: 'roll', dice }, value }];
+    return { hold, move: { type: 'roll', dice } as const, value: turn.holdValues[left - 1]?.[hold] };
   });
-  const moves = allowed(roll, -1) ? [stay, ...rolls] : rolls;
-  return moves.sort((a, b) => b.value - a.value);
+  return [staying, ...rolling]
+    .filter(({ hold }) => allowed(roll, hold))
+    .sort((a, b) => Number(b.hold === best) - Number(a.hold === best) || b.value - a.value)
+    .map(({ move, value }) => ({ move, value }));
 }
 
 /** The value of the dice of a view: of the best choice, or of the end of the turn after its last roll. */
 export function lyingAt(solution: RoundSolution, view: ThreeDiceView): number {
   const [best] = view.rolls < view.limit ? choicesAt(solution, view) : [];
-  return best?.value ?? turnAt(solution, view).results[view.rolls - 1]?.value[rollIndex(view.dice)];
+  return best?.value ?? turnAt(solution, view).results[view.limit - view.rolls]?.value[rollIndex(view.dice)];
 }
 
 /** The value for a seat that gives sips; it does not depend on who gets them. */
@@ -112,14 +112,4 @@ export function givingAt(solution: RoundSolution, view: ThreeDiceView): number {
   const next = after.indexOf(limit, isStairs ? 1 : 0, lowest, tied, penalty);
   const received = after.given[next] / (seats - 1);
   return (after.drunk[next] + view.toGive - seats * received) / (seats - 1);
-}
-
-function sameResults(
-  { rules, seats }: RoundSolution,
-  situation: RoundSituation,
-  after: Layer,
-): StayResults[] {
-  const results = new StayResults();
-  results.evaluate(rules, seats, situation, after);
-  return allSeats(situation.limit).map(() => results);
 }

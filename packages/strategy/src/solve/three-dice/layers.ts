@@ -1,3 +1,4 @@
+import { mostRolls } from '@dicehall/engine';
 import { pointLevels } from './classes.ts';
 
 /** The level while no player is at stake. */
@@ -52,16 +53,16 @@ export class Layer {
     return (row * this.position + tied) * this.penalties + penalty;
   }
 
-  /** Calls `visit` for each reachable situation before this position. */
+  /** Calls `visit` for each reachable situation before this position, for every limit of it in a row, the highest first. */
   forEach(visit: (situation: RoundSituation, index: number) => void): void {
-    for (let limit = 1; limit <= 3; limit++) {
-      for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
-        for (let lowest = 0; lowest <= noLevel; lowest++) {
-          const most = lowest === noLevel ? 0 : this.position - 1 - afterStairs;
-          for (let tied = lowest === noLevel ? 0 : 1; tied <= most; tied++) {
-            // Players at stake and a player who finished on stairs have not added to the penalty.
-            const highest = 1 + 7 * (this.position - 1 - tied - afterStairs);
-            for (let penalty = 1; penalty <= highest; penalty++) {
+    for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
+      for (let lowest = 0; lowest <= noLevel; lowest++) {
+        const most = lowest === noLevel ? 0 : this.position - 1 - afterStairs;
+        for (let tied = lowest === noLevel ? 0 : 1; tied <= most; tied++) {
+          // Players at stake and a player who finished on stairs have not added to the penalty.
+          const highest = 1 + 7 * (this.position - 1 - tied - afterStairs);
+          for (let penalty = 1; penalty <= highest; penalty++) {
+            for (let limit = mostRolls; limit >= 1; limit--) {
               const situation = { limit, afterStairs, lowest, tied, penalty };
               visit(situation, this.indexOf(limit, afterStairs, lowest, tied, penalty));
             }

@@ -1,4 +1,4 @@
-import { isNice } from '@dicehall/engine';
+import { isNice, mostRolls } from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
 import { rollClasses } from './classes.ts';
 import { Layer, noLevel, perPosition, type RoundSituation } from './layers.ts';
@@ -40,16 +40,15 @@ function lead(row: Float64Array, chance: number, results: StayResults, roll: num
 }
 
 /** Chooses for every roll of a turn, in `turn.choices`. */
-type Choose = (turn: BestTurn, situation: RoundSituation, results: StayResults) => void;
+type Choose = (turn: BestTurn, situation: RoundSituation, results: readonly StayResults[]) => void;
 
 const bestChoice =
   (rules: RoundRules, isLast: boolean): Choose =>
   (turn, situation, results) => {
+    // How many rolls a turn has makes no difference to what the last player does with those that are left.
+    if (isLast && situation.limit < mostRolls) return;
     const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemanly(situation) : anything;
-    turn.find(
-      Array.from({ length: situation.limit }, () => results),
-      allowed,
-    );
+    turn.find(results, allowed);
   };
 
 /** The rest of a round, with the meanings of a `Layer`. */
@@ -57,12 +56,10 @@ type Rest = Record<'drunk' | 'given' | 'risk' | 'starts', number>;
 
 /**
  * The rest of a round from a turn whose ends are known.
- * @param results by roll number
+ * @param results by rolls left
  * @param row zeros; set to what `later` has for a situation
  */
 export function restOfRound(
-  rules: RoundRules,
-  situation: RoundSituation,
   turn: BestTurn,
   results: readonly StayResults[],
   after: Layer,
@@ -70,18 +67,15 @@ export function restOfRound(
 ): Rest {
   const rest = { drunk: turn.landed, given: 0, risk: 0, starts: 0 };
   row[0] = turn.landed;
-  for (const [number, result] of results.entries()) {
+  for (const [left, result] of results.entries()) {
+    const ends = turn.ends[left];
     for (let roll = 0; roll < rollClasses.length; roll++) {
-      const chance = turn.ends[number]?.[roll];
+      const chance = ends[roll];
       if (chance === 0) continue;
-      const next = result.next[roll];
       rest.drunk += chance * result.drunk[roll];
-      rest.given += chance * (result.given[roll] + after.given[next]);
-      if (stillLowest(situation, next, after)) {
-        rest.risk += chance * after.risk[next];
-        if (rules.tie === 'roll-off' || stillLast(situation, next, after))
-          rest.starts += chance * after.starts[next];
-      }
+      rest.given += chance * (result.given[roll] + after.given[result.next[roll]]);
+      rest.risk += chance * result.riskBefore[roll];
+      rest.starts += chance * result.startsBefore[roll];
       lead(row, chance, result, roll, after);
     }
   }
@@ -94,13 +88,15 @@ export function valuePosition(rules: RoundRules, seats: number, after: Layer, ch
   const layer = new Layer(position, seats);
   const turn = new BestTurn(rules);
   const results = new StayResults();
+  const atAnyRoll = Array<StayResults>(mostRolls).fill(results);
   layer.forEach((situation, index) => {
-    results.evaluate(rules, seats, situation, after);
     const { limit } = situation;
-    choose(turn, situation, results);
-    turn.follow(limit, () => true);
+    if (position < seats || limit === mostRolls) results.evaluate(rules, seats, situation, after);
+    const same = atAnyRoll.slice(0, limit);
+    choose(turn, situation, same);
+    turn.follow(limit - 1);
     const row = layer.later.subarray(index * layer.stride, (index + 1) * layer.stride);
-    const rest = restOfRound(rules, situation, turn, Array(limit).fill(results), after, row);
+    const rest = restOfRound(turn, same, after, row);
     layer.drunk[index] = rest.drunk;
     layer.given[index] = rest.given;
     layer.risk[index] = rest.risk;
@@ -108,17 +104,6 @@ export function valuePosition(rules: RoundRules, seats: number, after: Layer, ch
   });
   return layer;
 }
-
-/** Whether the lowest points before a turn are still the lowest after it. */
-function stillLowest({ lowest }: RoundSituation, next: number, after: Layer): boolean {
-  if (lowest === noLevel) return false;
-  const row = Math.floor(next / (after.position * after.penalties));
-  return row % (noLevel + 1) === lowest;
-}
-
-/** Whether no other player has tied with the lowest points of before. */
-const stillLast = ({ tied }: RoundSituation, next: number, after: Layer): boolean =>
-  Math.floor(next / after.penalties) % after.position === tied;
 
 const startOf = (limit: number): RoundSituation => ({
   limit,
@@ -128,13 +113,23 @@ const startOf = (limit: number): RoundSituation => ({
   penalty: 1,
 });
 
-/** By the starter's number of rolls, which becomes the limit. */
+const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
+  const results = new StayResults();
+  results.evaluate(...of);
+  return results;
+};
+
+/** By rolls left, for every seat but the starter: they do not depend on them. */
+export const sameResults = (
+  rules: RoundRules,
+  seats: number,
+  situation: RoundSituation,
+  after: Layer,
+): StayResults[] => Array(situation.limit).fill(resultsOf(rules, seats, situation, after));
+
+/** By the rolls that the starter leaves; those used become the limit. */
 export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
-  return [1, 2, 3].map((limit) => {
-    const results = new StayResults();
-    results.evaluate(rules, seats, startOf(limit), after);
-    return results;
-  });
+  return [3, 2, 1].map((limit) => resultsOf(rules, seats, startOf(limit), after));
 }
 
 /** Whether the starter's first roll restarts the round. */
@@ -152,9 +147,9 @@ function roundResults(
   turn: BestTurn,
 ): Pick<RoundSolution, 'roundValue' | 'nextStarter'> {
   const results = starterResults(rules, seats, after);
-  turn.follow(3, (roll) => !restarts(roll));
+  turn.follow(mostRolls - 1, undefined, (roll) => !restarts(roll));
   const row = new Float64Array(perPosition * seats);
-  restOfRound(rules, startOf(3), turn, results, after, row);
+  restOfRound(turn, results, after, row);
   const goesOn = turn.ends.flatMap((ends) => [...ends]).reduce((sum, chance) => sum + chance);
   row[0] = row[0] + restartSips();
   const drunkBy = Array.from({ length: seats }, (_, seat) => row[perPosition * seat] / goesOn);
@@ -192,7 +187,7 @@ function restartSips(): number {
 /**
  * Solves a round of Three Dice by backward induction over positions. Each player maximises the mean of the others' sips
  * minus the own ones, for this round only. The receiver of given sips makes no difference to the giver, so they are counted
- * as divided evenly. Ties prefer staying, then holding fewer dice.
+ * as divided evenly. Ties (to 1e-12) prefer staying, then holding fewer dice.
  */
 export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolution> {
   const layers: (Layer | undefined)[] = [];

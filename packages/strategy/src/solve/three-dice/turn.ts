@@ -19,6 +19,9 @@ export class StayResults {
   readonly given = new Float64Array(rolls);
   /** The probability that the player starts the next round. */
   readonly starts = new Float64Array(rolls);
+  /** `risk` and `starts` of a layer, for the players who had the lowest points before. */
+  readonly riskBefore = new Float64Array(rolls);
+  readonly startsBefore = new Float64Array(rolls);
   /** The mean of the others' sips minus the own ones. */
   readonly value = new Float64Array(rolls);
 
@@ -43,6 +46,9 @@ export class StayResults {
       const sip = kind === 'shit-stairs' && rules.shitStairs === 'kept' ? 1 : 0;
       const own = sip + (lower || equal ? after.risk[next] : 0);
       this.starts[roll] = lower || equal ? after.starts[next] : 0;
+      const isStill = lowest !== noLevel && !lower;
+      this.riskBefore[roll] = isStill ? after.risk[next] : 0;
+      this.startsBefore[roll] = isStill && (rules.tie === 'roll-off' || !equal) ? after.starts[next] : 0;
       const drunk = after.drunk[next] + given + sip;
       this.next[roll] = next;
       this.given[roll] = given;
@@ -57,103 +63,100 @@ export class StayResults {
 /** The choice to stay, among indexes of `holds`. */
 export const stay = -1;
 
+/** In `holds`: no dice. */
+const none = 0;
+
+/** Choices whose values differ by less are equal: the order of additions must not decide what the other seats get. */
+const same = 1e-12;
+
+/** A turn by rolls left: what a turn is worth does not depend on the rolls before. */
 export class BestTurn {
-  private readonly rules: RoundRules;
-  /** The best value after each roll of the turn, by roll number and roll. */
-  readonly values = [0, 1, 2].map(() => new Float64Array(rolls));
-  /** The dice to hold, by roll number and roll; −1 to stay. */
+  /** The sips for landing on a roll. */
+  private readonly costs: readonly number[];
+  /** The best value of landing on a roll, by rolls left and roll. */
+  private readonly values = [0, 1].map(() => new Float64Array(rolls));
+  /** The dice to hold, by rolls left and roll; −1 to stay. */
   readonly choices = [0, 1, 2].map(() => new Int8Array(rolls));
-  /** By number of the next roll and dice held. */
-  readonly holdValues = [0, 1, 2].map(() => new Float64Array(holds.length));
-  /** The probability that the turn ends, by roll number and roll. */
+  /** By dice held, and rolls left after they are. */
+  readonly holdValues = [0, 1].map(() => new Float64Array(holds.length));
+  /** The probability that the turn ends, by rolls left and roll. */
   readonly ends = [0, 1, 2].map(() => new Float64Array(rolls));
   /** The mean sips for shit stairs during the turn. */
   landed = 0;
 
   constructor(rules: RoundRules) {
-    this.rules = rules;
+    this.costs = isShit.map((shit) => (shit && rules.shitStairs === 'rolled' ? 1 : 0));
   }
 
-  private landing(roll: number): number {
-    return this.rules.shitStairs === 'rolled' && isShit[roll] === true ? 1 : 0;
-  }
-
-  /** Sets `holdValues[roll]` from `values[roll]`. */
-  private valueThrows(roll: number): void {
-    const after = this.values[roll];
-    const into = this.holdValues[roll];
+  /** Sets `holdValues[left]` from `values[left]`. */
+  private valueThrows(left: number): void {
+    const landing = this.values[left];
+    const into = this.holdValues[left];
     for (const [hold, { outcomes, chances }] of holds.entries()) {
       let sum = 0;
-      for (let at = 0; at < outcomes.length; at++) {
-        const outcome = outcomes[at];
-        sum += chances[at] * (after[outcome] - this.landing(outcome));
-      }
+      for (let at = 0; at < outcomes.length; at++) sum += chances[at] * landing[outcomes[at]];
       into[hold] = sum;
     }
   }
 
   /**
-   * @param results by roll number; the length is the limit
+   * @param results by rolls left; the length is the limit
    * @param allowed whether holding these dice, or staying, is allowed while rolls are left
    */
   find(results: readonly StayResults[], allowed: (roll: number, hold: number) => boolean): void {
-    const last = results.length - 1;
-    for (let number = last; number >= 0; number--) {
-      const result = results[number]?.value;
-      const values = this.values[number];
-      const choices = this.choices[number];
-      const throws = this.holdValues[number + 1];
+    for (const [left, { value: staying }] of results.entries()) {
+      if (left > 0) this.valueThrows(left - 1);
+      const throws = this.holdValues[left - 1];
       for (let roll = 0; roll < rolls; roll++) {
-        const free = number === last || allowed(roll, stay);
-        let best = free ? result[roll] : Number.NEGATIVE_INFINITY;
+        let best = throws === undefined || allowed(roll, stay) ? staying[roll] : Number.NEGATIVE_INFINITY;
         let choice = stay;
-        if (number < last && throws !== undefined) {
+        if (throws !== undefined) {
           for (const hold of holdsOf[roll]) {
             const value = throws[hold];
-            if (value > best && allowed(roll, hold)) {
+            if (value > best + same && allowed(roll, hold)) {
               best = value;
               choice = hold;
             }
           }
         }
-        values[roll] = best;
-        choices[roll] = choice;
+        this.choices[left][roll] = choice;
+        if (left < this.values.length) this.values[left][roll] = best - this.costs[roll];
       }
-      this.valueThrows(number);
     }
   }
 
   /**
    * Sets `ends` and `landed`.
-   * @param counts whether a first roll continues the round
-   * @param from the number of the roll to begin with
+   * @param left the rolls after the next one
    * @param hold the dice held then
+   * @param counts whether that roll continues the round
    */
-  follow(limit: number, counts: (roll: number) => boolean, from = 0, hold = 0): void {
+  follow(left: number, hold = none, counts: (roll: number) => boolean = anything): void {
     this.landed = 0;
     for (const ends of this.ends) ends.fill(0);
-    let now = new Float64Array(rolls);
-    this.spread(hold, 1, now);
-    for (let number = from; number < limit; number++) {
-      const ends = this.ends[number];
-      const next = new Float64Array(rolls);
+    this.spread(hold, 1, left);
+    for (let now = left; now >= 0; now--) {
+      const ends = this.ends[now];
       for (let roll = 0; roll < rolls; roll++) {
-        const here = now[roll];
-        if (here === 0 || (number === 0 && !counts(roll))) continue;
-        this.landed += here * this.landing(roll);
-        const choice = this.choices[number][roll];
-        if (choice !== stay) this.spread(choice, here, next);
-        else if (ends !== undefined) ends[roll] = here;
+        const chance = ends[roll];
+        if (chance === 0) continue;
+        const goesOn = now < left || counts(roll);
+        const choice = this.choices[now][roll];
+        if (goesOn) this.landed += chance * this.costs[roll];
+        if (goesOn && choice === stay) continue;
+        ends[roll] = 0;
+        if (goesOn) this.spread(choice, chance, now - 1);
       }
-      now = next;
     }
   }
 
-  private spread(hold: number, chance: number, into: Float64Array): void {
-    const held = holds[hold];
-    for (let at = 0; at < held.outcomes.length; at++) {
-      const outcome = held.outcomes[at];
-      into[outcome] = into[outcome] + chance * held.chances[at];
+  /** Adds the outcomes of a throw to `ends[left]`. */
+  private spread(hold: number, chance: number, left: number): void {
+    const { outcomes, chances } = holds[hold];
+    const ends = this.ends[left];
+    for (let at = 0; at < outcomes.length; at++) {
+      const outcome = outcomes[at];
+      ends[outcome] = ends[outcome] + chance * chances[at];
     }
   }
 }
