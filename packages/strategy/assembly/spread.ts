@@ -1,69 +1,113 @@
-// The inner loop of the match solver of Hidden Pairs, in AssemblyScript: `f32x4` twice for the eight lanes of a cell.
-// src/solve/hidden-pairs/match/field.ts fills the tables and describes them.
+// The inner loops of the match solver of Hidden Pairs, in AssemblyScript: `f32x4` twice for the eight lanes of a cell.
+// src/solve/hidden-pairs/match/field.ts fills the tables; shapes.ts makes those of hands and splits.
 
 export const places: i32 = 35;
 export const maxCells = 14795;
-const cellBytes = 32;
 const lineBytes = 35 * 32;
 const planeBytes = 35 * 35 * 32;
-const tableBytes = 14795 * 32;
 
 /** By row `places * first + second`: how many cells, and the first (i32). */
 export const lengths = memory.data(4 * 35 * 35, 16);
 export const rows = memory.data(4 * 35 * 35, 16);
-/** By cell: its row and its place in it (i32). */
-export const rowOf = memory.data(4 * 14795, 16);
-export const thirdOf = memory.data(4 * 14795, 16);
+/** By hand: its first split, with one more for the end (i32). By split: its shape (i32). */
+export const firstSplits = memory.data(4 * 463, 16);
+export const shapeOf = memory.data(4 * 8390, 16);
+export const maxShapes = 5257;
+/**
+ * By shape: the place of its pairs, which is 256 * row + the place in the row, and what a Hindrance, a Dice-Block and both of
+ * them where Lucky Dice is add to a strength (i32).
+ */
+export const shapes = memory.data(16 * 5257, 16);
+/** By attacks and the other's Lucky Dice: how far each of these three moves a place (i32). */
+export const steps = memory.data(12 * 64, 16);
+/** At `3 * action + re-rolls`: the lane (i32). The three of an action are neighbours in the same half. */
+export const laneOf = memory.data(4 * 3 * 64, 16);
 /** The payoffs of `payoffsOf` (f32). */
 export const payoffs = memory.data(4 * 4 * 8 * 8 * 8, 16);
-/** The mixture: how many of a pair's entries are touched, by pair; which; and the mass by pair, cell and lane (f32). */
-const counts = memory.data(4 * 16, 16);
-const touched = memory.data(4 * 16 * 14795 * 8, 16);
-const mass = memory.data(16 * tableBytes, 16);
-/** By pair, cell and own lane (f32). */
-export const tables = memory.data(16 * tableBytes, 16);
-const first = memory.data(lineBytes, 16);
-const second = memory.data(lineBytes, 16);
-const third = memory.data(lineBytes, 16);
-const firstTwo = memory.data(planeBytes, 16);
-const firstLast = memory.data(planeBytes, 16);
-const lastTwo = memory.data(planeBytes, 16);
-const none = memory.data(cellBytes, 16);
+/** At `462 * re-rolls + hand`: the value of the best plan (f32), and the plan (i32). */
+export const kept = memory.data(4 * 3 * 462, 16);
+export const plans = memory.data(4 * 3 * 462, 16);
+
+/** Whether the mixture plays with the other's Lucky Dice in no round or in this one. */
+const isPlayed = memory.data(4, 16);
+/** By the other's Lucky Dice, cell, half, own Lucky Dice and own lane in the half (f32): a processor fetches 64 bytes at once. */
+const cellBytes = 128;
+const tableBytes = 14795 * 128;
+const tables = memory.data(4 * 14795 * 128, 64);
+/** By the other's and own Lucky Dice: the sums over fewer than three rounds, by cell of these rounds and lane (f32). */
+const second = 35 * 32;
+const third = 2 * 35 * 32;
+const firstTwo = 3 * 35 * 32;
+const firstLast = firstTwo + 35 * 35 * 32;
+const lastTwo = firstLast + 35 * 35 * 32;
+const none = lastTwo + 35 * 35 * 32;
+const sumBytes = none + 35 * 32;
+const allSums = memory.data(16 * (4 * 35 * 32 + 3 * 35 * 35 * 32), 16);
 const overSecond = memory.data(lineBytes, 16);
 const overFirst = memory.data(planeBytes, 16);
+/** By shape and first lane in its half: the best values in four lanes (f32), and their actions (i32). */
+const bests = memory.data(64 * 5257, 64);
+
+function shapeAt(plan: i32): usize {
+  return shapes + 16 * load<i32>(shapeOf + 4 * (plan >> 6));
+}
+
+/** The steps of an action, its own Lucky Dice aside. */
+function stepsAt(action: i32, theirs: i32): usize {
+  return steps + 12 * ((action & 60) + theirs);
+}
+
+function placeOf(shape: usize, by: usize): i32 {
+  return (
+    load<i32>(shape) +
+    load<i32>(by) * load<i32>(shape, 4) +
+    load<i32>(by, 4) * load<i32>(shape, 8) +
+    load<i32>(by, 8) * load<i32>(shape, 12)
+  );
+}
+
+/** The values of a place by half and own Lucky Dice. */
+function cellAt(theirs: i32, place: i32): usize {
+  const cell = load<i32>(rows + 4 * (place >> 8)) + (place & 255);
+  return tables + theirs * tableBytes + cellBytes * cell;
+}
 
 export function clear(): void {
-  for (let pair = 0; pair < 16; pair++) {
-    const list = touched + pair * (4 * 14795 * 8);
-    const count = load<u32>(counts + 4 * pair);
-    for (let n: u32 = 0; n < count; n++)
-      store<f32>(mass + pair * tableBytes + 4 * load<u32>(list + 4 * n), 0);
-    store<u32>(counts + 4 * pair, 0);
-  }
+  store<u32>(isPlayed, 0);
 }
 
-function put(pair: i32, index: u32, here: f32): void {
-  const at = mass + pair * tableBytes + 4 * index;
-  const was = load<f32>(at);
-  if (was === 0) {
-    const count = load<u32>(counts + 4 * pair);
-    store<u32>(touched + pair * (4 * 14795 * 8) + 4 * count, index);
-    store<u32>(counts + 4 * pair, count + 1);
-  }
-  store<f32>(at, was + here);
-}
-
-/** @param a the cell against no Lucky Dice; b, c, d against Lucky Dice in the first, second and third round */
-export function add(a: u32, b: u32, c: u32, d: u32, lucky: u32, lane: u32, here: f32): void {
-  put(lucky, 8 * a + lane, here);
-  put(4 + lucky, 8 * b + lane, here);
-  put(8 + lucky, 8 * c + lane, here);
-  put(12 + lucky, 8 * d + lane, here);
-}
-
-function grow(at: usize, here: v128, coefficients: usize): void {
+function grow(at: usize, gap: usize, here: v128, coefficients: usize): void {
   v128.store(at, f32x4.add(v128.load(at), f32x4.mul(here, v128.load(coefficients))));
-  v128.store(at, f32x4.add(v128.load(at, 16), f32x4.mul(here, v128.load(coefficients, 16))), 16);
+  const other = at + gap;
+  v128.store(other, f32x4.add(v128.load(other), f32x4.mul(here, v128.load(coefficients, 16))));
+}
+
+/** Adds a plan to the mixture, against each own Lucky Dice. */
+export function add(plan: i32, lane: i32, chance: f32): void {
+  const theirs = plan & 3;
+  if (!load<u8>(isPlayed + theirs)) {
+    store<u8>(isPlayed + theirs, 1);
+    memory.fill(tables + theirs * tableBytes, 0, tableBytes);
+    memory.fill(allSums + 4 * theirs * sumBytes, 0, 4 * sumBytes);
+  }
+  const here = f32x4.splat(chance);
+  for (let own = 0; own < 4; own++) {
+    const place = placeOf(shapeAt(plan), stepsAt(plan, own));
+    const row = place >> 8;
+    const i = row / 35;
+    const j = row - 35 * i;
+    const k = place & 255;
+    const from = payoffs + 2048 * ((own > 0 ? 2 : 0) + (theirs > 0 ? 1 : 0)) + 256 * lane;
+    const sums = allSums + (4 * theirs + own) * sumBytes;
+    grow(sums + none + 32 * i, 16, here, from);
+    grow(sums + 32 * i, 16, here, from + 32);
+    grow(sums + second + 32 * j, 16, here, from + 64);
+    grow(sums + firstTwo + 32 * row, 16, here, from + 96);
+    grow(sums + third + 32 * k, 16, here, from + 128);
+    grow(sums + firstLast + 32 * (35 * i + k), 16, here, from + 160);
+    grow(sums + lastTwo + 32 * (35 * j + k), 16, here, from + 192);
+    grow(cellAt(theirs, place) + 16 * own, 64, here, from + 224);
+  }
 }
 
 /** Below, and half at the same place, along one axis: in place. */
@@ -86,65 +130,35 @@ function plus(at: usize, one: usize): void {
   v128.store(at, f32x4.add(v128.load(at, 16), v128.load(one, 16)), 16);
 }
 
-function scatter(pair: i32, table: usize): void {
-  memory.fill(table, 0, tableBytes);
-  memory.fill(first, 0, lineBytes);
-  memory.fill(second, 0, lineBytes);
-  memory.fill(third, 0, lineBytes);
-  memory.fill(firstTwo, 0, planeBytes);
-  memory.fill(firstLast, 0, planeBytes);
-  memory.fill(lastTwo, 0, planeBytes);
-  memory.fill(none, 0, cellBytes);
-  const list = touched + pair * (4 * 14795 * 8);
-  const count = load<u32>(counts + 4 * pair);
-  const block = payoffs + 2048 * ((pair > 3 ? 2 : 0) + (pair % 4 > 0 ? 1 : 0));
-  for (let n: u32 = 0; n < count; n++) {
-    const index = load<u32>(list + 4 * n);
-    const cell = index >> 3;
-    const row = load<u32>(rowOf + 4 * cell);
-    const k = load<u32>(thirdOf + 4 * cell);
-    const i = row / 35;
-    const j = row - 35 * i;
-    const here = v128.load_splat<f32>(mass + pair * tableBytes + 4 * index);
-    const from = block + 256 * (index & 7);
-    grow(none, here, from);
-    grow(first + 32 * i, here, from + 32);
-    grow(second + 32 * j, here, from + 64);
-    grow(firstTwo + 32 * row, here, from + 96);
-    grow(third + 32 * k, here, from + 128);
-    grow(firstLast + 32 * (35 * i + k), here, from + 160);
-    grow(lastTwo + 32 * (35 * j + k), here, from + 192);
-    grow(table + 32 * cell, here, from + 224);
-  }
-}
-
-function addUpPlanes(): void {
-  addUp(first, 32);
-  addUp(second, 32);
-  addUp(third, 32);
+function addUpPlanes(sums: usize): void {
+  // Of no round, in 35 parts: adding thousands of small numbers to one loses places.
+  for (let one = 1; one < 35; one++) plus(sums + none, sums + none + 32 * one);
+  addUp(sums, 32);
+  addUp(sums + second, 32);
+  addUp(sums + third, 32);
   for (let one = 0; one < 35; one++) {
-    addUp(firstTwo + lineBytes * one, 32);
-    addUp(firstLast + lineBytes * one, 32);
-    addUp(lastTwo + lineBytes * one, 32);
+    addUp(sums + firstTwo + lineBytes * one, 32);
+    addUp(sums + firstLast + lineBytes * one, 32);
+    addUp(sums + lastTwo + lineBytes * one, 32);
   }
   for (let one = 0; one < 35; one++) {
-    addUp(firstTwo + 32 * one, lineBytes);
-    addUp(firstLast + 32 * one, lineBytes);
-    addUp(lastTwo + 32 * one, lineBytes);
+    addUp(sums + firstTwo + 32 * one, lineBytes);
+    addUp(sums + firstLast + 32 * one, lineBytes);
+    addUp(sums + lastTwo + 32 * one, lineBytes);
   }
   for (let i = 0; i < 35; i++) {
     for (let j = 0; j < 35; j++) {
-      const at = 32 * (35 * i + j);
-      plus(firstTwo + at, first + 32 * i);
-      plus(firstTwo + at, none);
-      plus(firstLast + at, third + 32 * j);
-      plus(lastTwo + at, second + 32 * i);
+      const at = sums + 32 * (35 * i + j);
+      plus(at + firstTwo, sums + 32 * i);
+      plus(at + firstTwo, sums + none);
+      plus(at + firstLast, sums + third + 32 * j);
+      plus(at + lastTwo, sums + second + 32 * i);
     }
   }
 }
 
-/** Along all three axes, adding the sums over planes; half of the lanes at a time. */
-function addUpCells(table: usize, part: i32): void {
+/** Along all three axes, adding the sums over planes; for one half and own Lucky Dice, at `table`. */
+function addUpCells(table: usize, sums: usize): void {
   const half = f32x4.splat(0.5);
   memory.fill(overFirst, 0, planeBytes);
   for (let i = 0; i < 35; i++) {
@@ -153,11 +167,12 @@ function addUpCells(table: usize, part: i32): void {
       const row = 35 * i + j;
       const length = load<i32>(lengths + 4 * row);
       let overThird = f32x4.splat(0);
-      let at = table + part + 32 * load<u32>(rows + 4 * row);
-      let far = part + lineBytes * j;
-      let near = overSecond + part;
-      let side = firstLast + part + lineBytes * i;
-      const flat = v128.load(firstTwo + part + 32 * row);
+      let at = table + cellBytes * load<u32>(rows + 4 * row);
+      let far = overFirst + lineBytes * j;
+      let near: usize = overSecond;
+      let side = sums + firstLast + lineBytes * i;
+      let below = sums + lastTwo + lineBytes * j;
+      const flat = v128.load(sums + firstTwo + 32 * row);
       for (let k = 0; k < length; k++) {
         const cell = v128.load(at);
         const one = f32x4.add(overThird, f32x4.mul(half, cell));
@@ -165,31 +180,100 @@ function addUpCells(table: usize, part: i32): void {
         const belowTwo = v128.load(near);
         const two = f32x4.add(belowTwo, f32x4.mul(half, one));
         v128.store(near, f32x4.add(belowTwo, one));
-        const belowFirst = v128.load(overFirst + far);
+        const belowFirst = v128.load(far);
         const three = f32x4.add(belowFirst, f32x4.mul(half, two));
-        v128.store(overFirst + far, f32x4.add(belowFirst, two));
-        const planes = f32x4.add(f32x4.add(flat, v128.load(side)), v128.load(lastTwo + far));
+        v128.store(far, f32x4.add(belowFirst, two));
+        const planes = f32x4.add(f32x4.add(flat, v128.load(side)), v128.load(below));
         v128.store(at, f32x4.add(three, planes));
-        at += 32;
+        at += cellBytes;
         far += 32;
         near += 32;
         side += 32;
+        below += 32;
       }
     }
   }
 }
 
-/** Fills the tables of all pairs with a mixture. */
+/** Makes win probabilities of the mixture that was added. */
 export function close(): void {
-  for (let pair = 0; pair < 16; pair++) {
-    const table = tables + pair * tableBytes;
-    if (load<u32>(counts + 4 * pair) === 0) {
-      memory.fill(table, 0, tableBytes);
-      continue;
+  for (let theirs = 0; theirs < 4; theirs++) {
+    if (!load<u8>(isPlayed + theirs)) continue;
+    for (let own = 0; own < 4; own++) {
+      const table = tables + theirs * tableBytes + 16 * own;
+      const sums = allSums + (4 * theirs + own) * sumBytes;
+      addUpPlanes(sums);
+      addUpCells(table, sums);
+      addUpCells(table + 64, sums + 16);
     }
-    scatter(pair, table);
-    addUpPlanes();
-    addUpCells(table, 0);
-    addUpCells(table, 16);
+  }
+}
+
+export function value(plan: i32, lane: i32): f32 {
+  const own = 64 * (lane >> 2) + 16 * (plan & 3) + 4 * (lane & 3);
+  let sum: f32 = 0;
+  for (let theirs = 0; theirs < 4; theirs++) {
+    if (!load<u8>(isPlayed + theirs)) continue;
+    sum += load<f32>(cellAt(theirs, placeOf(shapeAt(plan), stepsAt(plan, theirs))) + own);
+  }
+  return sum;
+}
+
+/** Keeps an action where it is better than the best before, lane by lane. */
+function keep(at: usize, values: v128, action: i32): void {
+  const most = v128.load(at);
+  const isMore = f32x4.gt(values, most);
+  v128.store(at, v128.bitselect(values, most, isMore));
+  v128.store(at, v128.bitselect(i32x4.splat(action), v128.load(at, 16), isMore), 16);
+}
+
+/** Finds the best actions of each shape, in 16 steps: shapes with the same attacks need cells near each other. */
+export function offer(attacks: i32): void {
+  const lane = load<i32>(laneOf + 48 * attacks);
+  const half = 64 * (lane >> 2);
+  for (let n = 0; n < maxShapes; n++) {
+    const shape = shapes + 16 * n;
+    let one = f32x4.splat(0);
+    let two = f32x4.splat(0);
+    let three = f32x4.splat(0);
+    let four = f32x4.splat(0);
+    for (let theirs = 0; theirs < 4; theirs++) {
+      if (!load<u8>(isPlayed + theirs)) continue;
+      const here = cellAt(theirs, placeOf(shape, stepsAt(4 * attacks, theirs))) + half;
+      one = f32x4.add(one, v128.load(here));
+      two = f32x4.add(two, v128.load(here, 16));
+      three = f32x4.add(three, v128.load(here, 32));
+      four = f32x4.add(four, v128.load(here, 48));
+    }
+    const at = bests + 64 * n + 32 * (lane & 3);
+    if (attacks === 0 || attacks === 4) v128.store(at, f32x4.splat(-2));
+    const most = f32x4.max(f32x4.max(one, two), f32x4.max(three, four));
+    if (!v128.any_true(f32x4.gt(most, v128.load(at)))) continue;
+    keep(at, one, 4 * attacks);
+    keep(at, two, 4 * attacks + 1);
+    keep(at, three, 4 * attacks + 2);
+    keep(at, four, 4 * attacks + 3);
+  }
+}
+
+/** Finds the best plan of each hand after each number of re-rolls, when all actions were offered. */
+export function choose(): void {
+  for (let hand = 0; hand < 462; hand++) {
+    const to = load<i32>(firstSplits + 4 * hand + 4);
+    for (let used = 0; used < 3; used++) {
+      let most: f32 = -2;
+      let plan = 0;
+      for (let split = load<i32>(firstSplits + 4 * hand); split < to; split++) {
+        for (let slot = 0; slot < 2; slot++) {
+          const at = bests + 64 * load<i32>(shapeOf + 4 * split) + 36 * slot + 4 * used;
+          const here = load<f32>(at);
+          if (here <= most) continue;
+          most = here;
+          plan = 64 * split + load<i32>(at, 16);
+        }
+      }
+      store<f32>(kept + 4 * (462 * used + hand), most);
+      store<i32>(plans + 4 * (462 * used + hand), plan);
+    }
   }
 }

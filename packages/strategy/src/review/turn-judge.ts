@@ -48,11 +48,12 @@ class TurnJudge implements Judge {
   readonly unit = 'win';
   readonly noise = 0;
   readonly #match: PlayedMatch;
-  readonly #fields = [new MatchField(), new MatchField()] as const;
+  readonly #fields: readonly [MatchField, MatchField];
 
   constructor(match: PlayedMatch) {
     this.#match = match;
     this.how = match.how;
+    this.#fields = [new MatchField(match.luckyDice), new MatchField(match.luckyDice)];
   }
 
   reveals({ phase }: HiddenPairsState): boolean {
@@ -61,10 +62,10 @@ class TurnJudge implements Judge {
 
   readonly #seats = cached(
     (left: number, one: number, other: number) => `${left} ${one} ${other}`,
-    (left, one, other) => [
-      new TurnValues(this.#match, left, one, other, this.#fields[0]),
-      new TurnValues(this.#match, left, other, one, this.#fields[1]),
-    ],
+    (left, one, other) => {
+      const first = new TurnValues(this.#match, left, one, other, this.#fields[0]);
+      return [first, one === other ? first : new TurnValues(this.#match, left, other, one, this.#fields[1])];
+    },
     1,
   );
 
@@ -77,7 +78,7 @@ class TurnJudge implements Judge {
     const hand = ofSeat(state.hands, seat);
     if (hand.dice.length === 0) return 0;
     const values = this.#valuesOf(state, seat);
-    return handValue(values, hand) - values.start();
+    return handValue(values, hand) - values.start;
   }
 
   /** The win probability of a seat whose own choices gained so much in this turn. */
@@ -116,7 +117,7 @@ class TurnJudge implements Judge {
   choices(state: HiddenPairsState, seat: Seat, played: HiddenPairsMove): ComparedMove[] {
     const hand = ofSeat(state.hands, seat);
     const values = this.#valuesOf(state, seat);
-    const chance = (own: number): number => this.#chance(state, seat, own - values.start());
+    const chance = (own: number): number => this.#chance(state, seat, own - values.start);
     const value = (move: HiddenPairsMove): number => chance(moveValue(values, hand, move));
     const most = chance(values.best(handIndex(hand.dice), hand.reRolls));
     const mixture = mixtureOf(

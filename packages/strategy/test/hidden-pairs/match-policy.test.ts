@@ -13,7 +13,7 @@ import {
   shippedMatch,
   writeMatch,
 } from '../../src/solve/hidden-pairs/index.ts';
-import { allCells, firstPlans } from '../../src/solve/hidden-pairs/match/all-plans.ts';
+import { firstPlans } from '../../src/solve/hidden-pairs/match/all-plans.ts';
 import { MatchField } from '../../src/solve/hidden-pairs/match/field.ts';
 import { choices, hands, type Mixture, playedPlans } from '../../src/solve/hidden-pairs/match/mixture.ts';
 import { Side } from '../../src/solve/hidden-pairs/match/side.ts';
@@ -30,7 +30,6 @@ import { afterRoll } from './entries.ts';
 /** The player ahead pays a re-roll or a Hindrance, and so does the other. */
 const points = [75, 50] as const;
 const after = (own: number, other: number): number => (own > other ? 1 : own === other ? 0.5 : 0);
-const cells = allCells('one');
 const planCountOf = (hand: number): number => (firstPlans[hand + 1] ?? 0) - (firstPlans[hand] ?? 0);
 const planAt = (hand: number, plan: number): number => (firstPlans[hand] ?? 0) + plan;
 const priceOf = (plan: number): number => allActions[plan % allActions.length]?.price ?? 0;
@@ -39,14 +38,14 @@ let solved: SolvedStanding;
 let policy: MatchPolicy;
 
 beforeAll(() => {
-  const sides = [new Side(points[0], cells), new Side(points[1], cells)] as const;
+  const sides = [new Side(points[0]), new Side(points[1])] as const;
   const splits = handClasses.map((_, hand) =>
     Array.from({ length: planCountOf(hand) / allActions.length }, (_, n) =>
       planAt(hand, n * allActions.length),
     ),
   );
   for (const side of sides) side.consider([...splits, ...splits, ...splits]);
-  solved = solveStanding(sides, new MatchField(), cells, after, { gap: 0.1, iterations: 60 });
+  solved = solveStanding(sides, new MatchField('one'), after, { gap: 0.1, iterations: 60 });
   policy = new MatchPolicy('one', [
     { left: 1, points, value: solved.value, mixture: (side) => solved.mixtures[side] },
   ]);
@@ -119,14 +118,17 @@ function wildMixture(): Mixture {
   };
 }
 
-test('the value of a plan is that of playing it against each plan of a mixture, with any attacks and prices', () => {
-  const mixture = wildMixture();
-  const match = {
+const wildMatch = (mixture: Mixture) =>
+  ({
     how: 'match',
     luckyDice: 'one',
     mixture: () => mixture,
     value: (_left: number, own: number, other: number) => after(own, other),
-  } as const;
+  }) as const;
+
+test('the value of a plan is that of playing it against each plan of a mixture, with any attacks and prices', () => {
+  const mixture = wildMixture();
+  const match = wildMatch(mixture);
   const values = new TurnValues(match, 1, 600, 525);
   const dice = seededDice('plans');
   for (let n = 0; n < 60; n++) {
@@ -138,11 +140,30 @@ test('the value of a plan is that of playing it against each plan of a mixture, 
   }
 });
 
+test('the best plan of a hand is worth as much as the best of all that can be paid', () => {
+  const match = wildMatch(wildMixture());
+  for (const own of [600, 175, 75]) {
+    const values = new TurnValues(match, 1, own, 525);
+    for (const [hand, used] of [
+      [3, 0],
+      [461, 1],
+      [200, 2],
+    ] as const) {
+      if (50 * used > own) continue;
+      const all = Array.from({ length: planCountOf(hand) }, (_, plan) => values.plan(hand, plan, used));
+      const { plan, value } = values.kept(hand, used);
+      expect(value).toBe(Math.max(...all));
+      expect(all[plan]).toBe(value);
+      expect(priceOf(plan) + 50 * used).toBeLessThanOrEqual(own);
+    }
+  }
+});
+
 describe('a solved last turn', () => {
   test('gives a best response no more than its limit, as every plan of a hand in turn shows', () => {
     expect(solved.gap).toBeLessThan(0.1);
     const [, mixture] = solved.mixtures;
-    const best = respondTo(mixture, points, after, new MatchField(), cells);
+    const best = respondTo(mixture, points, after, new MatchField('one'));
     const hand = handIndex([2, 2, 2, 5, 5, 6]);
     const plans = Array.from({ length: planCountOf(hand) }, (_, plan) => plan);
     const values = plans

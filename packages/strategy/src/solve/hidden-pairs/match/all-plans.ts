@@ -1,7 +1,4 @@
-import { cached } from '../../../cached.ts';
-import type { TurnGame } from '../equilibrium.ts';
 import { allActions, plansByHand } from '../plans.ts';
-import { cellsOf } from './shapes.ts';
 
 const actions = allActions.length;
 
@@ -12,21 +9,6 @@ export const firstPlans = ((): Int32Array => {
     first[hand + 1] = first[hand] + splits.length * actions;
   return first;
 })();
-export const planTotal = firstPlans[firstPlans.length - 1];
-
-/** The four cells of every plan. */
-export const allCells = cached(
-  (rule: TurnGame['luckyDice']) => rule,
-  (rule) => {
-    const cells = new Int32Array(4 * planTotal);
-    for (let hand = 0; hand < plansByHand.length; hand++) {
-      const first = firstPlans[hand];
-      for (let plan = 0; plan < firstPlans[hand + 1] - first; plan++)
-        cellsOf(hand, plan, rule, cells, 4 * (first + plan));
-    }
-    return cells;
-  },
-);
 
 export const actionOf = (plan: number): number => plan % actions;
 export const luckyOf = Uint8Array.from(allActions, ({ luckyDice }) => luckyDice);

@@ -1,10 +1,18 @@
 import { type Kernel, start } from '#spread';
-import { lanes } from './shapes.ts';
-import { cellCount, lengths, rowOf, rows, thirdOf } from './strengths.ts';
+import type { TurnGame } from '../equilibrium.ts';
+import { handClasses } from '../hands.ts';
+import { planTables } from './shapes.ts';
+import { cellCount, lengths, rows } from './strengths.ts';
 
-/** Pairs of own and the other's Lucky Dice: none or the round. */
-const luckies = 16;
-const size = cellCount * lanes;
+const infos = 3 * handClasses.length;
+
+/** By `hands * used + hand`: the best of a hand's plans after so many re-rolls, and its win probability. */
+export interface BestPlans {
+  /** Among the plans of all hands. */
+  readonly plans: Int32Array;
+  /** -1 where the player cannot pay the re-rolls. */
+  readonly kept: Float64Array;
+}
 
 /**
  * Win probabilities of plans against a mixture of the opponent's. A player wins a round by the higher strength, so the win
@@ -14,46 +22,49 @@ const size = cellCount * lanes;
 export class MatchField {
   readonly #kernel: Kernel = start();
   readonly #payoffs: Float32Array;
-  /** At `4 * own Lucky Dice + the other's`: win probabilities by cell and own lane. */
-  readonly tables: readonly Float32Array[];
 
-  constructor() {
-    const { memory, maxCells, payoffs, tables, ...kernel } = this.#kernel;
-    if (cellCount !== maxCells.value) throw new RangeError(`${cellCount} cells do not fit`);
-    for (const [name, values] of Object.entries({ lengths, rows, rowOf, thirdOf })) {
-      const at = kernel[name as 'lengths' | 'rows' | 'rowOf' | 'thirdOf'].value;
-      new Uint32Array(memory.buffer, at, values.length).set(values);
-    }
+  constructor(rule: TurnGame['luckyDice']) {
+    const { memory, maxCells, maxShapes, payoffs } = this.#kernel;
+    const tables = { lengths, rows, ...planTables(rule) };
+    const shapes = tables.shapes.length / 4;
+    if (cellCount !== maxCells.value || shapes !== maxShapes.value)
+      throw new RangeError(`${cellCount} cells or ${shapes} shapes do not fit`);
+    for (const [name, values] of Object.entries(tables))
+      new Uint32Array(memory.buffer, this.#kernel[name as keyof typeof tables].value, values.length).set(
+        values,
+      );
     this.#payoffs = new Float32Array(memory.buffer, payoffs.value, 2048);
-    this.tables = Array.from(
-      { length: luckies },
-      (_, pair) => new Float32Array(memory.buffer, tables.value + 4 * size * pair, size),
-    );
   }
 
-  clear(): void {
+  /** Begins with an empty mixture. */
+  clear(payoffs: Float64Array): void {
+    this.#payoffs.set(payoffs);
     this.#kernel.clear();
   }
 
-  /** @param at the place of the four cells of the plan in `cells` */
-  add(cells: Int32Array, at: number, lucky: number, lane: number, mass: number): void {
-    this.#kernel.add(cells[at], cells[at + 1], cells[at + 2], cells[at + 3], lucky, lane, mass);
+  /** @param plan among those of all hands */
+  add(plan: number, lane: number, mass: number): void {
+    this.#kernel.add(plan, lane, mass);
   }
 
-  close(payoffs: Float64Array): void {
-    this.#payoffs.set(payoffs);
+  /** After the last plan was added. */
+  close(): void {
     this.#kernel.close();
   }
 
-  /** @param at the place of the plan's four cells in `cells` */
-  value(cells: Int32Array, at: number, lucky: number, lane: number): number {
-    const { tables } = this;
-    const pair = 4 * lucky;
-    return (
-      tables[pair][cells[at] * lanes + lane] +
-      tables[pair + 1][cells[at + 1] * lanes + lane] +
-      tables[pair + 2][cells[at + 2] * lanes + lane] +
-      tables[pair + 3][cells[at + 3] * lanes + lane]
-    );
+  /** @param plan among those of all hands */
+  value(plan: number, lane: number): number {
+    return this.#kernel.value(plan, lane);
+  }
+
+  /** The best of all plans. */
+  respond(): BestPlans {
+    const { memory, plans, kept } = this.#kernel;
+    for (let attacks = 0; attacks < 16; attacks++) this.#kernel.offer(attacks);
+    this.#kernel.choose();
+    return {
+      plans: new Int32Array(memory.buffer, plans.value, infos).slice(),
+      kept: Float64Array.from(new Float32Array(memory.buffer, kept.value, infos)),
+    };
   }
 }

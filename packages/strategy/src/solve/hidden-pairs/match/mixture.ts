@@ -1,6 +1,6 @@
 import { type Face, prices } from '@dicehall/engine';
 import { handClasses, reRolls } from '../hands.ts';
-import { actionOf, firstPlans, luckyOf, priceOf } from './all-plans.ts';
+import { actionOf, firstPlans, priceOf } from './all-plans.ts';
 import type { MatchField } from './field.ts';
 import { laneOf } from './shapes.ts';
 import { stagesOf, turnPrices } from './standings.ts';
@@ -59,7 +59,6 @@ export function walk(turning: Float64Array, stages: number): Walk {
 /** Puts a mixture into a field that is clear. @param reach as `walk` gives it */
 export function enter(
   field: MatchField,
-  cells: Int32Array,
   { first, plans, chances }: Omit<Mixture, 'turning'>,
   reach: Float64Array,
 ): void {
@@ -69,8 +68,7 @@ export function enter(
     const used = Math.floor(info / hands);
     for (let at = first[info]; at < first[info + 1]; at++) {
       if (chances[at] === 0) continue;
-      const action = actionOf(plans[at]);
-      field.add(cells, 4 * plans[at], luckyOf[action], laneOf[levels * action + used], here * chances[at]);
+      field.add(plans[at], laneOf[levels * actionOf(plans[at]) + used], here * chances[at]);
     }
   }
 }

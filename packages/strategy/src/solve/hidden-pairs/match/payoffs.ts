@@ -11,7 +11,7 @@ export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
  * The win probability as a sum over subsets of the rounds: each coefficient counts if the player wins all rounds of its
- * subset. At `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
+ * subset. What a player cannot pay is worth -1. At `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
@@ -21,6 +21,8 @@ export function payoffsOf(own: number, other: number, after: After): Float64Arra
       for (let mine = 0; mine < lanes; mine++) {
         const paid = lanePrices[mine] + (lucky > 1 ? prices.luckyDice : 0);
         const theyPaid = lanePrices[theirs] + (lucky % 2 === 1 ? prices.luckyDice : 0);
+        const at = (lucky * lanes + theirs) * subsets * lanes + mine;
+        if (paid > own) all[at] = -1;
         if (paid > own || theyPaid > other) continue;
         for (let won = 0; won < subsets; won++) {
           const points = stakes.reduce((sum, stake, round) => sum + ((won >> round) & 1) * stake, 0);
@@ -29,7 +31,6 @@ export function payoffsOf(own: number, other: number, after: After): Float64Arra
         for (let bit = 1; bit < subsets; bit *= 2) {
           for (let won = 0; won < subsets; won++) if (won & bit) ends[won] = ends[won] - ends[won - bit];
         }
-        const at = (lucky * lanes + theirs) * subsets * lanes + mine;
         for (let subset = 0; subset < subsets; subset++) all[at + lanes * subset] = ends[subset];
       }
     }

@@ -1,6 +1,6 @@
 import { prices, startPoints } from '@dicehall/engine';
 import { stakes } from '../rounds.ts';
-import { actionOf, allCells, luckyOf } from './all-plans.ts';
+import { actionOf, luckyOf } from './all-plans.ts';
 import { MatchField } from './field.ts';
 import { enter, levels, type PlayedPlan, playedPlans, walk } from './mixture.ts';
 import { type After, allStakes, payoffsOf, subsets } from './payoffs.ts';
@@ -27,19 +27,18 @@ type MatchValues = (left: number, own: number, other: number) => number;
 /** Evaluates a policy over a whole match, nothing sampled. */
 export class MatchProof {
   readonly #policy: PlayedMatch;
-  readonly #cells: Int32Array;
-  readonly #field = new MatchField();
+  readonly #field: MatchField;
 
   constructor(policy: PlayedMatch) {
     this.#policy = policy;
-    this.#cells = allCells(policy.luckyDice);
+    this.#field = new MatchField(policy.luckyDice);
   }
 
   /** Of a best response over the rest of the match. */
   readonly best: MatchValues = this.#remembered((left, own, other) => {
     const after: After = (mine, theirs) => this.best(left - 1, mine, theirs);
     this.#face(left, own, other, payoffsOf(own, other, after));
-    return respond(this.#field, this.#cells, own).value;
+    return respond(this.#field).value;
   });
 
   /** Of the policy against itself. */
@@ -49,9 +48,7 @@ export class MatchProof {
     this.#face(left, own, other, payoffsOf(own, other, after));
     let value = 0;
     for (const { plan, used, chance } of this.#playedBy(left, own, other)) {
-      const action = actionOf(plan);
-      value +=
-        chance * this.#field.value(this.#cells, 4 * plan, luckyOf[action], laneOf[levels * action + used]);
+      value += chance * this.#field.value(plan, laneOf[levels * actionOf(plan) + used]);
     }
     return value;
   });
@@ -91,9 +88,9 @@ export class MatchProof {
   /** Fills the field with how the opponent plays. */
   #face(left: number, own: number, other: number, payoffs: Float64Array): void {
     const mixture = this.#policy.mixture(left, other, own);
-    this.#field.clear();
-    enter(this.#field, this.#cells, mixture, walk(mixture.turning, stagesOf(other)).reach);
-    this.#field.close(payoffs);
+    this.#field.clear(payoffs);
+    enter(this.#field, mixture, walk(mixture.turning, stagesOf(other)).reach);
+    this.#field.close();
   }
 
   #playedBy(left: number, own: number, other: number): readonly PlayedPlan[] {
@@ -110,10 +107,9 @@ export class MatchProof {
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {
         const action = actionOf(plan);
-        const lucky = luckyOf[action];
-        const mine = laneOf[levels * action + used] + (lucky > 0 ? lanes : 0);
+        const mine = laneOf[levels * action + used] + (luckyOf[action] > 0 ? lanes : 0);
         for (let won = 0; won < subsets; won++) {
-          const value = this.#field.value(this.#cells, 4 * plan, lucky, won);
+          const value = this.#field.value(plan, won);
           paid[subsets * mine + won] += often * value;
         }
       }

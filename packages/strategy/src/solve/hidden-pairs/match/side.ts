@@ -1,6 +1,6 @@
 import { prices } from '@dicehall/engine';
 import { reRolls } from '../hands.ts';
-import { actionOf, luckyOf, priceOf } from './all-plans.ts';
+import { actionOf, priceOf } from './all-plans.ts';
 import type { MatchField } from './field.ts';
 import { choiceAt, choices, enter, hands, levels, type Mixture, walk } from './mixture.ts';
 import { laneOf } from './shapes.ts';
@@ -67,7 +67,6 @@ function eachTurning(visit: (from: number, to: number) => void): void {
 export class Side {
   readonly points: number;
   readonly stages: number;
-  readonly #cells: Int32Array;
   /** By `hands * used + hand`: where its plans begin. */
   #first = new Int32Array(levels * hands + 1);
   #plans = new Int32Array(0);
@@ -76,10 +75,9 @@ export class Side {
   readonly #turning = learnt((levels - 1) * choices);
   readonly #turnValues = new Float64Array((levels - 1) * choices);
 
-  constructor(points: number, cells: Int32Array) {
+  constructor(points: number) {
     this.points = points;
     this.stages = stagesOf(points);
-    this.#cells = cells;
     eachTurning((from, to) => match(this.#turning, from, to));
   }
 
@@ -127,7 +125,7 @@ export class Side {
    * @param plans by hand, for those that this one never kept
    */
   heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {
-    const heir = new Side(points, this.#cells);
+    const heir = new Side(points);
     const [first, own] = [this.#first, this.#plans];
     heir.consider(
       Array.from({ length: levels * hands }, (_, info) =>
@@ -151,7 +149,7 @@ export class Side {
   /** Puts what is played now into a field that is clear. */
   enter(field: MatchField): void {
     const { reach } = walk(this.#turning.played, this.stages);
-    enter(field, this.#cells, { first: this.#first, plans: this.#plans, chances: this.#of.played }, reach);
+    enter(field, { first: this.#first, plans: this.#plans, chances: this.#of.played }, reach);
   }
 
   /** The average of all iterations. */
@@ -174,13 +172,7 @@ export class Side {
       for (let hand = 0; hand < hands; hand++) {
         const info = hands * used + hand;
         for (let at = first[info]; at < first[info + 1]; at++) {
-          const action = actionOf(plans[at]);
-          values[at] = field.value(
-            this.#cells,
-            4 * plans[at],
-            luckyOf[action],
-            laneOf[levels * action + used],
-          );
+          values[at] = field.value(plans[at], laneOf[levels * actionOf(plans[at]) + used]);
         }
         const keep = update(of, values, first[info], first[info + 1], weight * reach[info]);
         now[hand] =

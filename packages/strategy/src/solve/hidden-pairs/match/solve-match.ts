@@ -1,6 +1,6 @@
 import { startPoints } from '@dicehall/engine';
 import type { TurnStrategy } from '../equilibrium.ts';
-import { allCells, firstPlans } from './all-plans.ts';
+import { firstPlans } from './all-plans.ts';
 import { MatchField } from './field.ts';
 import { MatchPolicy, type StandingPolicy } from './policy.ts';
 import { Side } from './side.ts';
@@ -31,12 +31,11 @@ export interface Step {
  */
 export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
   const { luckyDice } = turn.game;
-  const cells = allCells(luckyDice);
-  const field = new MatchField();
+  const field = new MatchField(luckyDice);
   const known = turn.plans.map((chances, hand) =>
     [...chances.keys()].filter((plan) => chances[plan] > 0.002).map((plan) => firstPlans[hand] + plan),
   );
-  const unlearnt = new Side(0, cells);
+  const unlearnt = new Side(0);
   const plan: { left: number; points: Points }[] = [
     ...lastTurns().map((points) => ({ left: 1, points })),
     ...afterOneTurn().map((points) => ({ left: 2, points })),
@@ -57,7 +56,6 @@ export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
     const result: SolvedStanding = solveStanding(
       sides,
       field,
-      cells,
       (own, other) => policy.value(left - 1, own, other),
       limits[left - 1],
     );

@@ -2,14 +2,20 @@
 declare module '#spread' {
   type Address = Readonly<Record<'value', number>>;
 
+  export type PlanTable = 'firstSplits' | 'shapeOf' | 'shapes' | 'steps' | 'laneOf';
+  type CellTable = 'lengths' | 'rows';
+
   export interface Kernel
     extends Readonly<
-      Record<'maxCells' | 'lengths' | 'rows' | 'rowOf' | 'thirdOf' | 'payoffs' | 'tables', Address>
+      Record<'maxCells' | 'maxShapes' | CellTable | PlanTable | 'payoffs' | 'kept' | 'plans', Address>
     > {
     readonly memory: WebAssembly.Memory;
     clear(): void;
-    add(a: number, b: number, c: number, d: number, lucky: number, lane: number, mass: number): void;
+    add(plan: number, lane: number, mass: number): void;
     close(): void;
+    value(plan: number, lane: number): number;
+    offer(attacks: number): void;
+    choose(): void;
   }
 
   export function start(): Kernel;

@@ -25,12 +25,11 @@ export function respondTo(
   [own, other]: readonly [number, number],
   after: After,
   field: MatchField,
-  cells: Int32Array,
 ): Response {
-  field.clear();
-  enter(field, cells, mixture, walk(mixture.turning, stagesOf(other)).reach);
-  field.close(payoffsOf(own, other, after));
-  return respond(field, cells, own);
+  field.clear(payoffsOf(own, other, after));
+  enter(field, mixture, walk(mixture.turning, stagesOf(other)).reach);
+  field.close();
+  return respond(field);
 }
 
 /** Iterations between two best responses. */
@@ -46,7 +45,6 @@ const bestOf = ({ plans, kept }: Response): number[][] =>
 export function solveStanding(
   [one, two]: readonly [Side, Side],
   field: MatchField,
-  cells: Int32Array,
   after: After,
   limits: Limits,
 ): SolvedStanding {
@@ -54,9 +52,9 @@ export function solveStanding(
   const payoffs = payoffsOf(one.points, two.points, after);
   const flippedPayoffs = payoffsOf(two.points, one.points, flipped);
   const learn = (side: Side, from: Side, worth: Float64Array, weight: number): void => {
-    field.clear();
+    field.clear(worth);
     from.enter(field);
-    field.close(worth);
+    field.close();
     side.learn(field, weight);
   };
   for (let iteration = 1; ; iteration++) {
@@ -64,8 +62,8 @@ export function solveStanding(
     learn(two, one, flippedPayoffs, iteration ** 4);
     if (iteration % every !== 0 && iteration !== 1) continue;
     const mixtures = [rounded(one.average(), one.stages), rounded(two.average(), two.stages)] as const;
-    const best = respondTo(mixtures[1], [one.points, two.points], after, field, cells);
-    const reply = respondTo(mixtures[0], [two.points, one.points], flipped, field, cells);
+    const best = respondTo(mixtures[1], [one.points, two.points], after, field);
+    const reply = respondTo(mixtures[0], [two.points, one.points], flipped, field);
     const gap = (best.value + reply.value - 1) / 2;
     if (iteration > 1 && (gap <= limits.gap || iteration >= limits.iterations))
       return { value: (best.value + 1 - reply.value) / 2, gap, iterations: iteration, mixtures };

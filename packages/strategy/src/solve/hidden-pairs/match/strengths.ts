@@ -25,13 +25,3 @@ export const rows = ((): Int32Array => {
 
 /** Triples of strengths that a player can have; with each triple, all that are lower in every round. */
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
-
-/** The row of each cell, and its place in it. */
-export const rowOf = new Uint16Array(cellCount);
-export const thirdOf = new Uint8Array(cellCount);
-for (let row = 0; row < rows.length; row++) {
-  for (let third = 0; third < lengths[row]; third++) {
-    rowOf[rows[row] + third] = row;
-    thirdOf[rows[row] + third] = third;
-  }
-}
