@@ -56,7 +56,7 @@ describe('a position is refused', () => {
     ['impossible', 'ten-thousand - 1000,0 1 offer 1050 3', 'points'],
     ['impossible', 'ten-thousand takeOver=false 1000,0 1 offer 1000 3', 'points'],
     ['impossible', 'ten-thousand - 0,0 1 order 0,1 -', 'seat'],
-    ['impossible', 'ten-thousand - 0,0 0 order 1,0 -', 'throw-off seats'],
+    ['impossible', 'ten-thousand - 0,0 0 order 1,0 -', 'seats'],
     ['impossible', 'ten-thousand - 1000,0 0 order 0,1 -', 'scores'],
     // One turn costs 0 to 29 points, or shoots the moon.
     ['impossible', 'threes - 30,0 2 0 start', 'scores'],

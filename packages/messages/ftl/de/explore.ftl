@@ -37,21 +37,40 @@ web-explore-no-dice = { $field ->
     [theirs] Die andere Person war noch nicht dran
    *[other] Würfel wegnehmen
 }
+web-explore-field = { $field ->
+    [dice] Würfel
+    [final] Platz, der die Schlussrunde begann
+    [finished] Enden der Züge
+    [hands] Hände
+    [in-game] wer im Spiel ist
+    [last] letzter Wurf
+    [limit] Zahl der erlaubten Würfe
+    [locked] behaltene Würfel
+    [options] Hausregeln
+    [penalty] was die verlierende Person nimmt
+    [phase] was als Nächstes kommt
+    [points] Punkte
+    [rolling] Würfel, die gerollt werden
+    [rolls] Zahl der Würfe
+    [round] Runde
+    [scores] Punktestände
+    [seat] Platz, der am Zug ist
+    [seats] Plätze, die würfeln
+    [shown] gezeigte Runden
+    [shown-re-rolls] gezeigte Nachwürfe
+    [starter] Platz, der die Runde beginnt
+    [thrown] was gewürfelt wurde
+    [turn] was als Nächstes kommt
+    [winner] wer gewonnen hat
+   *[other] { $field }
+}
 web-explore-problem = { $code ->
     [unknown-game] „{ $given }“ ist kein Spiel. Die Spiele sind { $allowed }.
-    [missing-field] Diese Stellung ist unvollständig: { $field } fehlt.
+    [missing-field] Diese Stellung ist unvollständig. Es fehlt: { web-explore-field }.
     [extra-field] „{ $given }“ steht hinter dem letzten Feld der Stellung.
     [bad-option] „{ $given }“ ist keine Hausregel dieses Spiels.
     [not-canonical] Diese Stellung schreibt man { $allowed }
-   *[other] Diese Stellung kann nicht vorkommen: „{ $given }“ passt nicht als { $field ->
-        [last] letzter Wurf
-        [points] Punkte des Zugs
-        [scores] Punktestand
-        [limit] Zahl der Würfe
-        [finished] Ende eines Zugs
-        [locked] behaltene Würfel
-       *[other] { $field }
-    }.
+   *[other] Diese Stellung kann nicht vorkommen: „{ $given }“ passt nicht als { web-explore-field }.
 }
 web-explore-solving = Das Spiel wird für exakte Werte gelöst
 web-explore-failed = Diese Werte lassen sich auf diesem Gerät nicht berechnen.

@@ -37,21 +37,40 @@ web-explore-no-dice = { $field ->
     [theirs] The other has not played
    *[other] Take the dice away
 }
+web-explore-field = { $field ->
+    [dice] the dice
+    [final] the seat that started the final round
+    [finished] the ends of the turns
+    [hands] the hands
+    [in-game] who is in the game
+    [last] the last roll
+    [limit] the number of rolls allowed
+    [locked] the kept dice
+    [options] house rules
+    [penalty] what the loser takes
+    [phase] what comes next
+    [points] the points
+    [rolling] the dice to roll
+    [rolls] the number of rolls
+    [round] the round
+    [scores] the scores
+    [seat] the seat whose turn it is
+    [seats] the seats that roll
+    [shown] the rounds shown
+    [shown-re-rolls] the re-rolls shown
+    [starter] the seat that starts the round
+    [thrown] what was rolled
+    [turn] what comes next
+    [winner] the winner
+   *[other] { $field }
+}
 web-explore-problem = { $code ->
     [unknown-game] “{ $given }” is not a game. The games are { $allowed }.
-    [missing-field] This position is cut short: { $field } is missing.
+    [missing-field] This position is cut short. Missing: { web-explore-field }.
     [extra-field] “{ $given }” follows the last field of the position.
     [bad-option] “{ $given }” is not a house rule of this game.
     [not-canonical] This position is spelled { $allowed }
-   *[other] This position cannot occur: “{ $given }” does not fit as { $field ->
-        [last] the last roll
-        [points] the points of the turn
-        [scores] a score
-        [limit] the number of rolls
-        [finished] the end of a turn
-        [locked] the kept dice
-       *[other] { $field }
-    }.
+   *[other] This position cannot occur: “{ $given }” does not fit as { web-explore-field }.
 }
 web-explore-solving = Solving the game for exact values
 web-explore-failed = These values could not be computed on this device.
