@@ -25,5 +25,6 @@ async function compile(name) {
 export async function setup() {
   await compile('sweep');
   await compile('gaps');
+  await compile('mixtures');
   await compile('spread');
 }

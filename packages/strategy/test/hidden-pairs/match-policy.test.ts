@@ -15,7 +15,15 @@ import {
 } from '../../src/solve/hidden-pairs/index.ts';
 import { firstPlans } from '../../src/solve/hidden-pairs/match/all-plans.ts';
 import { MatchField } from '../../src/solve/hidden-pairs/match/field.ts';
-import { choices, hands, type Mixture, playedPlans } from '../../src/solve/hidden-pairs/match/mixture.ts';
+import {
+  choiceAt,
+  choices,
+  hands,
+  type Mixture,
+  playedPlans,
+  rounded,
+} from '../../src/solve/hidden-pairs/match/mixture.ts';
+import type { StandingPolicy } from '../../src/solve/hidden-pairs/match/policy.ts';
 import { Side } from '../../src/solve/hidden-pairs/match/side.ts';
 import {
   respondTo,
@@ -209,13 +217,41 @@ describe('the file of a solved match', () => {
     ),
   });
 
-  test('has the same standings and mixtures', () => {
-    const read = readMatch(writeMatch(policy), 'one');
+  test('has the same standings and mixtures, each read alone', () => {
+    // More than a block of them, and in one of both kinds: level, and with one ahead.
+    const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
+      const own = n % 4 === 2 ? 50 : 75 + n;
+      const mixtureOf = (side: 0 | 1) => solved.mixtures[n % 3 === 0 ? 0 : side];
+      return {
+        left: 1,
+        points: [own, 50],
+        value: n / 9,
+        mixture: (side) => mixtureOf(own === 50 ? 0 : side),
+      };
+    });
+    const read = readMatch(writeMatch(new MatchPolicy('one', standings)), 'one');
     if (!read.ok) throw new Error(read.error);
-    const [standing] = read.value.standings;
-    expect(standing).toMatchObject({ left: 1, points, value: solved.value });
-    for (const side of [0, 1] as const)
-      expect(standing && entries(standing.mixture(side))).toEqual(entries(solved.mixtures[side]));
+    for (const [n, standing] of [...standings.entries()].reverse()) {
+      const same = read.value.standings[n];
+      expect(same).toMatchObject({ left: 1, points: standing.points, value: standing.value });
+      for (const side of [0, 1] as const)
+        expect(same && entries(same.mixture(side))).toEqual(entries(standing.mixture(side)));
+    }
+  });
+
+  test('drops rare choices, and the chances of every hand have the sum 1', () => {
+    const hand = handIndex([1, 2, 3, 4, 5, 6]);
+    const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
+    const first = new Int32Array(3 * hands + 1).fill(chances.length, hand + 1);
+    const turning = new Float64Array(2 * choices);
+    const plans = Int32Array.from(chances, (_, n) => planAt(hand, n));
+    const keeps = { turning, first, plans, chances: Float64Array.from(chances) };
+    for (let used = 0; used < 2; used++)
+      for (let other = 0; other < hands; other++) turning[used * choices + (choiceAt[other] ?? 0)] = 1;
+    const kept = rounded(keeps, 0);
+    expect([...kept.plans]).toEqual([...plans.subarray(0, 12)]);
+    expect(new Set(kept.chances)).toEqual(new Set([2 / 31, 3 / 31]));
+    expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
   test('is refused if it is damaged or of other options', () => {

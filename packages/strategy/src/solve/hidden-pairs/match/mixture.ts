@@ -129,20 +129,16 @@ export const fine = 31;
 /** Less probable choices are dropped. */
 const least = 0.03;
 
-/** Rounds the chances from `from` to `to` to shares of `fine`, the largest so that the sum is right. */
+/** Rounds the chances from `from` to `to` to shares of `fine`: down, and up those with the largest remainders, so that the sum is right. */
 function roundRange(chances: Float64Array, from: number, to: number): void {
-  let kept = 0;
-  let most = from;
-  for (let at = from; at < to; at++) {
-    if (chances[at] >= least) kept += chances[at];
-    if (chances[at] > chances[most]) most = at;
-  }
-  let sum = 0;
-  for (let at = from; at < to; at++) {
-    chances[at] = chances[at] >= least ? Math.round((fine * chances[at]) / kept) : 0;
-    sum += chances[at];
-  }
-  if (to > from) chances[most] += fine - sum;
+  const own = chances.subarray(from, to);
+  const enough = Math.min(least, Math.max(...own));
+  const kept = own.reduce((sum, chance) => sum + (chance >= enough ? chance : 0), 0);
+  const exact = own.map((chance) => (chance >= enough ? (fine * chance) / kept : 0));
+  for (const [n, share] of exact.entries()) own[n] = Math.floor(share);
+  const missing = fine - own.reduce((sum, share) => sum + share, 0);
+  const rest = [...exact.keys()].sort((a, b) => (exact[b] % 1) - (exact[a] % 1));
+  for (const n of rest.slice(0, missing)) own[n] += 1;
 }
 
 /** What a file keeps of a mixture: rare choices dropped, chances in steps, plans only of hands that are kept at times. */
