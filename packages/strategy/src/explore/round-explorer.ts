@@ -10,7 +10,7 @@ import {
 import { throwsOf } from '../outcomes/throws.ts';
 import { choicesAt, givingAt, lyingAt } from '../solve/three-dice/choices.ts';
 import type { RoundSolution } from '../solve/three-dice/solve.ts';
-import { certain, type Explorer, type WeighedMove } from './explorer.ts';
+import type { Explorer, WeighedMove } from './explorer.ts';
 
 /** Values in sips from a position to the end of its round. */
 class RoundExplorer implements Explorer {
@@ -29,13 +29,13 @@ class RoundExplorer implements Explorer {
   moves(state: ThreeDiceState, seat: Seat): WeighedMove[] {
     if (state.turn.kind === 'choose') {
       const choices = choicesAt(this.#solution, threeDice.view(state, seat));
-      return choices.map(({ move, value }) => certain({ move: threeDice.canonical(move), value }));
+      return choices.map(({ move, value }) => ({ move: threeDice.canonical(move), value, margin: 0 }));
     }
     const value =
       state.turn.kind === 'give'
         ? givingAt(this.#solution, threeDice.view(state, seat))
         : this.#rolled(state, seat);
-    return threeDice.moves(state, seat).map((move) => certain({ move, value }));
+    return threeDice.moves(state, seat).map((move) => ({ move, value, margin: 0 }));
   }
 
   thrown(before: ThreeDiceState, dice: readonly Face[], seat: Seat): number | null {
