@@ -38,7 +38,7 @@ export interface Judge {
   /** Quicker than `value` and as exact, but its changes need not add up: for comparing hundreds of throws. */
   rank?(state: unknown): BySeat<number>;
   /** What the rolls that a state waits for are worth to the seat that rolls; null where that is what `rank` says. */
-  rolls?(state: unknown): readonly ValuedRolls[] | null;
+  rolls?(state: unknown): ValuedRolls | null;
   /**
    * The moves to compare with the one that was played: with all that may be the best.
    * @param played they are among the moves

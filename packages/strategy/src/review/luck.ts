@@ -19,11 +19,14 @@ export function percentileOf(
   const own = worth(dice);
   let below = 0;
   // The order of the dice does not change the value.
-  const rolls =
-    judge.rolls?.(before) ?? throwsOf(dice.length).map((one) => ({ ways: one.ways, value: worth(one.dice) }));
-  for (const { ways, value } of rolls) {
-    if (value < own - same) below += ways;
-    else if (value <= own + same) below += ways / 2;
+  const throws = throwsOf(dice.length);
+  const { ways, values } = judge.rolls?.(before) ?? {
+    ways: Float64Array.from(throws, (one) => one.ways),
+    values: Float64Array.from(throws, (one) => worth(one.dice)),
+  };
+  for (let at = 0; at < ways.length; at++) {
+    if (values[at] < own - same) below += ways[at];
+    else if (values[at] <= own + same) below += ways[at] / 2;
   }
   return (100 * below) / 6 ** dice.length;
 }

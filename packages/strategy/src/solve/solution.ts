@@ -30,15 +30,15 @@ export interface Solution<State = unknown> {
    */
   estimate?(state: State, move: unknown): number;
   /** What the rolls that a turn waits for are worth to its seat, without the states after them; null of other states. */
-  rolls?(state: State): readonly ValuedRolls[] | null;
+  rolls?(state: State): ValuedRolls | null;
   /** For the seat to move; null where stopping is not a matter of points and dice. */
   stopChart?(state: State): StopChart | null;
 }
 
-/** Ordered rolls that are worth the same. */
+/** What so many ordered rolls are worth, in two columns. */
 export interface ValuedRolls {
-  readonly ways: number;
-  readonly value: number;
+  readonly ways: Float64Array;
+  readonly values: Float64Array;
 }
 
 /** What a turn is worth if it goes on with so many dice, or stops. */

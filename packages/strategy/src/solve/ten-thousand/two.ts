@@ -91,7 +91,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return this.#thrown(own, other, (offer?.points ?? 0) / unit, offer?.dice ?? dice);
   }
 
-  rolls({ turn, scores, seat }: TenThousandState): ValuedRolls[] | null {
+  rolls({ turn, scores, seat }: TenThousandState): ValuedRolls | null {
     if (turn.kind !== 'throw') return null;
     const { target, scoring, finish } = this.rules;
     const { dice, highest, first, end, parent, shift, ways, lost } = takeGraph(scoring);
@@ -101,13 +101,16 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     const played = this.turns.between(own, other);
     const room = target - own - points;
     const fitting = turn.dice * (highest + 1) + (finish === 'exact' ? Math.min(room, highest) : highest);
-    const rolls = [{ ways: lost[fitting], value: 1 - this.race.values[other * target + own] }];
     const best = new Float64Array(end[fitting]);
     for (let node = first[turn.dice]; node < end[fitting]; node++) {
       const wins = shift[node] >= room * dice;
       best[node] = Math.max(best[parent[node]], wins ? 1 : played.kept(points * dice + shift[node]));
-      rolls.push({ ways: ways[node], value: best[node] });
     }
+    // Before the first node there is room for the rolls that bust.
+    const bust = first[turn.dice] - 1;
+    const rolls = { ways: ways.slice(bust, end[fitting]), values: best.subarray(bust) };
+    rolls.ways[0] = lost[fitting];
+    rolls.values[0] = 1 - this.race.values[other * target + own];
     return rolls;
   }
 
