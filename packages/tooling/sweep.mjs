@@ -6,20 +6,27 @@ import { fileURLToPath } from 'node:url';
 
 const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+/** Compiles a file of AssemblyScript. @returns the bytes of the WebAssembly */
+export async function compiled(source) {
+  // Loading the compiler takes a second.
+  const { main } = await import('assemblyscript/asc');
+  const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--outFile', 'compiled.wasm'];
+  let code;
+  const writeFile = (_, bytes) => {
+    code = bytes;
+  };
+  const { error } = await main([source, ...options], { writeFile, stderr: process.stderr });
+  if (error !== null) throw error;
+  return code;
+}
+
 async function compile(name) {
   const source = fileURLToPath(new URL(`../strategy/assembly/${name}.ts`, import.meta.url));
   const built = fileURLToPath(new URL(`../strategy/dist/${name}.js`, import.meta.url));
   if (changed(built) > Math.max(changed(source), changed(fileURLToPath(import.meta.url)))) return;
-  // Loading the compiler takes a second.
-  const { main } = await import('assemblyscript/asc');
-  const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--outFile', `${name}.wasm`];
-  const writeFile = (_, bytes) => {
-    const module = `new WebAssembly.Module(new Uint8Array([${bytes}]))`;
-    mkdirSync(dirname(built), { recursive: true });
-    writeFileSync(built, `export const start = () => new WebAssembly.Instance(${module}).exports;\n`);
-  };
-  const { error } = await main([source, ...options], { writeFile, stderr: process.stderr });
-  if (error !== null) throw error;
+  const module = `new WebAssembly.Module(new Uint8Array([${await compiled(source)}]))`;
+  mkdirSync(dirname(built), { recursive: true });
+  writeFileSync(built, `export const start = () => new WebAssembly.Instance(${module}).exports;\n`);
 }
 
 export async function setup() {
