@@ -1,9 +1,8 @@
 // What it costs to play Ten Thousand for three by a formula of the duels, for short targets: the mean share, in %, of one who does so
 // against two who play an equilibrium, of the equilibrium against two who play by the formula, and of a best response to them. Equal
 // strength is 33.3333. With a best response to the equilibrium: what a player gains by it at most, at any three scores and in any seat.
-// With `reply` instead of a formula: only two who play like experts, without the equilibrium, which goes to longer targets; from the
-// start and from level scores.
-// Usage: npm run build && node bench/solve/ten-thousand-three.mjs [target] [opening] [formula, none, or reply]
+// With `reply`: only two by a formula, without the equilibrium, which goes to longer targets; from the start and from level scores.
+// Usage: npm run build && node bench/solve/ten-thousand-three.mjs [target] [opening] [formula | none | reply [formula]]
 import { tenThousand, withDefaults } from '@dicehall/engine';
 import { tenThousandRace } from '../../packages/strategy/dist/solve/race/rules.js';
 import { formulasFor } from './formulas.mjs';
@@ -12,7 +11,7 @@ import { ThreeEquilibrium } from './three-seats/equilibrium.mjs';
 import { Standings } from './three-seats/standings.mjs';
 
 const [target = 2000, opening = 700] = process.argv.slice(2, 4).map(Number);
-const asked = process.argv[4];
+const [asked, replied = 'experts'] = process.argv.slice(4);
 const rules = tenThousandRace(withDefaults(tenThousand.options, { target, opening }));
 const standings = new Standings(rules);
 const byDuels = duellists(standings);
@@ -20,15 +19,15 @@ const percent = (share) => (100 * share).toFixed(4);
 const sumOf = (parts) => parts.reduce((sum, part) => sum + part, 0);
 const meanOf = (shares, place) => sumOf(shares.map((starts) => starts[place])) / 3;
 
-/** What a best response to two experts has, and an expert. */
+/** What a best response to two by a formula has, and what a third by the formula. */
 function reply() {
-  const experts = byDuels(formulasFor(3).find(([name]) => name === 'experts')[1]);
-  const best = sharesAgainst(standings, null, experts);
-  const same = sharesAgainst(standings, experts, experts);
+  const duels = byDuels(formulasFor(3).find(([name]) => name === replied)[1]);
+  const best = sharesAgainst(standings, null, duels);
+  const same = sharesAgainst(standings, duels, duels);
   const row = (place) =>
     [...best, ...same].map((starts) => percent(starts[place])).concat(percent(meanOf(best, place) - 1 / 3));
   console.log(
-    '| all three need | a best response moves first | second | third | an expert first | second | third | mean gain |',
+    '| all three need | a best response moves first | second | third | by the formula first | second | third | mean gain |',
   );
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const score of standings.scores) {
@@ -40,7 +39,7 @@ function reply() {
 function compare() {
   const solution = new ThreeEquilibrium(standings);
   console.log(
-    `Target ${target}, opening ${opening}: ${solution.shares(0).join(' ')}; ${solution.mixtures.size} mixtures, residual ${solution.residual}`,
+    `Target ${target}, opening ${opening}: ${solution.shares(0).join(' ')}; ${solution.mixtures.size} mixtures in ${solution.searched} cycles, residual ${solution.residual}`,
   );
   const best = sharesAgainst(standings, null, solution);
   let gain = 0;

@@ -89,6 +89,8 @@ export class ThreeEquilibrium {
   mixtures = new Map();
   /** By how much the shares of any cycle of busts differ from its play. */
   residual = 0;
+  /** The number of cycles in which the best replies to one another go round. */
+  searched = 0;
   #standings;
 
   constructor(standings) {
@@ -156,6 +158,7 @@ export class ThreeEquilibrium {
       shares = found;
     }
     if (moved > 1e-13) {
+      this.searched += 1;
       const symmetric = cycle[0].every((score) => score === cycle[0][0]);
       const found = findEquilibrium(replies, replies, met.slice(-4), symmetric);
       if (found === null) throw new Error(`No equilibrium at ${cycle[0]}`);
