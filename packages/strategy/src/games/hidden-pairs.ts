@@ -4,10 +4,12 @@ import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
 import { type SolutionFiles, shippedFile } from '../files/shipped.ts';
 import type { TurnGame } from '../solve/hidden-pairs/equilibrium.ts';
 import type { PlayedMatch } from '../solve/hidden-pairs/match/played-match.ts';
+import { shippedMatchFile } from '../solve/hidden-pairs/match/shipped-file.ts';
 import type { TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { finished, type Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
+type Solver = typeof import('../hidden-pairs.ts');
 type Options = Readonly<Record<string, OptionValue>>;
 
 /** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
@@ -15,22 +17,21 @@ const sweeps = 100;
 /** A review weighs hands by the policy; a rougher one serves it as well. */
 const reviewSweeps = 40;
 
-/**
- * What `use` makes of the equilibrium of a turn of two, from its file or solved now. The solver is imported on demand:
- * building its tables would delay all other bots.
- */
-async function fromPolicy<Made>(
+/** In one file, on demand: building the solver's tables would delay all other games. */
+const solver = () => import('../hidden-pairs.ts');
+
+/** The equilibrium of a turn of two, from its file or solved now. */
+async function turnOf(
   { luckyDice }: Options,
   passes: number,
   files: SolutionFiles | undefined,
-  use: (policy: TurnPolicy) => Made,
-): Promise<Solving<Made>> {
-  const { policyOf, readPolicy, solveTurn } = await import('../solve/hidden-pairs/index.ts');
+): Promise<Solving<TurnPolicy>> {
+  const { policyOf, readPolicy, solveTurn } = await solver();
   const game = { luckyDice, reRolls: true, actions: true } as TurnGame;
   const file = await shippedFile({ game: 'hidden-pairs', options: { luckyDice }, seats: 2 }, files);
   const shipped = file === null ? null : readPolicy(file, game);
-  return (function* (): Solving<Made> {
-    return use(shipped?.ok ? shipped.value : policyOf(yield* solveTurn(game, passes)));
+  return (function* (): Solving<TurnPolicy> {
+    return shipped?.ok ? shipped.value : policyOf(yield* solveTurn(game, passes));
   })();
 }
 
@@ -39,12 +40,18 @@ async function fromMatch<Made>(
   options: Options,
   passes: number,
   files: SolutionFiles | undefined,
-  use: (match: PlayedMatch) => Made,
+  use: (solver: Solver, match: PlayedMatch) => Made,
 ): Promise<Solving<Made>> {
-  const { shippedMatch, turnMatch } = await import('../solve/hidden-pairs/index.ts');
-  const shipped = await shippedMatch(options as unknown as HiddenPairsOptions, files);
-  if (shipped !== null) return finished(use(shipped));
-  return fromPolicy(options, passes, files, (policy) => use(turnMatch(policy)));
+  const given = options as unknown as HiddenPairsOptions;
+  // It comes while the solver is loaded.
+  const file = shippedMatchFile(given, files);
+  const all = await solver();
+  const shipped = await all.shippedMatch(given, () => file);
+  if (shipped !== null) return finished(use(all, shipped));
+  const turn = await turnOf(options, passes, files);
+  return (function* (): Solving<Made> {
+    return use(all, all.turnMatch(yield* turn));
+  })();
 }
 
 export const hiddenPairsStrategy: GameStrategy = {
@@ -52,19 +59,16 @@ export const hiddenPairsStrategy: GameStrategy = {
   solvers: [],
   isSolvedInSeconds: () => true,
   solveExpert: async (options, seats, files) => {
-    const { hiddenPairsExpert, solveManySeats } = await import('../solve/hidden-pairs/index.ts');
-    if (seats > 2) return solveManySeats(options as unknown as HiddenPairsOptions, seats);
-    return fromMatch(options, sweeps, files, hiddenPairsExpert);
+    if (seats === 2) return fromMatch(options, sweeps, files, (all, match) => all.hiddenPairsExpert(match));
+    return (await solver()).solveManySeats(options as unknown as HiddenPairsOptions, seats);
   },
   solveExplorer: async (options, seats, files) => {
-    const { turnExplorer, weighingExplorer } = await import('../explore/turn-explorer.ts');
-    if (seats === 2) return fromMatch(options, reviewSweeps, files, turnExplorer);
-    return finished(weighingExplorer);
+    if (seats === 2) return fromMatch(options, reviewSweeps, files, (all, match) => all.turnExplorer(match));
+    return finished((await solver()).weighingExplorer);
   },
   solveJudge: async (options, seats, files) => {
     if (seats !== 2) return null;
-    const { turnJudge } = await import('../review/turn-judge.ts');
-    return fromMatch(options, reviewSweeps, files, turnJudge);
+    return fromMatch(options, reviewSweeps, files, (all, match) => all.turnJudge(match));
   },
   solveComparison: async (options, seats) => {
     const { sampledChoices } = await import('../review/sampled-choices.ts');

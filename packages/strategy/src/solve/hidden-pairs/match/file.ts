@@ -1,22 +1,10 @@
 import { err, ok, type Result } from '@dicehall/engine';
 import { cached } from '../../../cached.ts';
-import {
-  isOf,
-  readSolution,
-  type SolutionFileProblem,
-  type SolutionOf,
-  writeSolution,
-} from '../../../files/solution-file.ts';
+import { isOf, readSolution, type SolutionFileProblem, writeSolution } from '../../../files/solution-file.ts';
 import type { TurnGame } from '../equilibrium.ts';
 import { blockSize, knownPlans, MixtureCode } from './mixture-code.ts';
 import { MatchPolicy, type StandingPolicy } from './policy.ts';
-
-/** Of any match of up to three turns. */
-export const matchFileOf = (luckyDice: TurnGame['luckyDice']): SolutionOf => ({
-  game: 'hidden-pairs',
-  options: { luckyDice },
-  seats: 2,
-});
+import { matchFileOf } from './shipped-file.ts';
 
 const sidesOf = ({ points }: Pick<StandingPolicy, 'points'>): (0 | 1)[] =>
   points[0] === points[1] ? [0] : [0, 1];
