@@ -1,10 +1,8 @@
 import { seededDice } from '@dicehall/dice';
 import {
   type Entry,
-  type Face,
   gameOf,
   type OptionValue,
-  ofSeat,
   readSetup,
   replayedLog,
   type TenThousandState,
@@ -19,13 +17,13 @@ import { solverOf } from '../../src/games/index.ts';
 import { botFor } from '../../src/index.ts';
 import { tenThousandScoring } from '../../src/outcomes/games.ts';
 import { learnGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
-import { throwsOf } from '../../src/outcomes/throws.ts';
 import { exactJudge, review } from '../../src/review/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { work } from '../../src/solve/progress.ts';
-import { type Solution, type ValuedRolls, valuedMoves } from '../../src/solve/solution.ts';
+import { type Solution, valuedMoves } from '../../src/solve/solution.ts';
 import type { Solver } from '../../src/solve/solver.ts';
 import { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
+import { expectRolls } from './expect-rolls.ts';
 
 function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
   const options = withDefaults(gameOf(game).options, given);
@@ -134,15 +132,6 @@ describe('a compact file of Ten Thousand', () => {
   });
 });
 
-/** By value, how many ordered rolls are worth it. */
-function waysOf({ ways, values }: ValuedRolls): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const [at, value] of values.entries()) {
-    found.set(value.toFixed(9), (found.get(value.toFixed(9)) ?? 0) + (ways[at] ?? 0));
-  }
-  return new Map([...found].sort());
-}
-
 describe('what reviews of Ten Thousand ask of a solution', () => {
   const seats = [{ name: 'Ada' }, { name: 'Bo' }];
   const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
@@ -184,14 +173,7 @@ describe('what reviews of Ten Thousand ask of a solution', () => {
       const rolls = compact.rolls?.(state) ?? null;
       expect(rolls === null).toBe(state.turn.kind !== 'throw' || state.winner !== null);
       if (rolls === null || step.kind !== 'throw') continue;
-      const after = (dice: readonly Face[]) =>
-        unwrap(tenThousand.apply(state, { seat: state.seat, dice })).state;
-      const throws = throwsOf(step.dice);
-      const one = {
-        ways: Float64Array.from(throws, ({ ways }) => ways),
-        values: Float64Array.from(throws, ({ dice }) => ofSeat(compact.value(after(dice)), state.seat)),
-      };
-      expect(waysOf(rolls)).toEqual(waysOf(one));
+      expectRolls(rolls, compact, state);
       rolled += 1;
     }
     expect(rolled).toBeGreaterThan(100);

@@ -4,6 +4,7 @@ import { work } from '../../src/solve/progress.ts';
 import { bestMeanTurn } from '../../src/solve/threes/turn.ts';
 import { solveThrees } from '../../src/solve/threes/two.ts';
 import { explore } from './brute-force.ts';
+import { expectRolls } from './expect-rolls.ts';
 
 /** The positions of the dice do not matter. */
 const same = (state: unknown): string => {
@@ -35,6 +36,11 @@ describe('Threes for two is what the engine plays', () => {
       );
       expect(explored.states.length).toBeGreaterThan(500);
       expect(far.slice(0, 3)).toEqual([]);
+      const throwing = explored.states.filter(({ state }) => (state as ThreesState).turn.kind === 'throw');
+      expect(throwing.length).toBeGreaterThan(0);
+      for (const { state } of [...throwing.slice(0, 5), ...throwing.slice(-5)]) {
+        if (solution !== null) expectRolls(solution.rolls(state as ThreesState), solution, state);
+      }
     },
   );
 

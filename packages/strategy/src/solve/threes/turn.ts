@@ -1,6 +1,7 @@
 import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
 import { throwsOf } from '../../outcomes/throws.ts';
+import type { ValuedRolls } from '../solution.ts';
 
 export const allDice = 5;
 
@@ -162,19 +163,23 @@ export class ThreesTurn {
     return values[moonAt];
   }
 
-  #mean({ ways, first, lead }: Plan, from: number): number {
-    const { values } = this;
+  #mean(plan: Plan, from: number): number {
+    const { ways } = plan;
     let sum = 0;
-    for (let outcome = 0; outcome < ways.length; outcome++) {
-      const end = first[outcome + 1];
-      let best = Number.NEGATIVE_INFINITY;
-      for (let choice = first[outcome]; choice < end; choice++) {
-        const value = values[from + lead[choice]];
-        if (value > best) best = value;
-      }
-      sum += ways[outcome] * best;
-    }
+    for (let outcome = 0; outcome < ways.length; outcome++)
+      sum += ways[outcome] * this.#best(plan, from, outcome);
     return sum;
+  }
+
+  #best({ first, lead }: Plan, from: number, outcome: number): number {
+    const { values } = this;
+    const end = first[outcome + 1];
+    let best = Number.NEGATIVE_INFINITY;
+    for (let choice = first[outcome]; choice < end; choice++) {
+      const value = values[from + lead[choice]];
+      if (value > best) best = value;
+    }
+    return best;
   }
 
   /** The chance of each score of a turn, at `score - lowest`, by the values of the last `evaluate`. */
@@ -217,6 +222,13 @@ export class ThreesTurn {
 
   throwing(kept: Kept): number {
     return this.values[keptIndex(kept)];
+  }
+
+  /** What the throws of the other dice are worth. */
+  rolls(kept: Kept): ValuedRolls {
+    const open = allDice - kept.dice;
+    const [plan, from] = kept.moon ? [this.#moon[open], 0] : [this.#plain[open], keptIndex(kept)];
+    return { ways: plan.ways, values: plan.ways.map((_, outcome) => this.#best(plan, from, outcome)) };
   }
 }
 

@@ -1,7 +1,14 @@
-import { type BySeat, ofSeat, type ThreesOptions, type ThreesState, threes } from '@dicehall/engine';
+import {
+  type BySeat,
+  type Face,
+  ofSeat,
+  type ThreesOptions,
+  type ThreesState,
+  threes,
+} from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
 import { forTwo, winShares } from '../shares.ts';
-import type { Solution } from '../solution.ts';
+import type { Solution, ValuedRolls } from '../solution.ts';
 import { bestKeep, highest, keptOf, lowest, ThreesTurn } from './turn.ts';
 
 export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
@@ -26,6 +33,11 @@ export function scoreValues(values: ThreesValues, lead: number, turns: number, m
   }
   return found;
 }
+
+type InTurn = Exclude<ThreesState['turn'], { readonly kind: 'start' }>;
+
+const diceOf = ({ dice, locked }: InTurn, isLocked: boolean): Face[] =>
+  dice.filter((_, position) => locked[position] === isLocked);
 
 export class ThreesForTwo implements Solution<ThreesState> {
   readonly game = 'threes';
@@ -55,17 +67,32 @@ export class ThreesForTwo implements Solution<ThreesState> {
     return forTwo(state.seat, this.#toMove(state));
   }
 
-  #toMove({ options, scores, round, seat, turn }: ThreesState): number {
+  rolls(state: ThreesState): ValuedRolls | null {
+    if (state.turn.kind !== 'throw') return null;
+    this.#open(state);
+    return this.#turn.rolls(keptOf(diceOf(state.turn, true)));
+  }
+
+  #toMove(state: ThreesState): number {
+    const at = this.#open(state);
+    const { turn } = state;
+    if (turn.kind === 'start') return this.values[at];
+    const kept = keptOf(diceOf(turn, true));
+    return turn.kind === 'throw'
+      ? this.#turn.throwing(kept)
+      : bestKeep(this.#turn, kept, diceOf(turn, false)).value;
+  }
+
+  /** Makes `#turn` the turn of a state that is in one. @returns where `values` has its start */
+  #open({ options, scores, round, seat, turn }: ThreesState): number {
     const lead = greatestLead(options.rounds);
     const turns = 2 * (options.rounds - round + 1) - seat;
     const more = ofSeat(scores, seat) - ofSeat(scores, 1 - seat);
     const at = turns * (2 * lead + 1) + more + lead;
-    if (turn.kind === 'start') return this.values[at];
-    if (this.#turnOf !== at) this.#turn.evaluate(scoreValues(this.values, lead, turns - 1, more));
+    if (turn.kind === 'start' || this.#turnOf === at) return at;
+    this.#turn.evaluate(scoreValues(this.values, lead, turns - 1, more));
     this.#turnOf = at;
-    const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
-    const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
-    return turn.kind === 'throw' ? this.#turn.throwing(kept) : bestKeep(this.#turn, kept, open).value;
+    return at;
   }
 }
 
