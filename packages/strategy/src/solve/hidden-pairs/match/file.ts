@@ -60,7 +60,6 @@ export function readMatch(
     (block: number) => block,
     (block) =>
       code.read(new Uint8Array(bytes.subarray(blocks[block], blocks[block + 1])), sides[block] ?? []),
-    32,
   );
   const policies = standings.map((one, n): StandingPolicy => {
     const block = Math.floor(n / blockSize);
