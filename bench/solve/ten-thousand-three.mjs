@@ -22,17 +22,32 @@ const meanOf = (shares, place) => sumOf(shares.map((starts) => starts[place])) /
 /** What a best response to two by a formula has, and what a third by the formula. */
 function reply() {
   const duels = byDuels(formulasFor(3).find(([name]) => name === replied)[1]);
-  const best = sharesAgainst(standings, null, duels);
-  const same = sharesAgainst(standings, duels, duels);
+  const isLevel = ([own, next, third]) => own === next && own === third;
+  const banks = () => {
+    const byScore = new Map();
+    const show = (three, turn) => {
+      if (!isLevel(three)) return;
+      const points = Array.from({ length: standings.dice }, (_, index) =>
+        turn.banksFrom(three[0], index + 1),
+      );
+      byScore.set(three[0], points.map((least) => least * rules.scoring.unit).join(', '));
+    };
+    return [byScore, show];
+  };
+  const [[bestBanks, showBest], [sameBanks, showSame]] = [banks(), banks()];
+  const best = sharesAgainst(standings, null, duels, showBest);
+  const same = sharesAgainst(standings, duels, duels, showSame);
   const row = (place) =>
     [...best, ...same].map((starts) => percent(starts[place])).concat(percent(meanOf(best, place) - 1 / 3));
   console.log(
-    '| all three need | a best response moves first | second | third | by the formula first | second | third | mean gain |',
+    '| all three need | a best response moves first | second | third | by the formula first | second | third | mean gain | banks from, with 1 to 6 dice left | by the formula |',
   );
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const score of standings.scores) {
     const need = target - score * rules.scoring.unit;
-    console.log(`| ${need} | ${row(standings.place(score, score, score)).join(' | ')} |`);
+    console.log(
+      `| ${need} | ${row(standings.place(score, score, score)).join(' | ')} | ${bestBanks.get(score)} | ${sameBanks.get(score)} |`,
+    );
   }
 }
 

@@ -40,8 +40,9 @@ function respond(turn, own, guess, part, again) {
 /**
  * The shares of one player against two who play alike, by the number of turns after which it moves.
  * @param one null for the best response to the two others
+ * @param show receives each three scores and the walked turn of the one
  */
-export function sharesAgainst(standings, one, field) {
+export function sharesAgainst(standings, one, field, show = () => {}) {
   const { rules } = standings;
   const shares = seats.map(() => new Share(standings, false));
   const theirs = seats.map(() => new SharesTurn(rules, true));
@@ -84,6 +85,7 @@ export function sharesAgainst(standings, one, field) {
       const later = second.rolled[second.start + 2] + bustOf(second) * start;
       const withBust = (walked, number, value) => (at) =>
         walked.rolled[at + number] + walked.rolled[at + 1] * value;
+      show(cycle[seat], turn);
       shares[0].set(cycle[seat], start, turn, (at) => without(at) + turn.rolled[at + 1] * bust);
       shares[1].set(cycle[(seat + 2) % 3], later, second, withBust(second, 2, start));
       shares[2].set(cycle[(seat + 1) % 3], bust, third, withBust(third, 3, later));

@@ -59,6 +59,16 @@ export class SharesTurn {
     for (let dice = 1; dice <= this.#rules.scoring.dice; dice++) this.stop.set(numbers, this.at(room, dice));
   }
 
+  /** The fewest points from which a walked turn is banked with so many dice left; 0 for none short of the target. */
+  banksFrom(own, dice) {
+    const { target, opening } = this.#rules;
+    for (let points = Math.max(1, opening - own); points < target - own; points++) {
+      const at = this.at(points, dice);
+      if (this.stop[at] >= this.rolled[at]) return points;
+    }
+    return 0;
+  }
+
   /** Walks a turn from its most points down. @param bust the value after one */
   walk(own, bust) {
     const { target, opening, scoring } = this.#rules;
