@@ -280,6 +280,20 @@ describe('the solved match that comes with the program', () => {
     expect(match?.value(2, 650, 300)).toBeGreaterThan(0.8);
   });
 
+  test('plays only what a player of its standing can pay', async () => {
+    const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
+    const poor = match?.standings.filter(({ points: [, behind] }, n) => behind < 200 && n % 16 === 0) ?? [];
+    for (const { points, mixture } of poor) {
+      for (const side of [0, 1] as const) {
+        const all = playedPlans(mixture(side), stagesOf(points[side]));
+        expect(Math.max(...all.map(({ plan, used }) => priceOf(plan) + 50 * used))).toBeLessThanOrEqual(
+          points[side],
+        );
+      }
+    }
+    expect(poor.length).toBeGreaterThan(5);
+  });
+
   test('is not that of more turns or other Lucky Dice', async () => {
     expect(await shippedMatch({ turns: 4, luckyDice: 'one' }, files)).toBeNull();
     expect(await shippedMatch({ turns: 3, luckyDice: 'all' }, files)).toBeNull();

@@ -2,7 +2,7 @@ import { cached } from '../../../cached.ts';
 import type { TurnGame } from '../equilibrium.ts';
 import { affordable, type Mixture } from './mixture.ts';
 import type { PlayedMatch } from './played-match.ts';
-import { isDecided, type Points, standingKey } from './standings.ts';
+import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
 
 /** How both play one standing, and what it is worth. */
 export interface StandingPolicy {
@@ -43,8 +43,11 @@ export class MatchPolicy implements PlayedMatch {
     (left: number, own: number, other: number) => `${left} ${own} ${other}`,
     (left, own, other): Mixture => {
       const standing = this.at(left, [Math.max(own, other), Math.min(own, other)]);
+      const side = own < other ? 1 : 0;
       const budget = own > other && isDecided(left, [own, other]) ? 0 : own;
-      return affordable(standing.mixture(own < other ? 1 : 0), budget);
+      const mixture = standing.mixture(side);
+      // Its player plays only what it can pay.
+      return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : affordable(mixture, budget);
     },
     256,
   );
