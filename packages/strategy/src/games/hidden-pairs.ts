@@ -71,7 +71,7 @@ export const hiddenPairsStrategy: GameStrategy = {
     return fromMatch(options, reviewSweeps, files, (all, match) => all.turnJudge(match));
   },
   solveComparison: async (options, seats) => {
-    const { sampledChoices } = await import('../review/sampled-choices.ts');
+    const { sampledChoices } = await solver();
     return sampledChoices(options as unknown as HiddenPairsOptions, seats);
   },
 };
