@@ -21,7 +21,7 @@ export const shares = memory.data(mostMixtures * mostShares, 16);
 /** By mixture: which rows are played. */
 const played = memory.data(mostMixtures * rows, 16);
 export const bytes = memory.data(mostBytes, 16);
-/** The plans of the mixture that was read last: the places of their shares, and where those of each row begin (i32). */
+/** The plans of the mixture that was read last: 32 times the place, plus the share (u32); and where those of each row begin. */
 export const plans = memory.data(4 * mostShares, 16);
 export const planAt = memory.data(4 * (3 * hands + 1), 16);
 
@@ -143,7 +143,7 @@ export function code(mixture: i32, similar: i32): void {
     for (let n: u32 = 0, left = here ? whole : 0; left > 0; n++) {
       const share: i32 = load<u8>(own + from + n);
       if (share === 0) continue;
-      store<u32>(found, from + n);
+      store<u32>(found, 32 * (from + n) + share);
       found += 4;
       left -= share;
     }

@@ -67,7 +67,7 @@ export function readMatch(
       ...one,
       mixture: (side) => {
         const [ahead, behind = ahead] = mixturesOf(block)[n % blockSize];
-        return side === 0 ? ahead : behind;
+        return side === 0 ? ahead() : behind();
       },
     };
   });

@@ -89,8 +89,8 @@ export class MixtureCode {
     return new Uint8Array(memory.buffer, bytes.value, length).slice();
   }
 
-  /** @param sides of each standing, one or two @returns the mixtures of each */
-  read(written: Uint8Array, sides: readonly number[]): Mixture[][] {
+  /** @param sides of each standing, one or two @returns the mixtures of each, to be made when they are needed */
+  read(written: Uint8Array, sides: readonly number[]): (() => Mixture)[][] {
     const { memory, bytes, begin, code } = coder();
     new Uint8Array(memory.buffer, bytes.value).set(written);
     this.#tellRows();
@@ -103,20 +103,23 @@ export class MixtureCode {
   }
 
   /** The mixture that was read last. */
-  #mixtureOf(shares: Uint8Array): Mixture {
-    const { memory, plans: places, planAt } = coder();
+  #mixtureOf(shares: Uint8Array): () => Mixture {
+    const { memory, plans: played, planAt } = coder();
+    const reRolls = shares.slice(0, turns);
     const first = new Int32Array(memory.buffer, planAt.value, infos + 1).slice();
-    const played = new Uint32Array(memory.buffer, places.value, first[infos]);
-    const plans = new Int32Array(played.length);
-    const chances = new Float64Array(played.length);
-    for (let info = 0; info < infos; info++) {
-      for (let at = first[info]; at < first[info + 1]; at++) {
-        plans[at] = firstPlans[info % hands] + this.#plans[played[at] - turns];
-        chances[at] = shares[played[at]] / fine;
+    const packed = new Uint32Array(memory.buffer, played.value, first[infos]).slice();
+    return lazily(() => {
+      const plans = new Int32Array(packed.length);
+      const chances = new Float64Array(packed.length);
+      for (let info = 0; info < infos; info++) {
+        for (let at = first[info]; at < first[info + 1]; at++) {
+          plans[at] = firstPlans[info % hands] + this.#plans[Math.floor(packed[at] / 32) - turns];
+          chances[at] = (packed[at] % 32) / fine;
+        }
       }
-    }
-    const turning = new Float64Array(shares.subarray(0, turns)).map((share) => share / fine);
-    return { turning, first, plans, chances };
+      const turning = new Float64Array(reRolls).map((share) => share / fine);
+      return { turning, first, plans, chances };
+    });
   }
 
   #memoryOf(mixture: number): Uint8Array {
