@@ -39,7 +39,7 @@ export function writeMatch({ luckyDice, standings }: MatchPolicy): Uint8Array {
   });
 }
 
-/** Mixtures are read when they are needed, in blocks. */
+/** Mixtures are read when they are needed, with those before them in their block. */
 export function readMatch(
   given: Uint8Array,
   luckyDice: TurnGame['luckyDice'],
@@ -55,21 +55,23 @@ export function readMatch(
     points: [ahead[n], behind[n]] as const,
     value: values[n],
   }));
-  const sides = inBlocks(standings.map((one) => sidesOf(one).length));
+  const sides = standings.map((one) => sidesOf(one).length);
   const mixturesOf = cached(
-    (block: number) => block,
-    (block) =>
-      code.read(new Uint8Array(bytes.subarray(blocks[block], blocks[block + 1])), sides[block] ?? []),
+    (n: number) => n,
+    (n) => {
+      const block = Math.floor(n / blockSize);
+      const written = new Uint8Array(bytes.subarray(blocks[block], blocks[block + 1]));
+      return code.read(written, sides.slice(blockSize * block, n + 1));
+    },
   );
-  const policies = standings.map((one, n): StandingPolicy => {
-    const block = Math.floor(n / blockSize);
-    return {
+  const policies = standings.map(
+    (one, n): StandingPolicy => ({
       ...one,
       mixture: (side) => {
-        const [ahead, behind = ahead] = mixturesOf(block)[n % blockSize];
-        return side === 0 ? ahead() : behind();
+        const [ahead, behind = ahead] = mixturesOf(n);
+        return side === 0 ? ahead : behind;
       },
-    };
-  });
+    }),
+  );
   return ok(new MatchPolicy(luckyDice, policies));
 }

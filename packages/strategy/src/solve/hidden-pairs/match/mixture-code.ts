@@ -89,37 +89,34 @@ export class MixtureCode {
     return new Uint8Array(memory.buffer, bytes.value, length).slice();
   }
 
-  /** @param sides of each standing, one or two @returns the mixtures of each, to be made when they are needed */
-  read(written: Uint8Array, sides: readonly number[]): (() => Mixture)[][] {
+  /** @param sides of the first standings of the block, one or two each @returns the mixtures of the last of them */
+  read(written: Uint8Array, sides: readonly number[]): Mixture[] {
     const { memory, bytes, begin, code } = coder();
     new Uint8Array(memory.buffer, bytes.value).set(written);
     this.#tellRows();
     begin(true);
-    const all = similarOf(sides).map((similar, n) => {
+    const all = similarOf(sides);
+    return all.flatMap((similar, n) => {
       code(n, similar);
-      return this.#mixtureOf(this.#memoryOf(n));
+      return n < all.length - (sides.at(-1) ?? 0) ? [] : [this.#mixtureOf(n)];
     });
-    return sides.map((count) => all.splice(0, count));
   }
 
-  /** The mixture that was read last. */
-  #mixtureOf(shares: Uint8Array): () => Mixture {
+  /** The mixture that was read last, with its number. */
+  #mixtureOf(n: number): Mixture {
     const { memory, plans: played, planAt } = coder();
-    const reRolls = shares.slice(0, turns);
     const first = new Int32Array(memory.buffer, planAt.value, infos + 1).slice();
-    const packed = new Uint32Array(memory.buffer, played.value, first[infos]).slice();
-    return lazily(() => {
-      const plans = new Int32Array(packed.length);
-      const chances = new Float64Array(packed.length);
-      for (let info = 0; info < infos; info++) {
-        for (let at = first[info]; at < first[info + 1]; at++) {
-          plans[at] = firstPlans[info % hands] + this.#plans[Math.floor(packed[at] / 32) - turns];
-          chances[at] = (packed[at] % 32) / fine;
-        }
+    const packed = new Uint32Array(memory.buffer, played.value, first[infos]);
+    const plans = new Int32Array(packed.length);
+    const chances = new Float64Array(packed.length);
+    for (let info = 0; info < infos; info++) {
+      for (let at = first[info]; at < first[info + 1]; at++) {
+        plans[at] = firstPlans[info % hands] + this.#plans[Math.floor(packed[at] / 32) - turns];
+        chances[at] = (packed[at] % 32) / fine;
       }
-      const turning = new Float64Array(reRolls).map((share) => share / fine);
-      return { turning, first, plans, chances };
-    });
+    }
+    const turning = new Float64Array(this.#memoryOf(n).subarray(0, turns)).map((share) => share / fine);
+    return { turning, first, plans, chances };
   }
 
   #memoryOf(mixture: number): Uint8Array {

@@ -24,9 +24,12 @@ function bestWithReRolls(kept: Float64Array): Float64Array {
   const best = kept.slice();
   for (let info = 2 * hands - 1; info >= 0; info--) {
     const after = hands * (Math.floor(info / hands) + 1);
-    for (const { leadsTo } of reRolls[info % hands]) {
+    const again = reRolls[info % hands];
+    // By index: this is much of a review, and runs before it is compiled.
+    for (let n = 0; n < again.length; n++) {
+      const { leadsTo } = again[n];
       let sum = 0;
-      for (const to of leadsTo) sum += best[after + to];
+      for (let thrown = 0; thrown < leadsTo.length; thrown++) sum += best[after + leadsTo[thrown]];
       if (sum / leadsTo.length > best[info]) best[info] = sum / leadsTo.length;
     }
   }
