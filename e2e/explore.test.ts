@@ -11,7 +11,7 @@ const lineOf = (page: Page) => new URL(page.url()).searchParams.get('position');
 
 const refusals = {
   'greed - 1200': 'This position cannot occur: “1200” does not fit as a score.',
-  'greed - 1200,800 11 0 -': 'This position is cut short: turn is missing.',
+  'greed - 1200,800 11 0 -': 'This position is cut short. Missing: what comes next.',
   'chess - e4': '“chess” is not a game.',
   'greed - 1200,800 11 0 - choose 450 23446': '“23446” does not fit as the last roll.',
 };

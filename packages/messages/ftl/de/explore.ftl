@@ -40,8 +40,8 @@ web-explore-no-dice = { $field ->
 web-explore-field = { $field ->
     [dice] Würfel
     [final] Platz, der die Schlussrunde begann
-    [finished] Enden der Züge
-    [hands] Hände
+    [finished] Ende eines Zugs
+    [hands] Hand
     [in-game] wer im Spiel ist
     [last] letzter Wurf
     [limit] Zahl der erlaubten Würfe
@@ -53,10 +53,10 @@ web-explore-field = { $field ->
     [rolling] Würfel, die gerollt werden
     [rolls] Zahl der Würfe
     [round] Runde
-    [scores] Punktestände
+    [scores] Punktestand
     [seat] Platz, der am Zug ist
     [seats] Plätze, die würfeln
-    [shown] gezeigte Runden
+    [shown] gezeigte Runde
     [shown-re-rolls] gezeigte Nachwürfe
     [starter] Platz, der die Runde beginnt
     [thrown] was gewürfelt wurde

@@ -40,8 +40,8 @@ web-explore-no-dice = { $field ->
 web-explore-field = { $field ->
     [dice] the dice
     [final] the seat that started the final round
-    [finished] the ends of the turns
-    [hands] the hands
+    [finished] the end of a turn
+    [hands] a hand
     [in-game] who is in the game
     [last] the last roll
     [limit] the number of rolls allowed
@@ -53,10 +53,10 @@ web-explore-field = { $field ->
     [rolling] the dice to roll
     [rolls] the number of rolls
     [round] the round
-    [scores] the scores
+    [scores] a score
     [seat] the seat whose turn it is
     [seats] the seats that roll
-    [shown] the rounds shown
+    [shown] a shown round
     [shown-re-rolls] the re-rolls shown
     [starter] the seat that starts the round
     [thrown] what was rolled
