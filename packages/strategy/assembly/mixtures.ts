@@ -1,5 +1,6 @@
-// The code of the mixtures of a solved match of Hidden Pairs (src/solve/hidden-pairs/match/mixture-code.ts), in AssemblyScript: it has
-// to be fast from its first run. A mixture is coded after a similar one, in the decisions of a binary arithmetic code.
+// The code of the mixtures of a solved match of Hidden Pairs (src/solve/hidden-pairs/match/mixture-code.ts), in
+// AssemblyScript: it has to be fast from its first run. A mixture is coded after a similar one, in the decisions of a binary
+// arithmetic code.
 
 const hands = 462;
 /** Whether to roll a hand again, after no re-roll and after one. */
@@ -86,7 +87,11 @@ function sizeOf(share: i32): i32 {
   return share === 0 ? 1 : share < 4 ? 2 : share < 12 ? 3 : share < whole ? 4 : 5;
 }
 
-/** Codes the shares of a row that is played. @param before the row of the mixture before, or 0 @param kind 0 for re-rolls, 1 for plans */
+/**
+ * Codes the shares of a row that is played.
+ * @param before the row of the mixture before, or 0
+ * @param kind 0 for re-rolls, 1 for plans
+ */
 function codeRow(row: usize, before: usize, length: i32, kind: i32): void {
   let left = whole;
   for (let n = 0; n < length && left > 0; n++) {

@@ -1,12 +1,33 @@
-import { type ThreeDiceMove, type ThreeDiceOptions, type ThreeDiceState, threeDice } from '@dicehall/engine';
-import type { Bot, BotsOf } from '../bots/bot.ts';
+import {
+  type OptionValue,
+  type ThreeDiceMove,
+  type ThreeDiceOptions,
+  type ThreeDiceState,
+  threeDice,
+} from '@dicehall/engine';
+import type { BotsOf } from '../bots/bot.ts';
 import { threeDiceBots } from '../bots/three-dice.ts';
-import type { Explorer } from '../explore/explorer.ts';
 import { bestMoves } from '../my-play/best-moves.ts';
 import { themesWhere } from '../puzzles/theme.ts';
-import type { Judge } from '../review/judge.ts';
 import type { Solving } from '../solve/progress.ts';
+import type { RoundSolution } from '../solve/three-dice/solve.ts';
 import type { GameStrategy } from './game-strategy.ts';
+
+type Solver = typeof import('../three-dice.ts');
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** What `use` makes of the solved round. */
+async function fromRound<Made>(
+  options: Options,
+  seats: number,
+  use: (solver: Solver, round: RoundSolution) => Made,
+): Promise<Solving<Made>> {
+  // In one file, on demand: building the solver's tables would delay all other games.
+  const all = await import('../three-dice.ts');
+  return (function* (): Solving<Made> {
+    return use(all, yield* all.solveRound(options as unknown as ThreeDiceOptions, seats));
+  })();
+}
 
 export const threeDiceStrategy: GameStrategy = {
   bots: threeDiceBots as BotsOf,
@@ -27,23 +48,7 @@ export const threeDiceStrategy: GameStrategy = {
     const isRight = bestMoves(judge, chosen).some((move) => stays(move) === own);
     return { measure: own ? 'stayed' : 'rolled', at: limit - turn.rolls, by: isRight ? 0 : 1 };
   },
-  // Imported on demand, in one file: building the solver's tables would delay all other games.
-  solveJudge: async (options, seats) => {
-    const { roundJudge, solveRound } = await import('../three-dice.ts');
-    return (function* (): Solving<Judge> {
-      return roundJudge(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
-    })();
-  },
-  solveExpert: async (options, seats) => {
-    const { solveRound, threeDiceExpert } = await import('../three-dice.ts');
-    return (function* (): Solving<Bot> {
-      return threeDiceExpert(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
-    })();
-  },
-  solveExplorer: async (options, seats) => {
-    const { roundExplorer, solveRound } = await import('../three-dice.ts');
-    return (function* (): Solving<Explorer> {
-      return roundExplorer(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
-    })();
-  },
+  solveJudge: (options, seats) => fromRound(options, seats, (all, round) => all.roundJudge(round)),
+  solveExpert: (options, seats) => fromRound(options, seats, (all, round) => all.threeDiceExpert(round)),
+  solveExplorer: (options, seats) => fromRound(options, seats, (all, round) => all.roundExplorer(round)),
 };

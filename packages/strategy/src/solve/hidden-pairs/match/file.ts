@@ -9,17 +9,13 @@ import { matchFileOf } from './shipped-file.ts';
 const sidesOf = ({ points }: Pick<StandingPolicy, 'points'>): (0 | 1)[] =>
   points[0] === points[1] ? [0] : [0, 1];
 
-function inBlocks<One>(all: readonly One[]): (readonly One[])[] {
-  return Array.from({ length: Math.ceil(all.length / blockSize) }, (_, block) =>
-    all.slice(blockSize * block, blockSize * (block + 1)),
-  );
-}
-
 export function writeMatch({ luckyDice, standings }: MatchPolicy): Uint8Array {
   const mixtures = standings.map((one) => sidesOf(one).map((side) => one.mixture(side)));
   const known = knownPlans(mixtures.flat());
   const code = new MixtureCode(known);
-  const blocks = inBlocks(mixtures).map((block) => code.write(block));
+  const blocks = Array.from({ length: Math.ceil(mixtures.length / blockSize) }, (_, block) =>
+    code.write(mixtures.slice(blockSize * block, blockSize * (block + 1))),
+  );
   const ends = new Uint32Array(blocks.length + 1);
   for (const [n, { length }] of blocks.entries()) ends[n + 1] = ends[n] + length;
   const bytes = new Uint8Array(ends[blocks.length]);
@@ -60,7 +56,7 @@ export function readMatch(
     (n: number) => n,
     (n) => {
       const block = Math.floor(n / blockSize);
-      const written = new Uint8Array(bytes.subarray(blocks[block], blocks[block + 1]));
+      const written = bytes.subarray(blocks[block], blocks[block + 1]);
       return code.read(written, sides.slice(blockSize * block, n + 1));
     },
   );

@@ -90,7 +90,7 @@ export class MixtureCode {
   }
 
   /** @param sides of the first standings of the block, one or two each @returns the mixtures of the last of them */
-  read(written: Uint8Array, sides: readonly number[]): Mixture[] {
+  read(written: ArrayLike<number>, sides: readonly number[]): Mixture[] {
     const { memory, bytes, begin, code } = coder();
     new Uint8Array(memory.buffer, bytes.value).set(written);
     this.#tellRows();

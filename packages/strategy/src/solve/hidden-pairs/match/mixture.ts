@@ -56,12 +56,19 @@ export function walk(turning: Float64Array, stages: number): Walk {
   return { come, reach };
 }
 
-/** Puts a mixture into a field that is clear. @param reach as `walk` gives it */
-export function enter(
+/**
+ * Sets a field against a mixture.
+ * @param payoffs as `payoffsOf` gives them
+ * @param stages how many re-rolls the player of the mixture can pay
+ */
+export function face(
   field: MatchField,
-  { first, plans, chances }: Omit<Mixture, 'turning'>,
-  reach: Float64Array,
+  payoffs: Float64Array,
+  { turning, first, plans, chances }: Mixture,
+  stages: number,
 ): void {
+  const { reach } = walk(turning, stages);
+  field.clear(payoffs);
   for (let info = 0; info < levels * hands; info++) {
     const here = reach[info];
     if (here === 0) continue;
@@ -71,6 +78,7 @@ export function enter(
       field.add(plans[at], laneOf[levels * actionOf(plans[at]) + used], here * chances[at]);
     }
   }
+  field.close();
 }
 
 /** A hand that is kept and played by a plan, with its chance in a turn. */
@@ -129,7 +137,10 @@ export const fine = 31;
 /** Less probable choices are dropped. */
 const least = 0.03;
 
-/** Rounds the chances from `from` to `to` to shares of `fine`: down, and up those with the largest remainders, so that the sum is right. */
+/**
+ * Rounds the chances from `from` to `to` to shares of `fine`: down, and up those with the largest remainders, so that the sum
+ * is right.
+ */
 function roundRange(chances: Float64Array, from: number, to: number): void {
   const own = chances.subarray(from, to);
   const enough = Math.min(least, Math.max(...own));

@@ -11,7 +11,8 @@ export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
  * The win probability as a sum over subsets of the rounds: each coefficient counts if the player wins all rounds of its
- * subset. What a player cannot pay is worth -1. At `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
+ * subset. What a player cannot pay is worth -1.
+ * At `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);

@@ -2,7 +2,7 @@ import { prices, startPoints } from '@dicehall/engine';
 import { stakes } from '../rounds.ts';
 import { actionOf, luckyOf } from './all-plans.ts';
 import { MatchField } from './field.ts';
-import { enter, levels, type PlayedPlan, playedPlans, walk } from './mixture.ts';
+import { face, levels, type PlayedPlan, playedPlans } from './mixture.ts';
 import { type After, allStakes, payoffsOf, subsets } from './payoffs.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { respond } from './response.ts';
@@ -87,10 +87,7 @@ export class MatchProof {
 
   /** Fills the field with how the opponent plays. */
   #face(left: number, own: number, other: number, payoffs: Float64Array): void {
-    const mixture = this.#policy.mixture(left, other, own);
-    this.#field.clear(payoffs);
-    enter(this.#field, mixture, walk(mixture.turning, stagesOf(other)).reach);
-    this.#field.close();
+    face(this.#field, payoffs, this.#policy.mixture(left, other, own), stagesOf(other));
   }
 
   #playedBy(left: number, own: number, other: number): readonly PlayedPlan[] {

@@ -27,7 +27,10 @@ export const laneOf = Uint8Array.from(
 /** Each round's step from one strength to the next; the first is for no round. */
 const roundSteps = [0, 256 * places, 256, 1];
 
-/** For each action but its own Lucky Dice, of which the opponent's take the place; of both attacks against them the lesser is left. */
+/**
+ * For each action but its own Lucky Dice, of which the opponent's take the place; of both attacks against them the lesser is
+ * left.
+ */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
   diceBlock === theirs ? 0 : roundSteps[diceBlock],

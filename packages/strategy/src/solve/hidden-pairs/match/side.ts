@@ -2,7 +2,7 @@ import { prices } from '@dicehall/engine';
 import { reRolls } from '../hands.ts';
 import { actionOf, priceOf } from './all-plans.ts';
 import type { MatchField } from './field.ts';
-import { choiceAt, choices, enter, hands, levels, type Mixture, walk } from './mixture.ts';
+import { choiceAt, choices, hands, levels, type Mixture, walk } from './mixture.ts';
 import { laneOf } from './shapes.ts';
 import { stagesOf } from './standings.ts';
 
@@ -146,10 +146,10 @@ export class Side {
     return heir;
   }
 
-  /** Puts what is played now into a field that is clear. */
-  enter(field: MatchField): void {
-    const { reach } = walk(this.#turning.played, this.stages);
-    enter(field, { first: this.#first, plans: this.#plans, chances: this.#of.played }, reach);
+  /** What is played now. */
+  played(): Mixture {
+    const { played: turning } = this.#turning;
+    return { turning, first: this.#first, plans: this.#plans, chances: this.#of.played };
   }
 
   /** The average of all iterations. */

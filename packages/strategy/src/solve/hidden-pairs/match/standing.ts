@@ -1,5 +1,5 @@
 import type { MatchField } from './field.ts';
-import { enter, type Mixture, rounded, walk } from './mixture.ts';
+import { face, type Mixture, rounded } from './mixture.ts';
 import { type After, payoffsOf } from './payoffs.ts';
 import { type Response, respond } from './response.ts';
 import type { Side } from './side.ts';
@@ -26,9 +26,7 @@ export function respondTo(
   after: After,
   field: MatchField,
 ): Response {
-  field.clear(payoffsOf(own, other, after));
-  enter(field, mixture, walk(mixture.turning, stagesOf(other)).reach);
-  field.close();
+  face(field, payoffsOf(own, other, after), mixture, stagesOf(other));
   return respond(field);
 }
 
@@ -52,9 +50,7 @@ export function solveStanding(
   const payoffs = payoffsOf(one.points, two.points, after);
   const flippedPayoffs = payoffsOf(two.points, one.points, flipped);
   const learn = (side: Side, from: Side, worth: Float64Array, weight: number): void => {
-    field.clear(worth);
-    from.enter(field);
-    field.close();
+    face(field, worth, from.played(), from.stages);
     side.learn(field, weight);
   };
   for (let iteration = 1; ; iteration++) {

@@ -2,7 +2,7 @@ import { cached } from '../../../cached.ts';
 import type { TurnGame } from '../equilibrium.ts';
 import { actionOf, firstPlans } from './all-plans.ts';
 import { MatchField } from './field.ts';
-import { enter, hands, levels, walk } from './mixture.ts';
+import { face, hands, levels } from './mixture.ts';
 import { payoffsOf } from './payoffs.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { type Response, respond } from './response.ts';
@@ -38,11 +38,9 @@ export class TurnValues {
     other: number,
     field = fieldOf(match.luckyDice),
   ) {
-    const mixture = match.mixture(left, other, own);
+    const payoffs = payoffsOf(own, other, (mine, theirs) => match.value(left - 1, mine, theirs));
     this.#field = field;
-    field.clear(payoffsOf(own, other, (mine, theirs) => match.value(left - 1, mine, theirs)));
-    enter(field, mixture, walk(mixture.turning, stagesOf(other)).reach);
-    field.close();
+    face(field, payoffs, match.mixture(left, other, own), stagesOf(other));
     this.#response = respond(field);
   }
 
