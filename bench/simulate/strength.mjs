@@ -15,9 +15,9 @@ import {
   work,
 } from '@dicehall/strategy';
 import { openDuel } from '@dicehall/strategy/testing';
-import { tenThousandExpert } from '../../packages/strategy/dist/bots/race-experts.js';
-import { threesExpert } from '../../packages/strategy/dist/bots/threes-expert.js';
-import { seenState } from '../../packages/strategy/dist/solve/hidden-pairs/odds.js';
+import { seenState } from '../../packages/strategy/dist/games/hidden-pairs/solve/odds.js';
+import { threesExpert } from '../../packages/strategy/dist/games/threes/expert.js';
+import { tenThousandExpert } from '../../packages/strategy/dist/race/experts.js';
 
 const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
 const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];

@@ -4,7 +4,7 @@
 // With `reply`: only two by a formula, without the equilibrium, which goes to longer targets; from the start and from level scores.
 // Usage: npm run build && node bench/solve/ten-thousand-three.mjs [target] [opening] [formula | none | reply [formula]]
 import { tenThousand, withDefaults } from '@dicehall/engine';
-import { tenThousandRace } from '../../packages/strategy/dist/solve/race/rules.js';
+import { tenThousandRace } from '../../packages/strategy/dist/race/rules.js';
 import { formulasFor } from './formulas.mjs';
 import { duellists, sharesAgainst } from './three-seats/against.mjs';
 import { ThreeEquilibrium } from './three-seats/equilibrium.mjs';

@@ -3,9 +3,9 @@
 // Equal strength is 33.3333 with three.
 // Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
 import { solveThrees, work } from '@dicehall/strategy';
-import { solveThreesForMany } from '../../packages/strategy/dist/solve/threes/many.js';
-import { ThreesTurns } from '../../packages/strategy/dist/solve/threes/turns.js';
-import { greatestLead } from '../../packages/strategy/dist/solve/threes/two.js';
+import { solveThreesForMany } from '../../packages/strategy/dist/games/threes/solve/many.js';
+import { ThreesTurns } from '../../packages/strategy/dist/games/threes/solve/turns.js';
+import { greatestLead } from '../../packages/strategy/dist/games/threes/solve/two.js';
 import { formulasFor } from './formulas.mjs';
 
 const [reach, lowest] = [30, -30];

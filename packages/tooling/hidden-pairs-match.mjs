@@ -3,7 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { shippedMatchName, solveMatch, solveTurn, writeMatch } from '../strategy/dist/hidden-pairs.js';
+import {
+  shippedMatchName,
+  solveMatch,
+  solveTurn,
+  writeMatch,
+} from '../strategy/dist/games/hidden-pairs/index.js';
 import { work } from '../strategy/dist/index.js';
 
 const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 100));

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { gameOf } from '@dicehall/engine';
 import { learnPopulation } from '@dicehall/strategy/hidden-pairs';
 
-const file = fileURLToPath(new URL('../strategy/src/solve/hidden-pairs/many/learned.ts', import.meta.url));
+const file = fileURLToPath(
+  new URL('../strategy/src/games/hidden-pairs/solve/many/learned.ts', import.meta.url),
+);
 const listed = (chances) => {
   const rounded = [...chances].map((chance) => Number(chance.toFixed(5)));
   return `[${rounded.slice(0, rounded.findLastIndex((chance) => chance > 0) + 1).join(', ')}]`;

@@ -18,7 +18,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Solutions that take longer, with the command that makes each in its name's README. */
 const longSolved = `${root}packages/strategy/data/solutions/`;
 const sources = [
-  ...['assembly', 'src/files', 'src/outcomes', 'src/solve'].map((name) => `packages/strategy/${name}`),
+  ...['assembly', 'src/files', 'src/outcomes', 'src/solve', 'src/race', 'src/games'].map(
+    (name) => `packages/strategy/${name}`,
+  ),
   'packages/engine/src/games',
   'packages/tooling/solutions.mjs',
 ];
@@ -44,7 +46,7 @@ function hashOfSources() {
 async function solve() {
   const { games, withDefaults } = await import('../engine/dist/index.js');
   const { shippedName, solverOf, work, writeSolution } = await import('../strategy/dist/index.js');
-  const { policyOf, solveTurn, writePolicy } = await import('../strategy/dist/hidden-pairs.js');
+  const { policyOf, solveTurn, writePolicy } = await import('../strategy/dist/games/hidden-pairs/index.js');
   const files = new Map();
   for (const { id, options: fields } of games) {
     const solver = solverOf(id, 2);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { takeGraph } from '../../../packages/strategy/dist/outcomes/take-graph.js';
-import { greedRace, tenThousandRace } from '../../../packages/strategy/dist/solve/race/rules.js';
+import { greedRace, tenThousandRace } from '../../../packages/strategy/dist/race/rules.js';
 
 /** Writes the tables of `greed` or `ten-thousand` with these options to a file. */
 export function writeTables(path, game, given) {

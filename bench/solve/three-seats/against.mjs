@@ -1,6 +1,6 @@
 import { work } from '@dicehall/strategy';
-import { solveRace } from '../../../packages/strategy/dist/solve/race/solve.js';
-import { Turn } from '../../../packages/strategy/dist/solve/race/turn.js';
+import { solveRace } from '../../../packages/strategy/dist/race/solve.js';
+import { Turn } from '../../../packages/strategy/dist/race/turn.js';
 import { Share, seats } from './standings.mjs';
 import { SharesTurn } from './turn.mjs';
 

@@ -2,7 +2,7 @@ import {
   bustsOf,
   cycleShares,
   findEquilibrium,
-} from '../../../packages/strategy/dist/solve/greed/equilibrium.js';
+} from '../../../packages/strategy/dist/games/greed/solve/equilibrium.js';
 import { Share, seats } from './standings.mjs';
 import { SharesTurn } from './turn.mjs';
 

@@ -1,4 +1,4 @@
-import { bankableScores } from '../../../packages/strategy/dist/solve/race/rules.js';
+import { bankableScores } from '../../../packages/strategy/dist/race/rules.js';
 
 export const seats = [0, 1, 2];
 

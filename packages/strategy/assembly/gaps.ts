@@ -1,4 +1,4 @@
-// The code of the gaps of take-overs (src/solve/race/coarse-offers.ts), in AssemblyScript: it has to be fast from its first
+// The code of the gaps of take-overs (src/race/coarse-offers.ts), in AssemblyScript: it has to be fast from its first
 // run. Most gaps are of the kind, and little more or less than those before them lead one to expect.
 
 /** So many scores of both players are a block, which is read alone: more make a smaller file, and more to read at once. */

@@ -1,4 +1,4 @@
-// The code of the mixtures of a solved match of Hidden Pairs (src/solve/hidden-pairs/match/mixture-code.ts), in
+// The code of the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/mixture-code.ts), in
 // AssemblyScript: it has to be fast from its first run. A mixture is coded after a similar one, in the decisions of a binary
 // arithmetic code.
 

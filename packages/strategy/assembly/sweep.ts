@@ -1,5 +1,5 @@
 // The inner loop of the race solver, in AssemblyScript. Each `f64x2` holds the value of one position for two bust values,
-// so that one sweep gives the solver a value and a slope. src/solve/race/sweep.ts fills the tables and describes `sweep`.
+// so that one sweep gives the solver a value and a slope. src/race/sweep.ts fills the tables and describes `sweep`.
 
 export const maxNodes = 1024;
 export const maxRooms = 2048;

@@ -1,3 +1,4 @@
+export { stopFrom as greedStopFrom, thresholdPlayer } from '../games/greed/bots.ts';
 export {
   type Bot,
   moveOf,
@@ -11,4 +12,3 @@ export {
 } from './bot.ts';
 export { botNames } from './characters.ts';
 export { botFor, expertOf, expertSolver, solveExpert } from './expert.ts';
-export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';

@@ -1,16 +1,16 @@
 import { type GameId, type Message, message } from '@dicehall/engine';
+import { greedCards } from '../games/greed/card/kept.ts';
+import { hiddenPairsCards } from '../games/hidden-pairs/card/kept.ts';
+import { hiddenPairsRuleText } from '../games/hidden-pairs/card/rule.ts';
+import { tenThousandRuleText } from '../games/ten-thousand/card/keep-rule.ts';
+import { tenThousandCards } from '../games/ten-thousand/card/kept.ts';
+import { tableText } from '../games/ten-thousand/card/table-text.ts';
+import { threeDiceCards } from '../games/three-dice/card/kept.ts';
+import { threeDiceRuleText } from '../games/three-dice/card/rule.ts';
+import { threesCards } from '../games/threes/card/kept.ts';
+import { threesRuleText } from '../games/threes/card/rule.ts';
 import { type Card, type CardCost, type KeptCard, lossOf, type WordedTable } from './card.ts';
-import { hiddenPairsRuleText } from './hidden-pairs/rule.ts';
-import { greedCards } from './kept/greed.ts';
-import { hiddenPairsCards } from './kept/hidden-pairs.ts';
-import { tenThousandCards } from './kept/ten-thousand.ts';
-import { threeDiceCards } from './kept/three-dice.ts';
-import { threesCards } from './kept/threes.ts';
-import { tenThousandRuleText } from './race/keep-rule.ts';
-import { raceRuleText } from './race/rule.ts';
-import { tableText } from './race/table-text.ts';
-import { threeDiceRuleText } from './three-dice/rule.ts';
-import { threesRuleText } from './threes/rule.ts';
+import { raceRuleText } from './rule.ts';
 
 interface CardSet<Rule> {
   /** One for each number of rules, from 1. */

@@ -2,11 +2,11 @@ import { type AnyGame, type GameId, gameOf } from '@dicehall/engine';
 import { genericBots } from '../bots/generic.ts';
 import type { Solver } from '../solve/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
-import { greedStrategy } from './greed.ts';
-import { hiddenPairsStrategy } from './hidden-pairs.ts';
-import { tenThousandStrategy } from './ten-thousand.ts';
-import { threeDiceStrategy } from './three-dice.ts';
-import { threesStrategy } from './threes.ts';
+import { greedStrategy } from './greed/strategy.ts';
+import { hiddenPairsStrategy } from './hidden-pairs/strategy.ts';
+import { tenThousandStrategy } from './ten-thousand/strategy.ts';
+import { threeDiceStrategy } from './three-dice/strategy.ts';
+import { threesStrategy } from './threes/strategy.ts';
 
 export type { GameStrategy } from './game-strategy.ts';
 

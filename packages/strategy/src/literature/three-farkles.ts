@@ -1,6 +1,6 @@
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import { takeGraph } from '../outcomes/take-graph.ts';
-import { sweep } from '../solve/race/sweep.ts';
+import { sweep } from '../race/sweep.ts';
 
 /** A race for two in which the third bust in a row costs points; scores can fall below 0. All points in units. */
 export interface PenaltyRace {

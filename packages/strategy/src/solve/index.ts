@@ -1,5 +1,9 @@
-export { GreedForThree, solveGreedForThree } from './greed/three.ts';
-export { GreedForTwo, solveGreed } from './greed/two.ts';
+export { GreedForThree, solveGreedForThree } from '../games/greed/solve/three.ts';
+export { GreedForTwo, solveGreed } from '../games/greed/solve/two.ts';
+export { solveTenThousand, TenThousandForTwo } from '../games/ten-thousand/solve/two.ts';
+export { type RoundSolution, solveRound } from '../games/three-dice/solve/index.ts';
+export { bestMeanTurn } from '../games/threes/solve/turn.ts';
+export { solveThrees, ThreesForTwo } from '../games/threes/solve/two.ts';
 export { type Progress, type Solving, type Watch, work } from './progress.ts';
 export {
   bestMove,
@@ -13,7 +17,3 @@ export {
   valuedMoves,
 } from './solution.ts';
 export type { Solved, Solver } from './solver.ts';
-export { solveTenThousand, TenThousandForTwo } from './ten-thousand/two.ts';
-export { type RoundSolution, solveRound } from './three-dice/index.ts';
-export { bestMeanTurn } from './threes/turn.ts';
-export { solveThrees, ThreesForTwo } from './threes/two.ts';

@@ -1,6 +1,6 @@
-import { offerPlaces } from './race/offers.ts';
-import type { RaceRules } from './race/rules.ts';
-import type { Standings } from './threes/standings.ts';
+import type { Standings } from '../games/threes/solve/standings.ts';
+import { offerPlaces } from '../race/offers.ts';
+import type { RaceRules } from '../race/rules.ts';
 
 /** An estimate of peak memory and of seconds on one thread, scaled from measurements (bench/results/solvers.md). */
 export interface Resources {

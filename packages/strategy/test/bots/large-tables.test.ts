@@ -1,12 +1,12 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { RacePolicy } from '../../src/bots/race-policy.ts';
+import { solveManySeats } from '../../src/games/hidden-pairs/solve/index.ts';
+import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
+import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
 import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
-import { solveManySeats } from '../../src/solve/hidden-pairs/index.ts';
-import { solveRace } from '../../src/solve/race/solve.ts';
-import { tenThousandForTwo } from '../../src/solve/ten-thousand/solver.ts';
-import type { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
+import { RacePolicy } from '../../src/race/policy.ts';
+import { solveRace } from '../../src/race/solve.ts';
 import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyOf, readPolicy, solveTurn, writePolicy } from '../../src/solve/hidden-pairs/index.ts';
+import { policyOf, readPolicy, solveTurn, writePolicy } from '../../src/games/hidden-pairs/solve/index.ts';
 import { solved } from '../solved.ts';
 
 const game = { luckyDice: 'one', reRolls: true, actions: true } as const;

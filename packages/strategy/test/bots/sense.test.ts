@@ -3,7 +3,7 @@ import { type Commit, type GameId, priceOf, readSetup, replayLog, type Setup } f
 import { entriesOf } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor, greedStopFrom, strengths } from '../../src/bots/index.ts';
-import { farPlan, turnPlan } from '../../src/bots/ten-thousand-plan.ts';
+import { farPlan, turnPlan } from '../../src/games/ten-thousand/plan.ts';
 import { greedScoring } from '../../src/outcomes/games.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {

@@ -4,19 +4,19 @@ import { seededDice } from '@dicehall/dice';
 import { hiddenPairs, unwrap, withDefaults } from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
-import { HiddenPairsCards } from '../../src/cards/hidden-pairs/evaluate.ts';
-import { hiddenPairsCardPlayer } from '../../src/cards/hidden-pairs/family.ts';
-import type { HiddenPairsRule } from '../../src/cards/hidden-pairs/rule.ts';
-import { strategyBy } from '../../src/cards/hidden-pairs/strategy.ts';
 import { cardRulesOf } from '../../src/cards/index.ts';
-import { playBotMatch } from '../../src/simulate/bot-match.ts';
-import { Tally } from '../../src/simulate/interval.ts';
+import { HiddenPairsCards } from '../../src/games/hidden-pairs/card/evaluate.ts';
+import { hiddenPairsCardPlayer } from '../../src/games/hidden-pairs/card/family.ts';
+import type { HiddenPairsRule } from '../../src/games/hidden-pairs/card/rule.ts';
+import { strategyBy } from '../../src/games/hidden-pairs/card/strategy.ts';
 import {
   exploitabilityOf,
   readPolicy,
   strategyOf,
   type TurnGame,
-} from '../../src/solve/hidden-pairs/index.ts';
+} from '../../src/games/hidden-pairs/solve/index.ts';
+import { playBotMatch } from '../../src/simulate/bot-match.ts';
+import { Tally } from '../../src/simulate/interval.ts';
 
 const game: TurnGame = { luckyDice: 'one', reRolls: true, actions: true };
 const cards = cardRulesOf('hidden-pairs') as readonly {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bankedBy, partsOf, playOf, type TenThousandRule } from '../../src/cards/race/keep-rule.ts';
+import {
+  bankedBy,
+  partsOf,
+  playOf,
+  type TenThousandRule,
+} from '../../src/games/ten-thousand/card/keep-rule.ts';
 import { tenThousandScoring } from '../../src/outcomes/games.ts';
 
 const { unit } = tenThousandScoring('any');

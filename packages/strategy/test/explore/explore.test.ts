@@ -9,7 +9,8 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { cached } from '../../src/cached.ts';
-import { turnExplorer } from '../../src/hidden-pairs.ts';
+import { turnExplorer } from '../../src/games/hidden-pairs/index.ts';
+import { policyOf, solveTurn, turnMatch } from '../../src/games/hidden-pairs/solve/index.ts';
 import {
   type Explorer,
   estimatingExplorer,
@@ -18,7 +19,6 @@ import {
   solveExplorer,
   typicalOutcome,
 } from '../../src/index.ts';
-import { policyOf, solveTurn, turnMatch } from '../../src/solve/hidden-pairs/index.ts';
 import { explore as searched } from '../solve/brute-force.ts';
 import { solved } from '../solved.ts';
 

@@ -1,17 +1,17 @@
 import { seededDice } from '@dicehall/dice';
 import { emptyHand, hiddenPairs, sumOf, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { handClasses } from '../../src/games/hidden-pairs/solve/hands.ts';
+import { manySeatsExpert } from '../../src/games/hidden-pairs/solve/many/expert.ts';
+import { expertValues } from '../../src/games/hidden-pairs/solve/many/expert-values.ts';
+import { solveManySeats } from '../../src/games/hidden-pairs/solve/many/last-turn.ts';
+import { learned } from '../../src/games/hidden-pairs/solve/many/learned.ts';
+import { answerTo } from '../../src/games/hidden-pairs/solve/many/population.ts';
+import type { Population } from '../../src/games/hidden-pairs/solve/many/round-wins.ts';
+import { knownTo, SampledChoice } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
+import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
+import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { type Bot, botFor } from '../../src/index.ts';
-import { handClasses } from '../../src/solve/hidden-pairs/hands.ts';
-import { manySeatsExpert } from '../../src/solve/hidden-pairs/many/expert.ts';
-import { expertValues } from '../../src/solve/hidden-pairs/many/expert-values.ts';
-import { solveManySeats } from '../../src/solve/hidden-pairs/many/last-turn.ts';
-import { learned } from '../../src/solve/hidden-pairs/many/learned.ts';
-import { answerTo } from '../../src/solve/hidden-pairs/many/population.ts';
-import type { Population } from '../../src/solve/hidden-pairs/many/round-wins.ts';
-import { knownTo, SampledChoice } from '../../src/solve/hidden-pairs/many/sampled-choice.ts';
-import { SampledTurns } from '../../src/solve/hidden-pairs/many/sampled-turns.ts';
-import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
 import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
 

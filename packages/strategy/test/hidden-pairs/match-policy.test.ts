@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { seededDice } from '@dicehall/dice';
 import { type Commit, type Face, type HiddenPairsState, hiddenPairs, roundPoints } from '@dicehall/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commitFor } from '../../src/solve/hidden-pairs/commits.ts';
-import { handClasses, handIndex } from '../../src/solve/hidden-pairs/hands.ts';
+import { commitFor } from '../../src/games/hidden-pairs/solve/commits.ts';
+import { handClasses, handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
 import {
   hiddenPairsExpert,
   MatchPolicy,
@@ -12,9 +12,9 @@ import {
   readMatch,
   shippedMatch,
   writeMatch,
-} from '../../src/solve/hidden-pairs/index.ts';
-import { firstPlans } from '../../src/solve/hidden-pairs/match/all-plans.ts';
-import { MatchField } from '../../src/solve/hidden-pairs/match/field.ts';
+} from '../../src/games/hidden-pairs/solve/index.ts';
+import { firstPlans } from '../../src/games/hidden-pairs/solve/match/all-plans.ts';
+import { MatchField } from '../../src/games/hidden-pairs/solve/match/field.ts';
 import {
   choiceAt,
   choices,
@@ -22,17 +22,17 @@ import {
   type Mixture,
   playedPlans,
   rounded,
-} from '../../src/solve/hidden-pairs/match/mixture.ts';
-import type { StandingPolicy } from '../../src/solve/hidden-pairs/match/policy.ts';
-import { Side } from '../../src/solve/hidden-pairs/match/side.ts';
+} from '../../src/games/hidden-pairs/solve/match/mixture.ts';
+import type { StandingPolicy } from '../../src/games/hidden-pairs/solve/match/policy.ts';
+import { Side } from '../../src/games/hidden-pairs/solve/match/side.ts';
 import {
   respondTo,
   type SolvedStanding,
   solveStanding,
-} from '../../src/solve/hidden-pairs/match/standing.ts';
-import { afterOneTurn, lastTurns, stagesOf } from '../../src/solve/hidden-pairs/match/standings.ts';
-import { TurnValues } from '../../src/solve/hidden-pairs/match/turn-values.ts';
-import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
+} from '../../src/games/hidden-pairs/solve/match/standing.ts';
+import { afterOneTurn, lastTurns, stagesOf } from '../../src/games/hidden-pairs/solve/match/standings.ts';
+import { TurnValues } from '../../src/games/hidden-pairs/solve/match/turn-values.ts';
+import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { afterRoll } from './entries.ts';
 
 /** The player ahead pays a re-roll or a Hindrance, and so does the other. */

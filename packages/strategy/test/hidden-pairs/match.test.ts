@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MatchValue, policyOf, solveTurn, strategyOf } from '../../src/solve/hidden-pairs/index.ts';
+import { MatchValue, policyOf, solveTurn, strategyOf } from '../../src/games/hidden-pairs/solve/index.ts';
 import { solved } from '../solved.ts';
 
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12));

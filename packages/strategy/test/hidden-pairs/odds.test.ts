@@ -8,7 +8,7 @@ import {
   policyOf,
   solveTurn,
   turnMatch,
-} from '../../src/solve/hidden-pairs/index.ts';
+} from '../../src/games/hidden-pairs/solve/index.ts';
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
 

@@ -1,9 +1,9 @@
 import { seededDice } from '@dicehall/dice';
 import { type Commit, type Face, hiddenPairs } from '@dicehall/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commitFor } from '../../src/solve/hidden-pairs/commits.ts';
-import { type TurnGame, TurnTables } from '../../src/solve/hidden-pairs/equilibrium.ts';
-import { handClasses, handIndex, reRolls } from '../../src/solve/hidden-pairs/hands.ts';
+import { commitFor } from '../../src/games/hidden-pairs/solve/commits.ts';
+import { type TurnGame, TurnTables } from '../../src/games/hidden-pairs/solve/equilibrium.ts';
+import { handClasses, handIndex, reRolls } from '../../src/games/hidden-pairs/solve/hands.ts';
 import {
   exploitabilityOf,
   hiddenPairsExpert,
@@ -13,8 +13,8 @@ import {
   strategyOf,
   type TurnStrategy,
   turnMatch,
-} from '../../src/solve/hidden-pairs/index.ts';
-import { allActions, plansByHand } from '../../src/solve/hidden-pairs/plans.ts';
+} from '../../src/games/hidden-pairs/solve/index.ts';
+import { allActions, plansByHand } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
 

@@ -11,11 +11,11 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { strategyOf } from '../../src/games/index.ts';
+import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
+import { solveThrees } from '../../src/games/threes/solve/two.ts';
 import { exactJudge, type Judge, solveGreed } from '../../src/index.ts';
 import { type Calibration, calibrationOf } from '../../src/my-play/calibration.ts';
 import { solvePlayJudge } from '../../src/my-play/index.ts';
-import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
-import { solveThrees } from '../../src/solve/threes/two.ts';
 import { solved } from '../solved.ts';
 
 /** What the choice of the seat to move in a position shows. */

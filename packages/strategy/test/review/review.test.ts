@@ -19,7 +19,8 @@ import {
   type TurnStrategy,
   turnJudge,
   turnMatch,
-} from '../../src/hidden-pairs.ts';
+} from '../../src/games/hidden-pairs/index.ts';
+import { roundJudge, solveRound, threeDiceExpert } from '../../src/games/three-dice/index.ts';
 import {
   type Bot,
   estimatedReview,
@@ -39,7 +40,6 @@ import {
 } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
-import { roundJudge, solveRound, threeDiceExpert } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
 import {
   botLog,

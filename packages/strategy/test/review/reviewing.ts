@@ -2,6 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, ofSeat, readSetup, type Setup } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { expect } from 'vitest';
+import { roundJudge, solveRound } from '../../src/games/three-dice/index.ts';
 import {
   botFor,
   estimatingJudge,
@@ -11,7 +12,6 @@ import {
   review,
   type Strength,
 } from '../../src/index.ts';
-import { roundJudge, solveRound } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
 
 export function setupOf(game: GameId, options: object, seats = 2): Setup {

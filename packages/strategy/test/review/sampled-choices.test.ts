@@ -12,6 +12,9 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { planOf } from '../../src/games/hidden-pairs/solve/commits.ts';
+import { handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
+import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import {
   type Comparison,
   estimatingJudge,
@@ -20,9 +23,6 @@ import {
   solveComparison,
   work,
 } from '../../src/index.ts';
-import { planOf } from '../../src/solve/hidden-pairs/commits.ts';
-import { handIndex } from '../../src/solve/hidden-pairs/hands.ts';
-import { SampledTurns } from '../../src/solve/hidden-pairs/many/sampled-turns.ts';
 
 const seats = 3;
 function setupOf(turns: number): Setup {

@@ -8,10 +8,10 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { expect, test } from 'vitest';
-import { solveGreed } from '../../src/solve/greed/two.ts';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
+import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { work } from '../../src/solve/progress.ts';
 import { bestMove, type Solution } from '../../src/solve/solution.ts';
-import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
 import { explore } from './brute-force.ts';
 import { sameGreed } from './greed-key.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { greed, withDefaults } from '@dicehall/engine';
 import { expect, test } from 'vitest';
-import { solveGreed } from '../../src/solve/greed/two.ts';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { work } from '../../src/solve/progress.ts';
 
 const textOf = (name: string): string =>

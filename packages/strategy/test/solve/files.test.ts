@@ -1,11 +1,11 @@
 import { gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { isOf, readSolution, writeSolution } from '../../src/files/solution-file.ts';
+import { GreedForThree } from '../../src/games/greed/solve/three.ts';
 import { solverOf } from '../../src/games/index.ts';
-import { GreedForThree } from '../../src/solve/greed/three.ts';
+import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { work } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
-import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
 
 const options = withDefaults(tenThousand.options, { target: 2000 });
 const solver = solverOf('ten-thousand', 2);

@@ -1,6 +1,6 @@
 import { type GreedState, gameOf, greed, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { solveGreed } from '../../src/solve/greed/two.ts';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { work } from '../../src/solve/progress.ts';
 import { explore } from './brute-force.ts';
 import { sameGreed } from './greed-key.ts';

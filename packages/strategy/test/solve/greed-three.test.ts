@@ -1,8 +1,8 @@
 import { type Face, faces, type GreedState, greed, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { GreedForThree, solveGreedForThree } from '../../src/solve/greed/three.ts';
-import { threeResidual } from '../../src/solve/greed/three-proof.ts';
-import { bestResponseOfThree } from '../../src/solve/greed/three-response.ts';
+import { GreedForThree, solveGreedForThree } from '../../src/games/greed/solve/three.ts';
+import { threeResidual } from '../../src/games/greed/solve/three-proof.ts';
+import { bestResponseOfThree } from '../../src/games/greed/solve/three-response.ts';
 import { work } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { farkleScoring, minimalFarkle } from '../../src/literature/index.ts';
 import { compileScoring, type ScoringTable } from '../../src/outcomes/scoring-table.ts';
+import type { RaceRules } from '../../src/race/rules.ts';
+import { solveRace } from '../../src/race/solve.ts';
 import { work } from '../../src/solve/progress.ts';
-import type { RaceRules } from '../../src/solve/race/rules.ts';
-import { solveRace } from '../../src/solve/race/solve.ts';
 import { plainTurn } from './plain-turn.ts';
 
 /** Pig: one die, a 1 is a bust, everything else is its face. */

@@ -1,9 +1,9 @@
 import { greed, tenThousand, withDefaults } from '@dicehall/engine';
 import { expect, test } from 'vitest';
+import { bestResponse } from '../../src/race/best-response.ts';
+import { greedRace, tenThousandRace } from '../../src/race/rules.ts';
+import { solveRace } from '../../src/race/solve.ts';
 import { work } from '../../src/solve/progress.ts';
-import { bestResponse } from '../../src/solve/race/best-response.ts';
-import { greedRace, tenThousandRace } from '../../src/solve/race/rules.ts';
-import { solveRace } from '../../src/solve/race/solve.ts';
 
 const races = [
   ['Greed', greedRace(withDefaults(greed.options, { target: 800 }))],

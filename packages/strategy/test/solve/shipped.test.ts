@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { shippedSolution, solutionOf } from '../../src/files/shipped.ts';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solverOf } from '../../src/games/index.ts';
+import { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
 import { botFor } from '../../src/index.ts';
 import { tenThousandScoring } from '../../src/outcomes/games.ts';
 import { learnGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
@@ -22,7 +23,6 @@ import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { work } from '../../src/solve/progress.ts';
 import { type Solution, valuedMoves } from '../../src/solve/solution.ts';
 import type { Solver } from '../../src/solve/solver.ts';
-import { TenThousandForTwo } from '../../src/solve/ten-thousand/two.ts';
 import { expectRolls } from './expect-rolls.ts';
 
 function solved(game: string, given: Readonly<Record<string, OptionValue>>) {

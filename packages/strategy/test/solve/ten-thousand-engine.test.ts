@@ -1,7 +1,7 @@
 import { gameOf, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { work } from '../../src/solve/progress.ts';
-import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
 import { explore } from './brute-force.ts';
 
 /** The order of the dice on the table does not matter. */

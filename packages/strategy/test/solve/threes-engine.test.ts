@@ -1,8 +1,8 @@
 import { gameOf, type ThreesState, threes, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { bestMeanTurn } from '../../src/games/threes/solve/turn.ts';
+import { solveThrees } from '../../src/games/threes/solve/two.ts';
 import { work } from '../../src/solve/progress.ts';
-import { bestMeanTurn } from '../../src/solve/threes/turn.ts';
-import { solveThrees } from '../../src/solve/threes/two.ts';
 import { explore } from './brute-force.ts';
 import { expectRolls } from './expect-rolls.ts';
 

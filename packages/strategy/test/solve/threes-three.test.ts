@@ -1,11 +1,11 @@
 import { type Face, faces, type ThreesState, type ThreesView, threes, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
+import { solveThreesForMany, ThreesForMany } from '../../src/games/threes/solve/many.ts';
+import { manyBestResponse, manyResidual } from '../../src/games/threes/solve/many-proof.ts';
+import { threesForThree } from '../../src/games/threes/solve/solver.ts';
+import { leadBefore, solveThrees } from '../../src/games/threes/solve/two.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
-import { solveThreesForMany, ThreesForMany } from '../../src/solve/threes/many.ts';
-import { manyBestResponse, manyResidual } from '../../src/solve/threes/many-proof.ts';
-import { threesForThree } from '../../src/solve/threes/solver.ts';
-import { leadBefore, solveThrees } from '../../src/solve/threes/two.ts';
 import { solved } from '../solved.ts';
 
 const optionsOf = (rounds: number, lastDie: 'lies' | 'rolled' = 'lies') =>

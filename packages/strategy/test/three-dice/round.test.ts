@@ -1,9 +1,14 @@
 import { seededDice } from '@dicehall/dice';
 import { type Face, type ThreeDiceMove, threeDice } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { holds, rollClasses } from '../../src/solve/three-dice/classes.ts';
-import { choicesAt, type RoundRules, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
-import { anything, BestTurn, StayResults, stay } from '../../src/solve/three-dice/turn.ts';
+import { holds, rollClasses } from '../../src/games/three-dice/solve/classes.ts';
+import {
+  choicesAt,
+  type RoundRules,
+  solveRound,
+  threeDiceExpert,
+} from '../../src/games/three-dice/solve/index.ts';
+import { anything, BestTurn, StayResults, stay } from '../../src/games/three-dice/solve/turn.ts';
 import { solved } from '../solved.ts';
 import { played, rolled, roundStart, Search } from './search.ts';
 

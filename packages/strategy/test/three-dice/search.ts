@@ -8,7 +8,7 @@ import {
   type ThreeDiceState,
   threeDice,
 } from '@dicehall/engine';
-import type { RoundRules } from '../../src/solve/three-dice/index.ts';
+import type { RoundRules } from '../../src/games/three-dice/solve/index.ts';
 
 function after(state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState {
   const applied = threeDice.apply(state, entry);

@@ -1,0 +1,124 @@
+import { type TakeGraph, takeGraph } from '../../../outcomes/take-graph.ts';
+import { type FinalTurn, finalTurn } from '../../../race/final-turn.ts';
+import type { RaceRules } from '../../../race/rules.ts';
+
+export interface Shares {
+  readonly own: number;
+  readonly next: number;
+}
+
+/** The final round of Greed for three: the turns of the second player and of the last. */
+export class LastTurns {
+  readonly #rules: RaceRules;
+  readonly #tied: readonly FinalTurn[];
+  readonly #strict: FinalTurn;
+  readonly #most: number;
+  /** At `place`: the shares of the second and the last player; NaN if not evaluated yet. */
+  readonly shares: Float64Array;
+  readonly #width: number;
+  readonly #leastLost: number;
+  readonly #graph: TakeGraph;
+  /** The current turn: the shares of the second and the last player after a take. */
+  readonly #own: Float64Array;
+  readonly #next: Float64Array;
+
+  /** @param most the highest total that is evaluated */
+  constructor(rules: RaceRules, most: number, leastLost: number) {
+    const { scoring, opening } = rules;
+    this.#rules = rules;
+    this.#most = most;
+    this.#width = most + 1;
+    this.shares = new Float64Array(2 * this.#width ** 2).fill(Number.NaN);
+    this.#leastLost = leastLost;
+    this.#graph = takeGraph(scoring);
+    this.#own = new Float64Array((most + 1 + 2 * this.#graph.highest) * scoring.dice);
+    this.#next = new Float64Array(this.#own.length);
+    this.#tied = [finalTurn(scoring, most, 1 / 2), finalTurn(scoring, most, 1 / 3)];
+    this.#strict = finalTurn(scoring, opening, 0);
+  }
+
+  /** The last player's share. @param holders the number of other players at the best total */
+  last(score: number, best: number, holders: 1 | 2): number {
+    const { opening } = this.#rules;
+    if (score === 0 && best < opening) return this.#strict.at[opening - 1];
+    return this.#tied[holders - 1]?.at[best - score];
+  }
+
+  /** The last player's share within its turn, before a roll. */
+  inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
+    const { opening, scoring } = this.#rules;
+    const mustOpen = score === 0 && best < opening;
+    const need = (mustOpen ? opening - 1 : best - score) - points;
+    const table = mustOpen ? this.#strict : this.#tied[holders - 1];
+    if (need >= 0) return table?.before[need * scoring.dice + dice - 1];
+    const classes = scoring.classes[dice];
+    return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
+  }
+
+  /** After the second player stops at `total`: `own` is its share, `next` the last player's. */
+  stopped(total: number, mark: number, last: number): Shares {
+    if (total > mark) {
+      const next = this.last(last, total, 1);
+      return { own: 1 - next, next };
+    }
+    const holders = total === mark ? 2 : 1;
+    const next = this.last(last, mark, holders);
+    return { own: total === mark ? (1 - next) / 2 : 0, next };
+  }
+
+  /** The index in `shares`. @param score of the second player @param last score of the last player */
+  place(score: number, mark: number, last: number): number {
+    // If the opening is above the mark, both have no points and need the opening.
+    const at = 2 * ((mark - score) * this.#width + (mark - last));
+    if (Number.isNaN(this.shares[at])) {
+      const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {
+        own: 0,
+        next: 0,
+      };
+      this.shares[at] = own;
+      this.shares[at + 1] = next;
+    }
+    return at;
+  }
+
+  /** The second player's turn before a roll, by dice - 1. */
+  secondTurn(score: number, mark: number, last: number, points: number): readonly Shares[] {
+    const { scoring, opening } = this.#rules;
+    const { dice } = scoring;
+    const { first, shift, ways, lost, highest } = this.#graph;
+    const [ownKept, nextKept] = [this.#own, this.#next];
+    const bust = this.stopped(0, mark, last);
+    const banked = (so: number): Shares =>
+      score === 0 && so < opening ? bust : this.stopped(score + so, mark, last);
+    let top = Math.max(points + 1, mark - score + 1, score === 0 ? opening : 0);
+    while (score + top < this.#most && 1 - banked(top).own > this.#leastLost) top += 1;
+    for (let at = top; at < top + highest; at++) {
+      const stop = banked(at);
+      ownKept.fill(stop.own, at * dice, (at + 1) * dice);
+      nextKept.fill(stop.next, at * dice, (at + 1) * dice);
+    }
+    const start: Shares[] = [];
+    for (let at = top - 1; at >= points; at--) {
+      const stop = banked(at);
+      const base = at * dice;
+      for (let count = 1; count <= dice; count++) {
+        const busts = lost[count * (highest + 1) + highest];
+        let own = busts * bust.own;
+        let next = busts * bust.next;
+        const end = first[count + 1];
+        for (let node = first[count]; node < end; node++) {
+          const from = base + shift[node];
+          own += ways[node] * ownKept[from];
+          next += ways[node] * nextKept[from];
+        }
+        own /= 6 ** count;
+        next /= 6 ** count;
+        if (at === points) start.push({ own, next });
+        const throws = own > stop.own;
+        ownKept[base + count - 1] = throws ? own : stop.own;
+        nextKept[base + count - 1] = throws ? next : stop.next;
+      }
+    }
+    return start;
+  }
+}

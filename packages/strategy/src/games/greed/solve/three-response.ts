@@ -1,0 +1,191 @@
+import { cached } from '../../../cached.ts';
+import { type PlainClasses, plainClasses } from '../../../race/plain-classes.ts';
+import { plainLastTurns } from '../../../race/plain-last-turns.ts';
+import { farthest, PlainTurn } from '../../../race/plain-turn.ts';
+import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
+import type { Solving } from '../../../solve/progress.ts';
+import { offset } from './cycle.ts';
+import { after, type Three } from './equilibrium.ts';
+import type { GreedForThree } from './three.ts';
+
+/** Changes of the responder's values below this end the iteration. */
+const converged = 1e-15;
+const mostRounds = 200;
+
+/** The second player's turn in a final round, for one lead over the last player. */
+interface SecondTurn {
+  /** At `(need + farthest) * dice + d - 1`: the shares of the second and the last player, by units to draw level. */
+  readonly own: Float64Array;
+  readonly next: Float64Array;
+}
+
+/** Final rounds in plain loops; all maximise their own share and stop where both options are equal. */
+class PlainFinal {
+  readonly #rules: RaceRules;
+  readonly #most: number;
+  /** The last player's win probabilities if one other player is at the best total, and if both are. */
+  readonly #alone: Float64Array;
+  readonly #level: Float64Array;
+  readonly #classes: PlainClasses;
+
+  constructor(rules: RaceRules, most: number) {
+    this.#rules = rules;
+    this.#most = most;
+    this.#classes = plainClasses(rules.scoring);
+    this.#alone = plainLastTurns(rules.scoring, most + farthest, 1 / 2);
+    this.#level = plainLastTurns(rules.scoring, most + farthest, 1 / 3);
+  }
+
+  /** Shares of the second and the last player after the second stops. @param need units to draw level */
+  #stopped(need: number, lead: number): readonly [number, number] {
+    const { dice } = this.#rules.scoring;
+    const table = need === 0 ? this.#level : this.#alone;
+    const wins = table[(lead - Math.min(0, need)) * dice + dice - 1];
+    if (need < 0) return [1 - wins, wins];
+    return [need === 0 ? (1 - wins) / 2 : 0, wins];
+  }
+
+  readonly #turn = cached(
+    (lead: number) => lead,
+    (lead): SecondTurn => {
+      const { dice } = this.#rules.scoring;
+      const { first, chance, takes, score, left } = this.#classes;
+      const own = new Float64Array((this.#most + farthest + 1) * dice);
+      const next = new Float64Array(own.length);
+      const [bustOwn, bustNext] = this.#stopped(1, lead);
+      for (let row = 0; row <= this.#most + farthest; row++) {
+        const stop = this.#stopped(row - farthest, lead);
+        for (let count = 1; count <= dice; count++) {
+          let [mine, theirs] = [0, 0];
+          for (let one = first[count]; one < first[count + 1]; one++) {
+            const take = takes[one];
+            const lost = take === takes[one + 1];
+            const to = Math.max(0, row - score[take]);
+            const at = to * dice + left[take] - 1;
+            mine += chance[one] * (lost ? bustOwn : own[at]);
+            theirs += chance[one] * (lost ? bustNext : next[at]);
+          }
+          const throws = row > 0 && mine > stop[0];
+          own[row * dice + count - 1] = throws ? mine : stop[0];
+          next[row * dice + count - 1] = throws ? theirs : stop[1];
+        }
+      }
+      return { own, next };
+    },
+  );
+
+  /** Shares of the second and the last player. */
+  shares(second: number, last: number, mark: number): readonly [number, number] {
+    const lead = mark - last;
+    const turn = this.#turn(lead);
+    const { dice } = this.#rules.scoring;
+    // Short of the mark the second player never stops, so this is the value of rolling.
+    const at = (mark - second + farthest) * dice + dice - 1;
+    return [turn.own[at], turn.next[at]];
+  }
+}
+
+/** A best response to two players of the solution. The responder's score is the first. */
+class Responder {
+  gain = Number.NEGATIVE_INFINITY;
+  readonly #rules: RaceRules;
+  readonly #solution: GreedForThree;
+  readonly #final: PlainFinal;
+  readonly #turns: readonly PlainTurn[];
+  /** The responder's share with itself, the next or the third player to move, at half the index of the values. */
+  readonly #found: readonly Float64Array[];
+
+  constructor(solution: GreedForThree) {
+    const rules = greedRace(solution.options);
+    this.#rules = rules;
+    this.#solution = solution;
+    this.#final = new PlainFinal(rules, Math.max(rules.target, rules.opening) + 2 * farthest);
+    this.#turns = [0, 1, 2].map(() => new PlainTurn(rules));
+    this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
+  }
+
+  /** A player's share by the solution before the turn of `mover`. */
+  #share(scores: Three, mover: number, player: number): number {
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
+    const at = offset(this.#rules.target, a, b, c);
+    const { values } = this.#solution;
+    const [own = 0, next = 0] = [values[at], values[at + 1]];
+    return [own, next, 1 - own - next][after(player, 3 - mover)];
+  }
+
+  /** Sets the values of stopping, for the player of the turn and for the responder. */
+  #prepare(scores: Three, mover: number): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const turn = this.#turns[mover];
+    const own = scores[mover];
+    const [second = 0, last = 0] = [scores[after(mover, 1)], scores[after(mover, 2)]];
+    for (let points = 1; points < target - own; points++) {
+      const banked = scores.with(mover, own + points) as Three;
+      const part = this.#found[after(mover, 1)]?.[offset(target, ...banked) / 2];
+      const value = mover === 0 ? part : this.#share(banked, after(mover, 1), mover);
+      turn?.stopValue.fill(value, points * dice, (points + 1) * dice);
+      turn?.stopPart.fill(part, points * dice, (points + 1) * dice);
+    }
+    turn?.mark(own, (total) => {
+      const [theirs, next] = this.#final.shares(second, last, total);
+      const shares = [1 - theirs - next, theirs, next];
+      return [shares[0], shares[after(0, 3 - mover)]];
+    });
+  }
+
+  /** Scores with a larger sum must be done. */
+  respondAt(scores: Three): void {
+    const { target, scoring } = this.#rules;
+    const start = scoring.dice - 1;
+    const [first, ...others] = this.#turns;
+    for (const mover of [0, 1, 2]) this.#prepare(scores, mover);
+    others.forEach((turn, index) => {
+      const mover = index + 1;
+      const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
+      const mixture = this.#solution.mixtures.get(offset(target, a, b, c)) ?? null;
+      turn.walk(a, this.#share(scores, after(mover, 1), mover), mixture);
+    });
+    const [next, third] = others.map((turn) => ({
+      part: turn.part[start],
+      lost: turn.lost[start],
+    }));
+    let [mine, second, last] = [0, this.#share(scores, 1, 0), 0];
+    for (let round = 0, moved = 1; moved > converged; round++) {
+      if (round === mostRounds) throw new Error(`The response at ${scores.join(', ')} does not converge`);
+      first.walk(scores[0], second);
+      mine = first.value[start];
+      last = third.part + third.lost * mine;
+      const again = next.part + next.lost * last;
+      moved = Math.abs(again - second);
+      second = again;
+    }
+    [mine, second, last].forEach((value, mover) => {
+      const table = this.#found[mover];
+      if (table !== undefined) table[offset(target, ...scores) / 2] = value;
+      this.gain = Math.max(this.gain, value - this.#share(scores, mover, 0));
+    });
+  }
+}
+
+/**
+ * The largest gain of an exact best response over the whole match, by plain code that is independent of the solver.
+ */
+export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
+  const rules = greedRace(solution.options);
+  const scores = bankableScores(rules);
+  const bankable = new Set(scores);
+  const responder = new Responder(solution);
+  let done = 0;
+  for (let sum = 3 * (rules.target - 1); sum >= 0; sum--) {
+    for (const a of scores) {
+      for (const b of scores) {
+        if (!bankable.has(sum - a - b)) continue;
+        responder.respondAt([a, b, sum - a - b]);
+        done += 1;
+      }
+    }
+    yield done / scores.length ** 3;
+  }
+  return responder.gain;
+}

@@ -1,0 +1,222 @@
+import { takeGraph } from '../../../outcomes/take-graph.ts';
+import type { RaceRules } from '../../../race/rules.ts';
+import { beyond } from '../../../race/turn.ts';
+import { LastTurns } from './last-turns.ts';
+
+/**
+ * At `((mover * target + next) * target + third) * 2`: the win shares of the player to move and of the next player; the
+ * third has the rest.
+ */
+export type ThreeValues = Float64Array;
+
+/** Numbers for each state of a turn: own share, the next player's, the probability to end without points. */
+const parts = 3;
+
+/** The largest difference at which rolling and stopping are equal. */
+const level = 1e-12;
+
+/**
+ * The best response in a turn while the share after a bust is between `low` and `high`. The policy is constant there, so
+ * the shares are linear.
+ */
+export interface Piece {
+  readonly low: number;
+  readonly high: number;
+  /** The shares of the player and of the next one, without the part of a bust. */
+  readonly own: number;
+  readonly next: number;
+  readonly lost: number;
+}
+
+/** The probability of stopping where stopping and rolling are equal; null: always. */
+export type Mixture = number | null;
+
+/**
+ * One turn of Greed for three that maximises the own share. Shares are stored without the part of a bust, and the
+ * probability of a bust separately, because the values are linear in the share after a bust.
+ */
+export class ThreeTurn {
+  readonly last: LastTurns;
+  /** The last `evaluate` covers points below this. */
+  top = 0;
+  readonly #rules: RaceRules;
+  readonly #leastLost: number;
+  readonly #thrown: Float64Array;
+  readonly #kept: Float64Array;
+  /** At `points * 3`: the values of stopping. */
+  readonly #stop: Float64Array;
+  readonly #first: Int32Array;
+  readonly #shift: Int32Array;
+  readonly #ways: Float64Array;
+  readonly #lost: Float64Array;
+  readonly #most: number;
+  readonly #highest: number;
+  #own = 0;
+  #next = 0;
+  #third = 0;
+  /** `#stop` is set below this. */
+  #known = 0;
+
+  /** @param shared a turn of the same rules, to share its final rounds */
+  constructor(rules: RaceRules, shared?: ThreeTurn) {
+    const { scoring, target, opening } = rules;
+    const { dice } = scoring;
+    const graph = takeGraph(scoring);
+    const { highest, lost } = graph;
+    this.#highest = highest;
+    this.#rules = rules;
+    this.#most = Math.max(target, opening) + beyond;
+    const size = (this.#most + highest + 1) * dice * parts;
+    this.#thrown = new Float64Array(size);
+    this.#kept = new Float64Array(size);
+    this.#stop = new Float64Array((this.#most + highest + 1) * parts);
+    this.#first = graph.first;
+    this.#shift = graph.shift.map((shift) => shift * parts);
+    const all = (count: number): number => lost[count * (highest + 1) + highest];
+    this.#lost = Float64Array.from({ length: dice + 1 }, (_, count) => all(count) / 6 ** count);
+    this.#ways = graph.ways.map((ways, node) => ways / 6 ** this.#diceOf(node));
+    this.#leastLost = Math.min(...this.#lost.subarray(1));
+    this.last = shared?.last ?? new LastTurns(rules, this.#most + highest, this.#leastLost);
+  }
+
+  #diceOf(node: number): number {
+    return Math.max(
+      0,
+      this.#first.findLastIndex((first) => first <= node && first > 0),
+    );
+  }
+
+  /** Sets the scores and the values of stopping below the target. */
+  prepare(own: number, next: number, third: number, values: ThreeValues): void {
+    const { target, opening } = this.#rules;
+    const stop = this.#stop;
+    this.#own = own;
+    this.#next = next;
+    this.#third = third;
+    // Stopping before the first roll is not allowed.
+    this.#setStop(0, Number.NEGATIVE_INFINITY, 0, 0);
+    const row = (next * target + third) * target + own;
+    for (let points = 1; points < target - own; points++) {
+      if (own === 0 && points < opening) {
+        this.#setStop(points, 0, 0, 1);
+        continue;
+      }
+      const found = (row + points) * 2;
+      const theirs = values[found];
+      const at = points * parts;
+      stop[at] = 1 - theirs - values[found + 1];
+      stop[at + 1] = theirs;
+      stop[at + 2] = 0;
+    }
+    this.#known = target - own;
+  }
+
+  #setStop(points: number, own: number, next: number, lost: number): void {
+    const at = points * parts;
+    this.#stop[at] = own;
+    this.#stop[at + 1] = next;
+    this.#stop[at + 2] = lost;
+  }
+
+  /** Sets the values of stopping at or above the target, below `points`. */
+  #mark(points: number): void {
+    const { opening } = this.#rules;
+    for (; this.#known < points; this.#known++) {
+      if (this.#own === 0 && this.#known < opening) this.#setStop(this.#known, 0, 0, 1);
+      else {
+        const at = this.last.place(this.#next, this.#own + this.#known, this.#third);
+        const theirs = this.last.shares[at];
+        const next = this.last.shares[at + 1];
+        this.#setStop(this.#known, 1 - theirs - next, theirs, 0);
+      }
+    }
+  }
+
+  /** The points from which a bust costs more than any roll can gain. */
+  #farthest(bustOwn: number, least: number): number {
+    const { target, opening } = this.#rules;
+    const leave = this.#leastLost * (1 - bustOwn);
+    let points = target - this.#own;
+    for (; this.#own + points < this.#most; points++) {
+      this.#mark(points + 1);
+      const mustOpen = this.#own === 0 && points < opening;
+      if (!mustOpen && points > least && 1 - this.#stop[points * parts] <= leave) return points;
+    }
+    return points;
+  }
+
+  /**
+   * @param bustOwn the mover's share after a turn without points
+   * @param least evaluate at least up to these points
+   */
+  evaluate(bustOwn: number, mixture: Mixture = null, least = 0): Piece {
+    const { dice } = this.#rules.scoring;
+    const top = this.#farthest(bustOwn, least);
+    const highest = this.#highest;
+    this.#mark(top + highest + 1);
+    this.top = top;
+    const [stop, kept, thrown] = [this.#stop, this.#kept, this.#thrown];
+    const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
+    let low = 0;
+    // Above this share the player would roll beyond `top`, which is not evaluated.
+    let high = Math.min(1, 1 - (1 - stop[top * parts]) / this.#leastLost);
+    for (let points = top; points <= top + highest; points++) {
+      const own = stop[points * parts];
+      const next = stop[points * parts + 1];
+      for (let at = points * dice * parts; at < (points + 1) * dice * parts; at += parts) {
+        kept[at] = own;
+        kept[at + 1] = next;
+        kept[at + 2] = 0;
+      }
+    }
+    for (let points = top - 1; points >= 0; points--) {
+      const stops = points * parts;
+      const stopA = stop[stops];
+      const stopB = stop[stops + 1];
+      const stopC = stop[stops + 2];
+      const base = points * dice * parts;
+      for (let count = 1; count <= dice; count++) {
+        const end = first[count + 1];
+        let a = 0;
+        let b = 0;
+        let c = lost[count];
+        for (let node = first[count]; node < end; node++) {
+          const from = base + shift[node];
+          const share = ways[node];
+          a += share * kept[from];
+          b += share * kept[from + 1];
+          c += share * kept[from + 2];
+        }
+        const at = base + (count - 1) * parts;
+        thrown[at] = a;
+        thrown[at + 1] = b;
+        thrown[at + 2] = c;
+        // The sign of `ahead`, stopping minus rolling, changes at the share `turning` after a bust.
+        const slope = stopC - c;
+        const ahead = stopA - a + slope * bustOwn;
+        const turning = (a - stopA) / slope;
+        if (ahead >= 0 === slope < 0) {
+          if (turning < high) high = turning;
+        } else if (turning > low) low = turning;
+        if (mixture !== null && ahead <= level && ahead >= -level) {
+          kept[at] = mixture * stopA + (1 - mixture) * a;
+          kept[at + 1] = mixture * stopB + (1 - mixture) * b;
+          kept[at + 2] = mixture * stopC + (1 - mixture) * c;
+        } else {
+          kept[at] = ahead >= 0 ? stopA : a;
+          kept[at + 1] = ahead >= 0 ? stopB : b;
+          kept[at + 2] = ahead >= 0 ? stopC : c;
+        }
+      }
+    }
+    const [own, next, chance] = this.at(0, dice);
+    return { low: Math.min(low, bustOwn), high: Math.max(high, bustOwn), own, next, lost: chance };
+  }
+
+  /** Shares without the part of a bust, and the probability of a bust. @param kept after a roll, not before */
+  at(points: number, dice: number, kept = false): readonly [number, number, number] {
+    const from = (points * this.#rules.scoring.dice + dice - 1) * parts;
+    const table = kept ? this.#kept : this.#thrown;
+    return [table[from], table[from + 1], table[from + 2]];
+  }
+}

@@ -1,0 +1,122 @@
+import { allSplits, type Face, roundPoints } from '@dicehall/engine';
+import { cached, lazily } from '../../cached.ts';
+import { throwsOf } from '../../outcomes/throws.ts';
+import { differentSplits } from './splits.ts';
+
+/** The length of tables indexed by the sum of two dice. */
+const sums = 13;
+
+/** The probability of each sum of an opponent, by round. */
+type Holding = readonly [Float64Array, Float64Array, Float64Array];
+
+/** The probability to beat a holding, a tie counting half. Attacks may lower `value` below 0 or raise it above 12. */
+function beating(holding: Float64Array, value: number): number {
+  let chance = 0;
+  for (let sum = 2; sum < sums; sum++) {
+    if (sum < value) chance += holding[sum];
+    else if (sum === value) chance += holding[sum] / 2;
+  }
+  return chance;
+}
+
+/** The index in `sums` of the best split. */
+function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64Array[]): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < sums.length; at += 3) {
+    const value = first?.[sums[at]] + second?.[sums[at + 1]] + third?.[sums[at + 2]];
+    if (value > most) [best, most] = [at, value];
+  }
+  return best;
+}
+
+/** The holding of an opponent without actions, by fictitious play. */
+function learn(): Holding {
+  const hands = throwsOf(6).map(({ dice, ways }) => ({ chance: ways / 6 ** 6, ...differentSplits(dice) }));
+  const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
+  for (const round of played) round.fill(1 / 11, 2);
+  const iterations = 40;
+  for (let time = 1; time <= iterations; time++) {
+    const values = played.map((round, index) =>
+      Float64Array.from({ length: sums }, (_, sum) => roundPoints[index] * beating(round, sum)),
+    );
+    const now: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
+    for (const { chance, sums: pairs } of hands) {
+      const best = bestSplitAt(pairs, values);
+      for (const [round, holding] of now.entries()) {
+        const sum = pairs[best + round];
+        holding[sum] = holding[sum] + chance;
+      }
+    }
+    played.forEach((round, index) => {
+      for (let sum = 0; sum < sums; sum++) {
+        round[sum] = round[sum] + (now[index]?.[sum] - round[sum]) / (time + 1);
+      }
+    });
+  }
+  return played;
+}
+
+/** An opponent who plays the result of fictitious play and buys nothing. */
+export interface OpponentModel {
+  /**
+   * The probability that `value` wins a round.
+   * @param round from 0
+   * @param off taken off one opponent's pair by an own attack
+   */
+  winning(round: number, value: number, opponents: number, off?: number): number;
+  /** The mean points of a round, by the sum of two dice. */
+  sumValues(round: number, opponents: number): Float64Array;
+  handValue(dice: readonly Face[], opponents: number): number;
+}
+
+/** Mean points, in the order of the engine's `allSplits`. */
+export function splitValues(model: OpponentModel, dice: readonly Face[], opponents: number): number[] {
+  const sumValues = roundPoints.map((_, round) => model.sumValues(round, opponents));
+  return allSplits.map((split) => {
+    let value = 0;
+    for (let round = 0; round < split.length; round++) {
+      const [a = 0, b = 0] = split[round];
+      value += sumValues[round]?.[dice[a] + dice[b]];
+    }
+    return value;
+  });
+}
+
+/** From -10 to 24: a pair of 2 to 12, and an attack of up to 12 on either side. */
+const lowestValue = -10;
+const valueCount = 35;
+
+/** The counts of five faces, in base 7, identify a hand. */
+function handKey(dice: readonly Face[], opponents: number): number {
+  let key = opponents;
+  for (let face = 1; face <= 5; face++) {
+    let shown = 0;
+    for (const die of dice) if (die === face) shown += 1;
+    key = key * 7 + shown;
+  }
+  return key;
+}
+
+function makeModel(): OpponentModel {
+  const wins = learn().map((holding) =>
+    Float64Array.from({ length: valueCount }, (_, index) => beating(holding, index + lowestValue)),
+  );
+  const win = (round: number, value: number): number => wins[round]?.[value - lowestValue];
+  const model: OpponentModel = {
+    winning: (round, value, opponents, off = 0) =>
+      win(round, value + off) * win(round, value) ** (opponents - 1),
+    sumValues: cached(
+      (round, opponents) => opponents * roundPoints.length + round,
+      (round, opponents) =>
+        Float64Array.from(
+          { length: sums },
+          (_, sum) => roundPoints[round] * model.winning(round, sum, opponents),
+        ),
+    ),
+    handValue: cached(handKey, (dice, opponents) => Math.max(...splitValues(model, dice, opponents))),
+  };
+  return model;
+}
+
+export const hiddenPairsModel = lazily(makeModel);

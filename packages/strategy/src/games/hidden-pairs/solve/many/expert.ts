@@ -1,0 +1,18 @@
+import { type HiddenPairsMove, type HiddenPairsView, ofSeat } from '@dicehall/engine';
+import type { Bot } from '../../../../bots/bot.ts';
+import { handOf, rival } from '../../bots.ts';
+import { commitFor } from '../commits.ts';
+import { handIndex } from '../hands.ts';
+import { expertValues } from './expert-values.ts';
+
+/** Plays the equilibrium of a turn with more than two seats, in points. Attacks are on a leader of the others. */
+export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {
+  choose(view, seat, random) {
+    const { dice, reRolls } = handOf(view);
+    const values = expertValues(view.scores.length, ofSeat(view.scores, seat));
+    const hand = handIndex(dice);
+    const again = values.reRoll(hand, reRolls);
+    if (again !== null) return { type: 're-roll', die: dice.indexOf(again.face) };
+    return commitFor(dice, values.drawn(hand, random), rival(view, seat, random));
+  },
+};

@@ -1,0 +1,147 @@
+import {
+  allSeats,
+  type Commit,
+  type Hand,
+  type HiddenPairsMove,
+  type HiddenPairsView,
+  ofSeat,
+  prices,
+  type Seat,
+} from '@dicehall/engine';
+import { cached } from '../../../../cached.ts';
+import { handOf } from '../../bots.ts';
+import { commitFor, planOf } from '../commits.ts';
+import { handIndex, reRolls } from '../hands.ts';
+import { allActions } from '../plans.ts';
+import { ownAtStart, turnsLeft } from '../standing-of.ts';
+import { expertValues } from './expert-values.ts';
+import type { SampledTurns, TableStanding } from './sampled-turns.ts';
+import type { ManySeatsValues } from './values.ts';
+
+/** What a seat knows when it chooses: of the others only their points at the start of the turn. */
+export interface Known extends TableStanding {
+  readonly seat: Seat;
+  readonly hand: Hand;
+}
+
+export function knownTo(view: HiddenPairsView, seat: Seat): Known {
+  const points = view.scores.with(seat, ownAtStart(view, seat));
+  return { seat, hand: handOf(view), points, left: turnsLeft(view) };
+}
+
+/** Gives the number of the own plan in a sample. */
+type Planned = (sample: number) => number;
+
+export interface Candidate {
+  readonly move: HiddenPairsMove;
+  readonly planned: Planned;
+}
+
+/** Splits without actions that are compared besides the best plan for each set of actions. */
+const mostSplits = 12;
+/** Opponents whom an attack may be on: those with the most points. */
+const mostTargets = 2;
+/** Samples for all candidates, and the further samples that decide between the best of them. */
+const [firstSamples, moreSamples, finalists] = [128, 768, 6];
+/** The samples that `best` uses; others tell its value, or the luckiest would look best. */
+export const samplesToFind = firstSamples + moreSamples;
+
+/** The moves of a seat in the same sampled turns. A re-roll is followed by what the values of the turn say. */
+export class SampledChoice {
+  readonly #turns: SampledTurns;
+  readonly #known: Known;
+  readonly #hand: number;
+  readonly #values: ManySeatsValues;
+
+  /** Forgets the own plans of the turns. */
+  constructor(turns: SampledTurns, known: Known) {
+    turns.clear();
+    this.#turns = turns;
+    this.#known = known;
+    this.#hand = handIndex(known.hand.dice);
+    const { points, seat } = known;
+    this.#values = expertValues(points.length, ofSeat(points, seat));
+  }
+
+  /** The share of the win with a move, in one sample. */
+  share({ planned }: Candidate, sample: number): number {
+    return this.#turns.share(this.#known, this.#known.seat, planned(sample), sample);
+  }
+
+  of(move: HiddenPairsMove): Candidate {
+    const { dice } = this.#known.hand;
+    return { move, planned: move.type === 'commit' ? this.#committed(move) : this.#rolled(dice[move.die]) };
+  }
+
+  /** @param from the number of the first sample */
+  best(from = 0): Candidate {
+    let all = this.#moves().map((move) => ({ ...this.of(move), sum: 0 }));
+    const add = (first: number, samples: number): void => {
+      for (const one of all) {
+        for (let sample = first; sample < first + samples; sample++) one.sum += this.share(one, sample);
+      }
+      all.sort((one, other) => other.sum - one.sum);
+    };
+    add(from, firstSamples);
+    all = all.slice(0, finalists);
+    add(from + firstSamples, moreSamples);
+    const [best] = all;
+    if (best === undefined) throw new RangeError('A hand has a plan that costs nothing');
+    return best;
+  }
+
+  #committed(commit: Commit): Planned {
+    const { dice, reRolls: used } = this.#known.hand;
+    const targets = { hinderance: commit.hinderance?.seat, diceBlock: commit.diceBlock?.seat };
+    const plan = this.#turns.add(this.#hand, planOf(dice, commit), used, targets);
+    return () => plan;
+  }
+
+  #rolled(thrown: number | undefined): Planned {
+    const { leadsTo = [] } = reRolls[this.#hand].find(({ face }) => face === thrown) ?? {};
+    return (sample) => {
+      let used = this.#known.hand.reRolls + 1;
+      let end = this.#endOf(leadsTo[this.#turns.face(sample, used)], used);
+      while (typeof end !== 'number') {
+        used += 1;
+        end = this.#endOf(end[this.#turns.face(sample, used)], used);
+      }
+      return end;
+    };
+  }
+
+  /** The best plans by points with every set of actions, the best splits, and the re-rolls of every face. */
+  #moves(): HiddenPairsMove[] {
+    const { hand, points, seat } = this.#known;
+    const spent = prices.reRoll * hand.reRolls;
+    const leaders = allSeats(points.length)
+      .filter((other) => other !== seat)
+      .sort((one, other) => ofSeat(points, other) - ofSeat(points, one))
+      .slice(0, mostTargets);
+    const splits = this.#values.splits(this.#hand, spent).slice(0, mostSplits);
+    const plans = this.#values.plans(this.#hand, spent).flatMap(({ plan }) => {
+      const { hinderance, diceBlock } = allActions[plan % allActions.length];
+      const targets = hinderance > 0 || diceBlock > 0 ? leaders : leaders.slice(0, 1);
+      return targets.map((target) => commitFor(hand.dice, plan, target));
+    });
+    const rolls = this.#values.canReRoll(hand.reRolls, spent)
+      ? reRolls[this.#hand].map(({ face }) => ({ type: 're-roll', die: hand.dice.indexOf(face) }) as const)
+      : [];
+    // The first of the plans has no actions and is the first of the splits.
+    return [...splits.map(({ plan }) => commitFor(hand.dice, plan, seat)), ...plans.slice(1), ...rolls];
+  }
+
+  /** Where the values lead a hand after re-rolls: the number of a plan, or the hands after one more re-roll. */
+  readonly #endOf = cached(
+    (hand: number, used: number) => 10 * hand + used,
+    (hand, used): number | readonly number[] => {
+      const spent = prices.reRoll * used;
+      const again = this.#values.reRoll(hand, used, spent);
+      if (again !== null) return again.leadsTo;
+      const best = this.#values
+        .plans(hand, spent)
+        .reduce((one, other) => (other.value > one.value ? other : one));
+      return this.#turns.add(hand, best.plan, used);
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import { type Commit, type Face, priceOf, roundPoints, sumOf } from '@dicehall/engine';
+import type { Random } from '../../../../bots/bot.ts';
+import { relative } from '../../bots.ts';
+import { handIndex } from '../hands.ts';
+import { allActions, plansByHand } from '../plans.ts';
+import { ReRollValues } from '../re-roll-values.ts';
+import type { RoundWins } from './round-wins.ts';
+
+/** Of the choice of a plan, in points: what is worth this much less is chosen 1 / e times as often. */
+export const temperature = 4;
+/** With more than two seats, Dice-Block and Lucky Dice always bring less than they cost: only the other actions are weighed. */
+const weighed = [...allActions.keys()].filter((action) => {
+  const { diceBlock, luckyDice } = allActions[action];
+  return diceBlock === 0 && luckyDice === 0;
+});
+
+interface ValuedPlan {
+  /** Split * actions + action. */
+  readonly plan: number;
+  readonly value: number;
+}
+
+/** Which of the three actions are bought, whatever the rounds. */
+function boughtBy(action: number): number {
+  const { hinderance, diceBlock, luckyDice } = allActions[action];
+  return (hinderance > 0 ? 1 : 0) + (diceBlock > 0 ? 2 : 0) + (luckyDice > 0 ? 4 : 0);
+}
+
+/**
+ * Values of hands and commits with more than two seats: points of the turn above the mean of the others, prices paid. Whom an
+ * attack is on makes no difference.
+ */
+export class ManySeatsValues extends ReRollValues {
+  readonly #wins: RoundWins;
+  /** Points above the mean of the others, who pay for their actions, for each point of the rounds and without any. */
+  readonly #perPoint: number;
+  readonly #withoutPoints: number;
+
+  /** @param points to spend */
+  constructor(wins: RoundWins, points: number) {
+    super(points);
+    this.#wins = wins;
+    this.#perPoint = relative(wins.seats);
+    this.#withoutPoints = wins.paid - sumOf(roundPoints) / (wins.seats - 1);
+  }
+
+  commit(dice: readonly Face[], commit: Commit): number {
+    const { hinderance: byHinderance, diceBlock: byDiceBlock } = plansByHand[handIndex(dice)];
+    const { hinderance, diceBlock, luckyDice, pairs } = commit;
+    const points = pairs.map(([a, b], index) => {
+      const wins = (off: number): number =>
+        this.#wins.chance(index, dice[a] + dice[b], luckyDice?.round === index + 1, off);
+      const first = hinderance?.round === index + 1 ? byHinderance : 0;
+      const second = diceBlock?.round === index + 1 ? byDiceBlock : 0;
+      const isOne = hinderance?.seat === diceBlock?.seat;
+      const chance = isOne ? wins(first + second) : wins(first) + wins(second) - wins(0);
+      return roundPoints[index] * Math.min(1, chance);
+    });
+    return this.#perPoint * sumOf(points) + this.#withoutPoints - priceOf(commit);
+  }
+
+  /** `spent` is subtracted. */
+  protected override workOutKept(hand: number, spent: number): number {
+    let most = Number.NEGATIVE_INFINITY;
+    this.#eachAction(weighed, hand, spent, (values) => {
+      for (let split = 0; split < values.length; split++) most = Math.max(most, values[split]);
+    });
+    return most;
+  }
+
+  /** The best plans of a hand: one for each set of actions that it can pay. */
+  plans(hand: number, spent: number): ValuedPlan[] {
+    const best = new Map<number, ValuedPlan>();
+    this.#eachAction(allActions.keys(), hand, spent, (values, action) => {
+      const bought = boughtBy(action);
+      values.forEach((value, split) => {
+        if (value <= (best.get(bought)?.value ?? Number.NEGATIVE_INFINITY)) return;
+        best.set(bought, { plan: split * allActions.length + action, value });
+      });
+    });
+    return [...best.values()];
+  }
+
+  /** All splits of a hand without actions, the best first. */
+  splits(hand: number, spent: number): ValuedPlan[] {
+    const all: ValuedPlan[] = [];
+    this.#eachAction([0], hand, spent, (values) => {
+      for (const [split, value] of values.entries()) all.push({ plan: split * allActions.length, value });
+    });
+    return all.sort((one, other) => other.value - one.value);
+  }
+
+  /** For each action, a weight of each split, and their sum: the better, the more. */
+  eachWeights(
+    hand: number,
+    warmth: number,
+    visit: (weights: Float64Array, action: number, sum: number) => void,
+  ): void {
+    const best = this.kept(hand, 0);
+    this.#eachAction(weighed, hand, 0, (values, action) => {
+      let sum = 0;
+      for (let split = 0; split < values.length; split++) {
+        values[split] = Math.exp((values[split] - best) / warmth);
+        sum += values[split];
+      }
+      visit(values, action, sum);
+    });
+  }
+
+  /** A plan by chance, which is rarely much worse than the best. */
+  drawn(hand: number, random: Random): number {
+    const each: { weights: Float64Array; action: number }[] = [];
+    let all = 0;
+    this.eachWeights(hand, temperature, (weights, action, sum) => {
+      each.push({ weights, action });
+      all += sum;
+    });
+    let left = random() * all;
+    for (const { weights, action } of each) {
+      for (let split = 0; split < weights.length; split++) {
+        left -= weights[split];
+        if (left < 0) return split * allActions.length + action;
+      }
+    }
+    throw new RangeError('A random number is below 1');
+  }
+
+  /** For each action that can be paid, the values of all splits. */
+  #eachAction(
+    actions: Iterable<number>,
+    hand: number,
+    spent: number,
+    visit: (values: Float64Array, action: number) => void,
+  ): void {
+    for (const action of actions) {
+      const { price } = allActions[action];
+      if (price > this.points - spent) continue;
+      const values = this.#wins.points(hand, action);
+      const [per, rest] = [this.#perPoint, this.#withoutPoints - price - spent];
+      for (let split = 0; split < values.length; split++) values[split] = per * values[split] + rest;
+      visit(values, action);
+    }
+  }
+}

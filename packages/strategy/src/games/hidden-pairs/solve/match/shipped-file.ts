@@ -1,0 +1,24 @@
+import type { HiddenPairsOptions } from '@dicehall/engine';
+import { type SolutionFiles, shippedFile } from '../../../../files/shipped.ts';
+import type { SolutionOf } from '../../../../files/solution-file.ts';
+
+/** The name of the solved match that comes with the program. */
+export const shippedMatchName = 'hidden-pairs-2-match.solution';
+
+/** The most turns of a match that is solved. */
+const mostTurns = 3;
+
+/** Of any match of so many turns. */
+export const matchFileOf = (luckyDice: HiddenPairsOptions['luckyDice']): SolutionOf => ({
+  game: 'hidden-pairs',
+  options: { luckyDice },
+  seats: 2,
+});
+
+/** The file of the solved match that comes with the program; null where there is none. */
+export async function shippedMatchFile(
+  { luckyDice, turns }: HiddenPairsOptions,
+  files?: SolutionFiles,
+): Promise<Uint8Array | null> {
+  return turns > mostTurns ? null : shippedFile(matchFileOf(luckyDice), files, shippedMatchName);
+}

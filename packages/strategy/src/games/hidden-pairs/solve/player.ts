@@ -1,0 +1,44 @@
+import type { HiddenPairsMove, HiddenPairsView } from '@dicehall/engine';
+import type { Bot, Random } from '../../../bots/bot.ts';
+import { commitFor } from './commits.ts';
+import { handClasses, handIndex } from './hands.ts';
+import { chancesOf } from './match/mixture.ts';
+import type { PlayedMatch } from './match/played-match.ts';
+import { TurnValues } from './match/turn-values.ts';
+import { standingOf } from './standing-of.ts';
+
+/** One of several with the given chances; the first if none is positive, undefined if there are none. */
+function drawn<One extends { readonly chance: number }>(
+  all: readonly One[],
+  random: Random,
+): One | undefined {
+  let left = random();
+  return (
+    all.find(({ chance }) => {
+      left -= chance;
+      return chance > 0 && left < 0;
+    }) ?? all[0]
+  );
+}
+
+/** Plays a solved match against one opponent. */
+export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, HiddenPairsMove> {
+  return {
+    choose(view, seat, random) {
+      const { hand } = view;
+      if (hand === null || hand.dice.length !== handClasses[0]?.faces.length) {
+        throw new RangeError('Only a seat that holds six dice can choose');
+      }
+      const { left, own, other } = standingOf(view, seat);
+      const mixture = match.mixture(left, own, other);
+      const index = handIndex(hand.dice);
+      const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
+      const roll = drawn([{ chance: keep, face: null }, ...again], random);
+      if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
+      // A hand that the mixture never keeps: another player made the earlier moves of the turn.
+      const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
+      const { plan } = drawn(plans, random) ?? rare();
+      return commitFor(hand.dice, plan, 1 - seat);
+    },
+  };
+}

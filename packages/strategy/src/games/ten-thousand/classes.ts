@@ -1,0 +1,64 @@
+import { type Face, type Keep, scoreKeep, type ThreePairs } from '@dicehall/engine';
+import { cached } from '../../cached.ts';
+import { keepsOfThrow } from '../../outcomes/keeps.ts';
+
+/** The dice of the next roll: all six if every die scored. */
+export const diceAfter = (keep: Keep, thrown: number): number =>
+  keep.keep.length === thrown ? 6 : thrown - keep.keep.length;
+
+/** The points of the turn and the dice of the next roll after keeping these positions. */
+export function afterKeep(
+  { last, points }: { readonly last: readonly Face[]; readonly points: number },
+  positions: readonly number[],
+  { threePairs }: { readonly threePairs: ThreePairs },
+): { readonly points: number; readonly left: number } {
+  const keep = positions.map((position) => last[position]);
+  const score = scoreKeep(keep, threePairs);
+  return { points: points + score, left: diceAfter({ keep, score }, last.length) };
+}
+
+/** The keeps that no other keep dominates in points and dice left. */
+function unbeaten(keeps: readonly Keep[], thrown: number): Keep[] {
+  const beats = (other: Keep, keep: Keep): boolean => {
+    const [left, right] = [diceAfter(other, thrown), diceAfter(keep, thrown)];
+    return other.score >= keep.score && left >= right && (other.score > keep.score || left > right);
+  };
+  return keeps.filter((keep) => !keeps.some((other) => beats(other, keep)));
+}
+
+/** One keep for each combination of points and dice left, the most points first. */
+function differentKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[] {
+  const found = new Map<string, Keep>();
+  for (const keep of keepsOfThrow(thrown, threePairs)) {
+    const name = `${keep.score} ${diceAfter(keep, thrown.length)}`;
+    if (!found.has(name)) found.set(name, keep);
+  }
+  return [...found.values()];
+}
+
+interface Keeps {
+  readonly different: readonly Keep[];
+  /** Not dominated. */
+  readonly sound: readonly Keep[];
+}
+
+/** The most points first. Near an exact finish, fewer points can be better than more. */
+export const keepsOf = cached(
+  (thrown: readonly Face[], threePairs: ThreePairs) =>
+    `${threePairs} ${thrown.toSorted((a, b) => a - b).join('')}`,
+  (thrown, threePairs): Keeps => {
+    const different = differentKeeps(thrown, threePairs);
+    return { different, sound: unbeaten(different, thrown.length) };
+  },
+);
+
+/** The indexes of `faces` among `dice`, each die used once. */
+export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
+  const wanted = [...faces];
+  return dice.flatMap((face, position) => {
+    const at = wanted.indexOf(face);
+    if (at < 0) return [];
+    wanted.splice(at, 1);
+    return [position];
+  });
+}

@@ -1,0 +1,74 @@
+import type { TenThousandOptions } from '@dicehall/engine';
+import type { Bot } from '../../../bots/bot.ts';
+import { learnGraph, packedGraph, takeGraph } from '../../../outcomes/take-graph.ts';
+import { CoarseOffers, coarseError, coarseParts, startValues } from '../../../race/coarse-offers.ts';
+import { everyTurn } from '../../../race/every-turn.ts';
+import { tenThousandExpert } from '../../../race/experts.ts';
+import { OfferPacker, PackedOffers } from '../../../race/packed-offers.ts';
+import { RaceProof } from '../../../race/proof.ts';
+import { proveRace } from '../../../race/prove.ts';
+import { tenThousandRace } from '../../../race/rules.ts';
+import type { RaceValues } from '../../../race/solve.ts';
+import type { Turn } from '../../../race/turn.ts';
+import { scaled } from '../../../solve/progress.ts';
+import { resourcesOfOffers } from '../../../solve/resources.ts';
+import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
+import { solveTenThousand, TenThousandForTwo } from './two.ts';
+
+export const tenThousandForTwo: Solver = {
+  game: 'ten-thousand',
+  seats: 2,
+  resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
+  // Solved with the proof, which packs the offers: unpacked they would not fit in a phone's memory.
+  *solution(options) {
+    return (yield* this.solve(options)).solution;
+  },
+  *solve(given) {
+    const options = given as TenThousandOptions;
+    const { race, rules } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
+    const proof = new RaceProof(rules, race);
+    const packer = new OfferPacker(rules, race);
+    const show = (turn: Turn): void => {
+      proof.show(turn);
+      packer.show(turn);
+    };
+    yield* scaled(everyTurn(rules, race, show), 1 - proofShare, proofShare);
+    const { marks, values, before } = packer.pack();
+    const packed: RaceValues = {
+      ...race,
+      offers: new PackedOffers(rules, race.values, { marks, values, before }),
+    };
+    return {
+      solution: new TenThousandForTwo(options, packed),
+      facts: { firstPlayerWins: race.values[0], states: race.states, residual: proof.worst },
+      parts: { values: race.values, offersHigh: values.high, offersLow: values.low, marks, before },
+    };
+  },
+  compact(solution) {
+    const { rules, race } = solvedBy(TenThousandForTwo, solution);
+    if (!(race.offers instanceof PackedOffers)) throw new TypeError('The offers are not packed');
+    const takes = packedGraph(takeGraph(rules.scoring));
+    return { ...coarseParts(rules, race.values, race.offers), takes };
+  },
+  restore(file) {
+    const options = file.options as TenThousandOptions;
+    const rules = tenThousandRace(options);
+    const states = Number(file.facts.states);
+    if ('blocks' in file.parts) {
+      const kinds = tableOf(file, 'kinds', Uint8Array);
+      const gaps = tableOf(file, 'gaps', Uint8Array);
+      const blocks = tableOf(file, 'blocks', Uint32Array);
+      const values = startValues(rules, tableOf(file, 'starts', Float64Array));
+      learnGraph(rules.scoring, tableOf(file, 'takes', Uint16Array));
+      const offers = new CoarseOffers(rules, values, { kinds, gaps, blocks });
+      return new TenThousandForTwo(options, { values, offers, states }, coarseError);
+    }
+    const values = tableOf(file, 'values', Float64Array);
+    const marks = tableOf(file, 'marks', Uint8Array);
+    const before = tableOf(file, 'before', Uint32Array);
+    const offers = new PackedOffers(rules, values, { marks, before, values: fixedOf(file, 'offers') });
+    return new TenThousandForTwo(options, { values, offers, states });
+  },
+  player: (solution, most) => tenThousandExpert(solvedBy(TenThousandForTwo, solution), most) as Bot,
+  prove: proveRace,
+};

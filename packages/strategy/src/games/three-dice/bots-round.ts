@@ -1,0 +1,162 @@
+import {
+  type Face,
+  faces,
+  isNice,
+  kindOf,
+  ofSeat,
+  pointsOf,
+  type ThreeDiceView,
+  tripleAdds,
+} from '@dicehall/engine';
+import { cached } from '../../cached.ts';
+
+/** Three ordered dice as an index from 0 to 215. */
+export const throwIndex = (dice: readonly Face[]): number =>
+  (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
+
+/** At `throwIndex`. */
+const allThrows: readonly (readonly Face[])[] = faces.flatMap((a) =>
+  faces.flatMap((b) => faces.map((c): readonly Face[] => [a, b, c])),
+);
+const pointsAt = allThrows.map(pointsOf);
+const kindsAt = {
+  plain: allThrows.map((dice) => kindOf(dice, false)),
+  afterStairs: allThrows.map((dice) => kindOf(dice, true)),
+};
+
+/** The mean value after rolling the dice of a mask (bit 0 is the first die), by mask and `throwIndex`. */
+function meansOf(values: Float64Array): Float64Array[] {
+  const means = [values];
+  [36, 6, 1].forEach((stride, die) => {
+    const bit = 1 << die;
+    for (let mask = bit; mask < 2 * bit; mask++) {
+      const before = means[mask - bit];
+      means[mask] = Float64Array.from(values, (_, lie) => {
+        const low = lie - (Math.floor(lie / stride) % 6) * stride;
+        let sum = 0;
+        for (let face = 0; face < 6; face++) sum += before[low + face * stride];
+        return sum / 6;
+      });
+    }
+  });
+  return means;
+}
+
+/** The mask of the dice that a player who collects 1s and 6s rolls; 0 is to stay. */
+function ordinaryRoll(dice: readonly Face[]): number {
+  if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
+  return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
+}
+
+/** The mean of `counts` over the final dice of an ordinary player with `limit` rolls. */
+function chanceOf(counts: (index: number) => number, limit: number): number {
+  let chances = Float64Array.from(allThrows, (_, index) => counts(index));
+  for (let roll = 1; roll < limit; roll++) {
+    const rolled = meansOf(chances);
+    chances = chances.map((_, index) => rolled[ordinaryRoll(allThrows[index])]?.[index]);
+  }
+  return meansOf(chances)[7]?.[0];
+}
+
+const isSafeAt = kindsAt.plain.map(isNice);
+
+/** The probability that an ordinary player with `limit` rolls ends below `points`, a tie counting half. */
+function endsBelow(limit: number, points: number): number {
+  const counts = (index: number): number => {
+    const theirs = pointsAt[index];
+    if (isSafeAt[index] === true || theirs > points) return 0;
+    return theirs < points ? 1 : 0.5;
+  };
+  return chanceOf(counts, limit);
+}
+
+/** `endsBelow` by points; cached by limit. */
+const belowTable = cached(
+  (limit: number) => limit,
+  (limit) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points)])),
+);
+
+interface Prospect {
+  readonly seats: number;
+  /** 1 for the starter of the round. */
+  readonly position: number;
+  readonly penalty: number;
+  readonly limit: number;
+  readonly afterStairs: boolean;
+  /** The lowest points at stake so far. */
+  readonly lowest: number;
+  readonly shitStairs: ThreeDiceView['options']['shitStairs'];
+}
+
+function prospectOf(view: ThreeDiceView): Prospect {
+  const seats = view.scores.length;
+  const before = ofSeat(view.finished, (view.seat + seats - 1) % seats);
+  const atStake = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
+  return {
+    seats,
+    position: ((view.seat - view.starter + seats) % seats) + 1,
+    penalty: view.penalty,
+    limit: view.limit,
+    afterStairs: view.seat !== view.starter && before?.kind === 'safe' && before.roll === 'stairs',
+    lowest: Math.min(...atStake),
+    shitStairs: view.options.shitStairs,
+  };
+}
+
+const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
+
+/** The probability to lose the round with `points` when the players still to roll have `limit` rolls each. */
+function losing({ lowest, seats, position }: Prospect, points: number, limit: number): number {
+  if (points > lowest) return 0;
+  const now = points === lowest ? 0.5 : 1;
+  return now * (1 - (belowTable(limit).get(points) ?? 0)) ** (seats - position);
+}
+
+/** The mean of the others' sips minus the own ones, after ending the turn on these dice. */
+function endingValue(prospect: Prospect, lie: number, limit: number): number {
+  const { seats, penalty, position } = prospect;
+  const others = seats - 1;
+  const kind = kindsOf(prospect)[lie];
+  switch (kind) {
+    case 'three-of-a-kind':
+      return (penalty + tripleAdds(allThrows[lie]?.[0])) / others;
+    case 'stairs':
+      return (penalty + position) / others;
+    case 'super-stairs':
+      return (penalty + 2 * position) / others;
+    case 'shit-stairs':
+    case 'points': {
+      const lose = losing(prospect, pointsAt[lie], limit);
+      const sip = kind === 'shit-stairs' && prospect.shitStairs === 'kept' ? 1 : 0;
+      return penalty * ((1 - lose) / others - lose) - sip;
+    }
+  }
+}
+
+/** Values by rolls used (from 1), `throwIndex` and mask of the dice to roll; mask 0 stays. */
+type TurnValues = readonly (readonly Float64Array[])[];
+
+const turnValues = cached((prospect: Prospect) => Object.values(prospect).join(' '), valuesOf, 2000);
+
+function valuesOf(prospect: Prospect): TurnValues {
+  const { limit, position, shitStairs } = prospect;
+  const landing = kindsOf(prospect).map((kind) =>
+    shitStairs === 'rolled' && kind === 'shit-stairs' ? -1 : 0,
+  );
+  const values: Float64Array[][] = [];
+  let rolled: readonly Float64Array[] = [];
+  for (let rolls = limit; rolls >= 1; rolls--) {
+    // The starter's number of rolls becomes the limit of all players.
+    const stays = allThrows.map((_, lie) => endingValue(prospect, lie, position === 1 ? rolls : limit));
+    const again = rolled.slice(1);
+    const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));
+    values[rolls] = choices;
+    rolled = meansOf(Float64Array.from(choices, (its, lie) => Math.max(...its) + landing[lie]));
+  }
+  return values;
+}
+
+/** The value of each choice, by mask of the dice to roll (bit 0 is the first die); mask 0 stays. */
+export function choiceValues(view: ThreeDiceView): readonly number[] {
+  return Array.from(turnValues(prospectOf(view))[view.rolls][throwIndex(view.dice)]);
+}

@@ -1,0 +1,79 @@
+import {
+  allSeats,
+  type Face,
+  isNice,
+  ofSeat,
+  type Seat,
+  type ThreeDiceMove,
+  type ThreeDiceView,
+} from '@dicehall/engine';
+import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
+import { anyOf, bestOf, leaning, nerveOf, suitedOf } from '../../bots/choice.ts';
+import { choiceValues } from './bots-round.ts';
+
+const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
+const stay: ThreeDiceMove = { type: 'stay' };
+
+/** @param mask of the dice to roll, bit 0 the first die; 0 stays */
+const moveOf = (mask: number): ThreeDiceMove =>
+  mask === 0 ? stay : { type: 'roll', dice: [0, 1, 2].filter((die) => (mask >> die) % 2 === 1) };
+
+const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** These bots follow the gentlemen's rule even where it is only a reminder. */
+const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
+  !view.discouraged.some((discouraged) => sameMove(discouraged, move));
+
+/** To a player with the fewest sips, the strongest rival. */
+function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
+  const others = allSeats(view.scores.length).filter((other) => other !== seat);
+  return { type: 'give', to: bestOf(others, (other) => -ofSeat(view.scores, other)) };
+}
+
+const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
+  dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
+
+/** Takes a nice roll; otherwise stays, rolls all but 1s and 6s, or all but 1s, at random. */
+const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
+  choose(view, seat, random) {
+    if (view.phase === 'give') {
+      const others = allSeats(view.scores.length).filter((other) => other !== seat);
+      return { type: 'give', to: anyOf(others, random) };
+    }
+    if (view.lie === null) return rollAll;
+    if (isNice(view.lie.kind)) return stay;
+    const masks = [
+      0,
+      maskOf(view.dice, (face) => face !== 1 && face !== 6),
+      maskOf(view.dice, (face) => face !== 1),
+    ];
+    const gentle = masks.map(moveOf).filter((move) => isGentle(view, move));
+    return gentle.length > 0 ? anyOf(gentle, () => leaning(random, nerveOf[temper])) : rollAll;
+  },
+});
+
+/** The sips that a temper may cost at a choice. */
+const closeCall = 0.05;
+
+const diceRolled = (move: ThreeDiceMove): number => (move.type === 'roll' ? move.dice.length : 0);
+
+const steady = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
+  choose(view, seat) {
+    if (view.phase === 'give') return giveTo(view, seat);
+    if (view.lie === null) return rollAll;
+    const choices = choiceValues(view).map((value, mask) => ({ value, move: moveOf(mask) }));
+    const gentle = choices.filter(({ move }) => isGentle(view, move));
+    return suitedOf(
+      gentle.length > 0 ? gentle : choices,
+      ({ value }) => value,
+      nerveOf[temper],
+      closeCall,
+      ({ move }) => diceRolled(move),
+    ).move;
+  },
+});
+
+export const threeDiceBots: BotsOf<ThreeDiceView, ThreeDiceMove> = byTemper((temper) => ({
+  novice: novice(temper),
+  steady: steady(temper),
+}));

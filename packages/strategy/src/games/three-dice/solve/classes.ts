@@ -1,0 +1,71 @@
+import { type Face, faces, isNice, kindOf, pointsOf, type RollKind, tripleAdds } from '@dicehall/engine';
+import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
+
+/** One of the 56 multisets of three faces. */
+export interface RollClass {
+  /** Ascending. */
+  readonly faces: readonly Face[];
+  readonly points: number;
+  /** Normally, and after stairs of the previous player. */
+  readonly kinds: readonly [RollKind, RollKind];
+  /** Added to the penalty by three of a kind; else 0. */
+  readonly adds: number;
+}
+
+/** Dice that are held, and the distribution of the roll. */
+export interface HeldDice {
+  readonly faces: readonly Face[];
+  readonly outcomes: Uint8Array;
+  readonly chances: Float64Array;
+}
+
+const multisets = (size: number): (readonly Face[])[] => throwsOf(size).map(({ dice }) => dice);
+
+function classOf(dice: readonly Face[]): RollClass {
+  const kinds = [kindOf(dice, false), kindOf(dice, true)] as const;
+  const adds = kinds[0] === 'three-of-a-kind' ? tripleAdds(dice[0]) : 0;
+  return { faces: dice, points: pointsOf(dice), kinds, adds };
+}
+
+/** All rolls, in a fixed order. */
+export const rollClasses: readonly RollClass[] = multisets(3).map(classOf);
+
+/** The index in `rollClasses` of three dice in any order. */
+export const rollIndex = indexAmong(rollClasses.map((roll) => roll.faces));
+
+const throws = (dice: number): Face[][] =>
+  dice === 0 ? [[]] : throws(dice - 1).flatMap((thrown) => faces.map((face) => [...thrown, face]));
+
+function heldDice(held: readonly Face[]): HeldDice {
+  const chances = new Map<number, number>();
+  const falls = throws(3 - held.length);
+  for (const fall of falls) {
+    const roll = rollIndex([...held, ...fall]);
+    chances.set(roll, (chances.get(roll) ?? 0) + 1 / falls.length);
+  }
+  return {
+    faces: held,
+    outcomes: Uint8Array.from(chances.keys()),
+    chances: Float64Array.from(chances.values()),
+  };
+}
+
+/** All dice that can be held: none, then one, then two. */
+export const holds: readonly HeldDice[] = [0, 1, 2].flatMap((size) => multisets(size)).map(heldDice);
+
+/** The index in `holds` of none to two dice in any order. */
+export const holdIndex = indexAmong(holds.map((held) => held.faces));
+
+/** By roll: indexes in `holds`, each set of faces once, none first. */
+export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
+  ...new Set(
+    [[], [0], [1], [2], [0, 1], [0, 2], [1, 2]].map((positions) =>
+      holdIndex(positions.map((position) => dice[position])),
+    ),
+  ),
+]);
+
+/** All points that a player can end with, ascending. */
+export const pointLevels: readonly number[] = [
+  ...new Set(rollClasses.flatMap(({ kinds, points }) => (isNice(kinds[0]) ? [] : [points]))),
+].sort((a, b) => a - b);

@@ -1,0 +1,70 @@
+import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
+import { type Bot, type BotsOf, byTemper, type Random, type Temper } from '../../bots/bot.ts';
+import { leaning, nerveOf, suitedOf } from '../../bots/choice.ts';
+import { cached } from '../../cached.ts';
+import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from './solve/turn.ts';
+
+export const openOf = (view: ThreesView): number[] =>
+  view.locked.flatMap((locked, position) => (locked ? [] : [position]));
+
+const roll: ThreesMove = { type: 'roll' };
+
+/** The points of the mean turn that a temper may cost at a choice. */
+const closeCall = 0.2;
+
+/** The best move; of moves in a close call, the one that suits the temper. */
+export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0): ThreesMove {
+  const open = openOf(view);
+  const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
+  const faces = open.map((position) => view.dice[position]);
+  const { indexes } = suitedOf(
+    valuedKeeps(turn, locked, faces),
+    ({ value }) => value,
+    nerve,
+    closeCall,
+    ({ indexes }) => -indexes.length,
+  );
+  return keeping(open, indexes);
+}
+
+/** @param open the positions that are not locked @param indexes of them */
+export const keeping = (open: readonly number[], indexes: readonly number[]): ThreesMove =>
+  indexes.length === open.length
+    ? { type: 'bank' }
+    : { type: 'roll', keep: indexes.map((index) => open[index]) };
+
+/**
+ * Keeps all threes and a random number of other dice, cheapest first. Rolls the others, or banks if none is left or the
+ * last die is not rolled.
+ */
+function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
+  const cost = (position: number): number => dieScore(view.dice[position]);
+  const open = openOf(view).toSorted((a, b) => cost(a) - cost(b));
+  const free = open.filter((position) => cost(position) === 0).length;
+  const count = Math.max(1, free, Math.ceil(leaning(random, -nerve) * open.length));
+  const left = Math.max(0, open.length - count);
+  if (left === 0 || (left === 1 && view.lastDie === 'lies')) return { type: 'bank' };
+  return { type: 'roll', keep: open.slice(0, count).sort((a, b) => a - b) };
+}
+
+const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
+  choose: (view, _seat, random) => (view.dice.length === 0 ? roll : carefree(view, random, nerve)),
+});
+
+/** The cached moves of a turn. */
+const mostMoves = 20_000;
+
+/** Minimises the mean score of the turn, the moon included. */
+function steady(nerve: number): Bot<ThreesView, ThreesMove> {
+  const best = cached(
+    ({ lastDie, dice, locked }: ThreesView) => `${lastDie} ${dice.join('')} ${locked.map(Number).join('')}`,
+    (view) => bestThreesMove(view, meanTurn(view.lastDie), nerve),
+    mostMoves,
+  );
+  return { choose: (view) => (view.dice.length === 0 ? roll : best(view)) };
+}
+
+export const threesBots: BotsOf<ThreesView, ThreesMove> = byTemper((temper: Temper) => ({
+  novice: novice(nerveOf[temper]),
+  steady: steady(nerveOf[temper]),
+}));

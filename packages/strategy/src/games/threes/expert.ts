@@ -1,0 +1,72 @@
+import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { manyDuels } from '../../race/policy.ts';
+import { bestThreesMove } from './bots.ts';
+import { highest, keptIndex, keptOf, lowest, ThreesTurn } from './solve/turn.ts';
+import { greatestLead, type ThreesForTwo } from './solve/two.ts';
+
+/** Cached turns against one opponent, by turns left and lead. */
+const mostTurns = 20_000;
+
+/** The value of each score of the turn: the product of the duels, raised to a power (see `manyDuels`). */
+function endValues(
+  { values, options }: ThreesForTwo,
+  scores: BySeat<number>,
+  seat: Seat,
+  round: number,
+  power: typeof manyDuels,
+): Float64Array {
+  const lead = greatestLead(options.rounds);
+  const width = 2 * lead + 1;
+  return Float64Array.from({ length: highest - lowest + 1 }, (_, index) => {
+    const own = ofSeat(scores, seat) + index + lowest;
+    const product = scores.reduce((chance, theirs, other) => {
+      if (other === seat) return chance;
+      const turns = 2 * (options.rounds - round) + (other > seat ? 1 : 0);
+      const more = Math.min(lead, Math.max(-lead, theirs - own));
+      return chance * (1 - values[turns * width + lead + more]);
+    }, 1);
+    return product ** power(scores.length);
+  });
+}
+
+/**
+ * Optimal for two seats; an approximation for more.
+ * @param power the exponent on the product of the duels
+ */
+export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<ThreesView, ThreesMove> {
+  const turn = new ThreesTurn(solution.options.lastDie);
+  const known = new Map<string, Float64Array>();
+
+  const turnOf = ({ scores, seat, round }: ThreesView): Float64Array => {
+    const [first = 0, second = 0] = scores;
+    const name =
+      scores.length === 2 ? `${round} ${seat} ${first - second}` : `${round} ${seat} ${scores.join(' ')}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    turn.evaluate(endValues(solution, scores, seat, round, power));
+    if (known.size >= (scores.length === 2 ? mostTurns : 1)) known.clear();
+    const values = turn.values.slice();
+    known.set(name, values);
+    return values;
+  };
+
+  return {
+    valued(view, moves) {
+      const values = turnOf(view);
+      const { dice, locked } = view;
+      return moves.map((move) => {
+        const isKept = (die: number): boolean =>
+          locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
+        const kept = dice.filter((_, die) => isKept(die));
+        // The last die lies: with all others kept, the turn ends.
+        const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
+        return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
+      });
+    },
+    choose: (view) =>
+      view.dice.length === 0
+        ? { type: 'roll' }
+        : bestThreesMove(view, { values: turnOf(view), fewest: turn.fewest }),
+  };
+}

@@ -1,0 +1,145 @@
+import { type BySeat, type Seat, type ThreesOptions, type ThreesState, threes } from '@dicehall/engine';
+import type { Solving } from '../../../solve/progress.ts';
+import { winShares } from '../../../solve/shares.ts';
+import type { Solution } from '../../../solve/solution.ts';
+import { type Row, Standings } from './standings.ts';
+import { highest, keptOf, lowest } from './turn.ts';
+import { ThreesTurns } from './turns.ts';
+
+/**
+ * By turns left, the shares of the win before the turn: of the mover and of the next players without the last, who has
+ * the rest, at `place * (seats - 1)`; see `Standings`.
+ */
+export type ManyShares = readonly Float64Array[];
+
+const fromSeat = (list: BySeat<number>, seat: Seat): number[] => [
+  ...list.slice(seat),
+  ...list.slice(0, seat),
+];
+
+/** The last player has what the others leave. */
+const withLast = (shares: readonly number[]): number[] => [
+  ...shares,
+  shares.reduce((rest, share) => rest - share, 1),
+];
+
+/** Sets the shares after each end of the turns of a row, rotated: those of the mover and of the next players. */
+function setAfter(
+  turns: ThreesTurns,
+  standings: Standings,
+  shares: Float64Array,
+  left: number,
+  row: Row,
+): void {
+  const { seats } = standings;
+  const [own, ...others] = turns.after;
+  for (let total = row.from + lowest; total <= row.to + highest; total++) {
+    const at = standings.place([...row.others, total], left) * (seats - 1);
+    const index = total - row.from - lowest;
+    let rest = 1;
+    for (let other = 0; other < seats - 1; other++) rest -= shares[at + other];
+    own[index] = rest;
+    others.forEach((after, other) => {
+      after[index] = shares[at + other];
+    });
+  }
+}
+
+/** An equilibrium of a match of Threes for several in which everyone maximises the own share of the win (see `ThreesTurns`). */
+export class ThreesForMany implements Solution<ThreesState> {
+  readonly game = 'threes';
+  readonly unit = 'win';
+  readonly options: ThreesOptions;
+  readonly seats: number;
+  readonly shares: ManyShares;
+  readonly standings: Standings;
+  readonly #turn: ThreesTurns;
+  #turnOf = '';
+
+  constructor(options: ThreesOptions, seats: number, shares: ManyShares) {
+    this.options = options;
+    this.seats = seats;
+    this.shares = shares;
+    this.standings = new Standings(options.rounds, seats);
+    this.#turn = new ThreesTurns(options.lastDie, seats - 1, 1);
+  }
+
+  /**
+   * The shares before a turn, the mover's first.
+   * @param totals the mover's first; they may be changed
+   */
+  sharesAt(totals: number[], left: number): number[] {
+    const at = this.standings.place(totals, left) * (this.seats - 1);
+    return withLast([...this.shares[left].subarray(at, at + this.seats - 1)]);
+  }
+
+  /** The turn of a seat, evaluated. */
+  turn(scores: BySeat<number>, seat: Seat, round: number): ThreesTurns {
+    const name = `${round} ${seat} ${scores.join(' ')}`;
+    if (this.#turnOf !== name) {
+      const [own = 0, ...others] = fromSeat(scores, seat);
+      const left = this.#left(seat, round) - 1;
+      setAfter(this.#turn, this.standings, this.shares[left], left, { others, from: own, to: own });
+      this.#turn.evaluate(1);
+      this.#turnOf = name;
+    }
+    return this.#turn;
+  }
+
+  #left(seat: Seat, round: number): number {
+    return this.seats * (this.options.rounds - round + 1) - seat;
+  }
+
+  value(state: ThreesState): BySeat<number> {
+    const step = threes.step(state);
+    if (step.kind === 'over') return winShares(step.places);
+    const shares = this.#sharesOf(state);
+    return fromSeat(shares, this.seats - state.seat);
+  }
+
+  /** The mover's share first. */
+  #sharesOf({ scores, round, seat, turn }: ThreesState): number[] {
+    if (turn.kind === 'start') return this.sharesAt(fromSeat(scores, seat), this.#left(seat, round));
+    const evaluated = this.turn(scores, seat, round);
+    const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
+    const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
+    return withLast(evaluated.sharesAt(turn.kind === 'throw' ? kept : evaluated.choice(kept, open).kept));
+  }
+}
+
+function lastShares(standings: Standings): Float64Array {
+  const { seats } = standings;
+  const shares = new Float64Array(standings.size(0) * (seats - 1));
+  for (const { others, from, to } of standings.rows(0)) {
+    for (let own = from; own <= to; own++) {
+      const totals = [own, ...others];
+      const least = Math.min(...totals);
+      const winners = totals.filter((total) => total === least).length;
+      const at = standings.place([...totals], 0) * (seats - 1);
+      for (let player = 0; player < seats - 1; player++)
+        shares[at + player] = totals[player] === least ? 1 / winners : 0;
+    }
+  }
+  return shares;
+}
+
+export function* solveThreesForMany(options: ThreesOptions, seats: number): Solving<ThreesForMany> {
+  const standings = new Standings(options.rounds, seats);
+  const turns = new ThreesTurns(options.lastDie, seats - 1, standings.count().longest);
+  const solved = [lastShares(standings)];
+  for (let left = 1; left <= standings.turns; left++) {
+    const shares = new Float64Array(standings.size(left) * (seats - 1));
+    for (const row of standings.rows(left)) {
+      setAfter(turns, standings, solved[left - 1], left - 1, row);
+      turns.evaluate(row.to - row.from + 1);
+      for (let own = row.from; own <= row.to; own++) {
+        const at = standings.place([own, ...row.others], left) * (seats - 1);
+        for (let player = 0; player < seats - 1; player++)
+          shares[at + player] = turns.start(player, own - row.from);
+      }
+    }
+    solved.push(shares);
+    yield left / standings.turns;
+  }
+  return new ThreesForMany(options, seats, solved);
+}

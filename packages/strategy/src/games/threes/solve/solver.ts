@@ -1,0 +1,82 @@
+import type { ThreesOptions } from '@dicehall/engine';
+import type { Bot } from '../../../bots/bot.ts';
+import { fromFixed48, toFixed48 } from '../../../files/fixed.ts';
+import { scaled } from '../../../solve/progress.ts';
+import { fewResources, resourcesOfStandings } from '../../../solve/resources.ts';
+import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
+import { threesExpert } from '../expert.ts';
+import { manyExpert } from '../expert-for-many.ts';
+import { solveThreesForMany, ThreesForMany } from './many.ts';
+import { packMany, unpackMany } from './many-pack.ts';
+import { manyBestResponse, manyResidual } from './many-proof.ts';
+import { threesBestResponse, threesResidual } from './proof.ts';
+import { Standings } from './standings.ts';
+import { bestMeanTurn } from './turn.ts';
+import { solveThrees, ThreesForTwo } from './two.ts';
+
+export const threesForTwo: Solver = {
+  game: 'threes',
+  seats: 2,
+  resources: () => fewResources,
+  solution: (options) => solveThrees(options as ThreesOptions),
+  *solve(given) {
+    const options = given as ThreesOptions;
+    const solution = yield* scaled(solveThrees(options), 0, 1 - proofShare);
+    const residual = yield* scaled(threesResidual(solution), 1 - proofShare, proofShare);
+    return {
+      solution,
+      facts: {
+        firstPlayerWins: solution.firstPlayerWins,
+        states: solution.states,
+        residual,
+        bestMeanTurn: bestMeanTurn(options.lastDie),
+      },
+      parts: { values: solution.values },
+    };
+  },
+  restore: (file) =>
+    new ThreesForTwo(
+      file.options as ThreesOptions,
+      tableOf(file, 'values', Float64Array),
+      Number(file.facts.states),
+    ),
+  player: (solution) => threesExpert(solvedBy(ThreesForTwo, solution)) as Bot,
+  prove: (solution) => threesBestResponse(solvedBy(ThreesForTwo, solution)),
+};
+
+const three = 3;
+/** The proof tries all sets of dice. */
+const threeProofShare = 0.6;
+
+export const threesForThree: Solver = {
+  game: 'threes',
+  seats: three,
+  resources: (options) => resourcesOfStandings(new Standings((options as ThreesOptions).rounds, three)),
+  solution: (options) => solveThreesForMany(options as ThreesOptions, three),
+  *solve(given) {
+    const options = given as ThreesOptions;
+    const solution = yield* scaled(solveThreesForMany(options, three), 0, 1 - threeProofShare);
+    const residual = yield* scaled(manyResidual(solution), 1 - threeProofShare, threeProofShare);
+    const { standings, shares } = solution;
+    const kept = toFixed48(packMany(standings, shares));
+    return {
+      solution,
+      facts: {
+        wins: solution.sharesAt(
+          Array.from({ length: three }, () => 0),
+          standings.turns,
+        ),
+        states: standings.count().standings,
+        residual,
+      },
+      parts: { valuesHigh: kept.high, valuesLow: kept.low },
+    };
+  },
+  restore(file) {
+    const options = file.options as ThreesOptions;
+    const shares = unpackMany(new Standings(options.rounds, three), fromFixed48(fixedOf(file, 'values')));
+    return new ThreesForMany(options, three, shares);
+  },
+  player: (solution) => manyExpert(solvedBy(ThreesForMany, solution)) as Bot,
+  prove: (solution) => manyBestResponse(solvedBy(ThreesForMany, solution)),
+};

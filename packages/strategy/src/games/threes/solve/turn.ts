@@ -1,0 +1,284 @@
+import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
+import { cached } from '../../../cached.ts';
+import { throwsOf } from '../../../outcomes/throws.ts';
+import type { ValuedRolls } from '../../../solve/solution.ts';
+
+export const allDice = 5;
+
+/** The range of scores of a turn: the moon, and 30 as the bound of all others. */
+export const lowest = -30;
+export const highest = 30;
+
+export interface Kept {
+  readonly dice: number;
+  readonly points: number;
+  /** Whether the moon is still possible. */
+  readonly moon: boolean;
+}
+
+/** The indexes for one number of kept dice: all points, and one for all 6s. */
+export const width = 6 * allDice + 2;
+export const moonAt = width - 1;
+
+/** The index in the tables of a turn. Without kept dice, `moon` is true. */
+export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
+
+/** Scored by the engine, filled up with 3s, which score 0. */
+export function keptOf(dice: readonly Face[]): Kept {
+  const nothing: Face = 3;
+  const filled = Array.from({ length: allDice }, (_, index) => dice[index] ?? nothing);
+  const moon = dice.every((face) => face === 6);
+  return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
+}
+
+/** What can be kept of open dice. */
+interface Keep extends Kept {
+  /** Indexes of the open dice. */
+  readonly indexes: readonly number[];
+}
+
+/** All sets of dice with different counts, points, or only 6s. */
+export const allKeepsOf = cached(
+  (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
+  (open, fewest): readonly Keep[] => {
+    const found = new Map<string, Keep>();
+    for (let mask = 1; mask < 1 << open.length; mask++) {
+      const indexes = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
+      const left = open.length - indexes.length;
+      if (left > 0 && left < fewest) continue;
+      const keep = { indexes, ...keptOf(indexes.map((index) => open[index])) };
+      const key = `${keep.dice}/${keep.moon}/${keep.points}`;
+      if (!found.has(key)) found.set(key, keep);
+    }
+    return [...found.values()];
+  },
+);
+
+/** Where values do not increase with the points, only the fewest points or all 6s can be best for each number of dice. */
+const keepsOf = cached(
+  (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
+  (open, fewest): readonly Keep[] => {
+    const best = new Map<string, Keep>();
+    for (const keep of allKeepsOf(open, fewest)) {
+      const key = `${keep.dice}/${keep.moon}`;
+      const found = best.get(key);
+      if (found === undefined || keep.points < found.points) best.set(key, keep);
+    }
+    return [...best.values()];
+  },
+);
+
+/** The throws of the open dice: outcome i has the choices from `first[i]` up to before `first[i + 1]`. */
+export interface Plan {
+  readonly ways: Float64Array;
+  readonly first: Int32Array;
+  /** The offset of each choice from the index of the kept dice. */
+  readonly lead: Int32Array;
+}
+
+interface Outcome {
+  readonly ways: number;
+  readonly leads: readonly number[];
+}
+
+function planOf(outcomes: readonly Outcome[]): Plan {
+  const first = new Int32Array(outcomes.length + 1);
+  outcomes.forEach(({ leads }, index) => {
+    first[index + 1] = first[index] + leads.length;
+  });
+  return {
+    ways: Float64Array.from(outcomes, ({ ways }) => ways),
+    first,
+    lead: Int32Array.from(outcomes.flatMap(({ leads }) => leads)),
+  };
+}
+
+/** By number of open dice; `plain` if the moon is no longer possible. */
+interface Plans {
+  readonly plain: readonly Plan[];
+  readonly moon: readonly Plan[];
+}
+
+/** @param every whether all sets of dice are choices, or those alone that can be best where values do not increase */
+export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, laidOut);
+
+function laidOut(fewest: 1 | 2, every = false): Plans {
+  const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
+    throwsOf(open).map(({ dice, ways }) => ({
+      ways,
+      choices: every ? allKeepsOf(dice, fewest) : keepsOf(dice, fewest),
+    })),
+  );
+  const out = (kept: Kept): number => keptIndex({ ...kept, moon: false });
+  const plain = outcomes.map((thrown) =>
+    planOf(
+      thrown.map(({ ways, choices }) => ({ ways, leads: (every ? choices : leastOf(choices)).map(out) })),
+    ),
+  );
+  const moon = outcomes.map((thrown, open) => {
+    const sixes = allDice - open;
+    const leads = (choices: readonly Kept[]): number[] =>
+      choices.map(({ dice, points, moon }) =>
+        keptIndex({ dice: sixes + dice, points: 6 * sixes + points, moon }),
+      );
+    return planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leads(choices) })));
+  });
+  return { plain, moon };
+}
+
+/**
+ * One turn of Threes under best play, for any values of its score that do not increase with the score.
+ */
+export class ThreesTurn {
+  /** At `keptIndex`: before rolling the other dice, or the end of the turn with all dice kept. */
+  readonly values = new Float64Array((allDice + 1) * width);
+  readonly fewest: 1 | 2;
+  /** By number of open dice. */
+  readonly #plain: readonly Plan[];
+  readonly #moon: readonly Plan[];
+
+  constructor(lastDie: ThreesOptions['lastDie']) {
+    this.fewest = lastDie === 'rolled' ? 1 : 2;
+    ({ plain: this.#plain, moon: this.#moon } = plansOf(this.fewest));
+  }
+
+  /**
+   * @param scoreValues at `score - lowest`
+   * @returns the value before the first roll
+   */
+  evaluate(scoreValues: Float64Array): number {
+    const { values } = this;
+    for (let points = 0; points < moonAt; points++)
+      values[allDice * width + points] = scoreValues[points - lowest];
+    values[allDice * width + moonAt] = scoreValues[0];
+    for (let open = this.fewest; open <= allDice; open++) {
+      const from = (allDice - open) * width;
+      const plain = this.#plain[open];
+      const moon = this.#moon[open];
+      for (let points = 0; points <= 6 * (allDice - open); points++) {
+        values[from + points] = this.#mean(plain, from + points) / 6 ** open;
+      }
+      values[from + moonAt] = this.#mean(moon, 0) / 6 ** open;
+    }
+    return values[moonAt];
+  }
+
+  #mean(plan: Plan, from: number): number {
+    const { ways } = plan;
+    let sum = 0;
+    for (let outcome = 0; outcome < ways.length; outcome++)
+      sum += ways[outcome] * this.#best(plan, from, outcome);
+    return sum;
+  }
+
+  #best({ first, lead }: Plan, from: number, outcome: number): number {
+    const { values } = this;
+    const end = first[outcome + 1];
+    let best = Number.NEGATIVE_INFINITY;
+    for (let choice = first[outcome]; choice < end; choice++) {
+      const value = values[from + lead[choice]];
+      if (value > best) best = value;
+    }
+    return best;
+  }
+
+  /** The chance of each score of a turn, at `score - lowest`, by the values of the last `evaluate`. */
+  scores(): Float64Array {
+    const reached = new Float64Array(this.values.length);
+    reached[moonAt] = 1;
+    for (let open = allDice; open >= this.fewest; open--) {
+      const from = (allDice - open) * width;
+      for (let points = 0; points < width; points++) {
+        const chance = reached[from + points];
+        if (chance === 0) continue;
+        if (points === moonAt) this.#spread(this.#moon[open], 0, chance / 6 ** open, reached);
+        else this.#spread(this.#plain[open], from + points, chance / 6 ** open, reached);
+      }
+    }
+    const scores = new Float64Array(highest - lowest + 1);
+    const end = allDice * width;
+    for (let points = 0; points < moonAt; points++) scores[points - lowest] = reached[end + points];
+    scores[0] = reached[end + moonAt];
+    return scores;
+  }
+
+  #spread({ ways, first, lead }: Plan, from: number, chance: number, reached: Float64Array): void {
+    const { values } = this;
+    for (let outcome = 0; outcome < ways.length; outcome++) {
+      let best = from + lead[first[outcome]];
+      for (let choice = first[outcome] + 1; choice < first[outcome + 1]; choice++) {
+        const at = from + lead[choice];
+        if (values[at] > values[best]) best = at;
+      }
+      reached[best] += chance * ways[outcome];
+    }
+  }
+
+  get positions(): number {
+    let positions = 1;
+    for (let open = this.fewest; open < allDice; open++) positions += 6 * (allDice - open) + 2;
+    return positions;
+  }
+
+  throwing(kept: Kept): number {
+    return this.values[keptIndex(kept)];
+  }
+
+  /** What the throws of the other dice are worth. */
+  rolls(kept: Kept): ValuedRolls {
+    const open = allDice - kept.dice;
+    const [plan, from] = kept.moon ? [this.#moon[open], 0] : [this.#plain[open], keptIndex(kept)];
+    return { ways: plan.ways, values: plan.ways.map((_, outcome) => this.#best(plan, from, outcome)) };
+  }
+}
+
+/** Without the moon, 6s count like other dice. */
+function leastOf(choices: readonly Kept[]): Kept[] {
+  return choices.filter(
+    ({ dice, points, moon }) =>
+      !moon || !choices.some((other) => !other.moon && other.dice === dice && other.points <= points),
+  );
+}
+
+/** The values of a `ThreesTurn`. */
+export interface ThreesTurnValues {
+  readonly values: Float64Array;
+  readonly fewest: 1 | 2;
+}
+
+export interface ValuedKeep {
+  readonly indexes: readonly number[];
+  readonly value: number;
+}
+
+/**
+ * The keeps that can be best.
+ * @param before dice locked before the roll
+ */
+export const valuedKeeps = (
+  { values, fewest }: ThreesTurnValues,
+  before: Kept,
+  open: readonly Face[],
+): readonly ValuedKeep[] =>
+  keepsOf(open, fewest).map(({ indexes, dice, points, moon }) => {
+    const kept = { dice: before.dice + dice, points: before.points + points, moon: before.moon && moon };
+    return { indexes, value: values[keptIndex(kept)] };
+  });
+
+/** The best of `valuedKeeps`. */
+export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
+  valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
+
+/** A turn played for the lowest mean score, which is its value below 0. */
+export const meanTurn = cached(
+  (lastDie: ThreesOptions['lastDie']) => lastDie,
+  (lastDie) => {
+    const turn = new ThreesTurn(lastDie);
+    turn.evaluate(Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest)));
+    return turn;
+  },
+);
+
+/** The lowest mean score of a turn. */
+export const bestMeanTurn = (lastDie: ThreesOptions['lastDie']): number =>
+  -meanTurn(lastDie).throwing({ dice: 0, points: 0, moon: true });

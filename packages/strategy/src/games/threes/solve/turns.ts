@@ -1,0 +1,221 @@
+import type { Face, ThreesOptions } from '@dicehall/engine';
+import { cached } from '../../../cached.ts';
+import {
+  allDice,
+  allKeepsOf,
+  highest,
+  type Kept,
+  keptIndex,
+  lowest,
+  moonAt,
+  type Plan,
+  plansOf,
+  width,
+} from './turn.ts';
+
+/** A rise by less is none; 25 of them are less than `level`. */
+const noise = 3e-15;
+
+/** Totals at once. */
+const block = 16;
+
+/** Choices that differ by less are equal. */
+export const level = 1e-13;
+
+/** The rows of the tables: by kept dice, and from here on by kept 6s while the moon is possible. */
+const moonRow = allDice + 1;
+
+/**
+ * The choices at all throws of some dice as a tree, with the fewest kept dice first: throws share the choices that they begin
+ * with.
+ */
+interface Choices {
+  /** The throws whose last choice it is. */
+  readonly ways: Float64Array;
+  /** The choice before it; -1 for none. */
+  readonly before: Int32Array;
+  /** See `Plan`. */
+  readonly lead: Int32Array;
+}
+
+function treeOf({ ways, first, lead }: Plan): Choices {
+  const choices: { ways: number; readonly before: number; readonly lead: number }[] = [];
+  const known = new Map<string, number>();
+  ways.forEach((count, thrown) => {
+    let last = -1;
+    for (const next of lead.slice(first[thrown], first[thrown + 1]).sort()) {
+      const name = `${last} ${next}`;
+      const found = known.get(name) ?? choices.push({ ways: 0, before: last, lead: next }) - 1;
+      known.set(name, found);
+      last = found;
+    }
+    choices[last].ways += count;
+  });
+  return {
+    ways: Float64Array.from(choices, (choice) => choice.ways),
+    before: Int32Array.from(choices, (choice) => choice.before),
+    lead: Int32Array.from(choices, (choice) => choice.lead),
+  };
+}
+
+/** The choices of a turn, by open dice less one. */
+interface TurnChoices {
+  /** If the moon is no longer possible. */
+  readonly plain: readonly Choices[];
+  readonly moon: readonly Choices[];
+}
+
+/** @param every see `plansOf` */
+const choicesOf = cached(
+  (fewest: 1 | 2, every: boolean) => `${fewest} ${every}`,
+  (fewest, every): TurnChoices => {
+    const { plain, moon } = plansOf(fewest, every);
+    return { plain: plain.slice(1).map(treeOf), moon: moon.slice(1).map(treeOf) };
+  },
+);
+
+/** Dice to keep. */
+interface Keep {
+  /** Of the open dice. */
+  readonly indexes: readonly number[];
+  /** All kept dice after it. */
+  readonly kept: Kept;
+}
+
+/**
+ * Turns of Threes from many totals of the player at once, against the same totals of the others. Without the moon a
+ * turn depends on the total with the kept dice alone, so that these turns share all but their first throws.
+ *
+ * The player maximises the own share of the win, and keeps the fewest dice where choices are equal.
+ */
+export class ThreesTurns {
+  /** For each share, by the total after the turn from `lowest` below the first one on: to be set before `evaluate`. */
+  readonly after: readonly Float64Array[];
+  readonly fewest: 1 | 2;
+  /** For each share, by row and total; the own one is the first. */
+  readonly #shares: readonly Float64Array[];
+  /** The place and the own share of the best of each choice and those before it. */
+  readonly #best: Int32Array;
+  readonly #most: Float64Array;
+  readonly #stride: number;
+  /** Where the own share does not rise with the total, and where it does. */
+  readonly #falling: TurnChoices;
+  readonly #any: TurnChoices;
+
+  /** @param shares how many there are to know @param most totals at once */
+  constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
+    this.fewest = lastDie === 'rolled' ? 1 : 2;
+    this.#stride = most + highest - lowest;
+    this.#falling = this.#placed(choicesOf(this.fewest, false));
+    this.#any = this.#placed(choicesOf(this.fewest, true));
+    const choices = Math.max(...this.#any.moon.map(({ lead }) => lead.length));
+    this.#best = new Int32Array(choices * block);
+    this.#most = new Float64Array(choices * block);
+    const size = 2 * moonRow * this.#stride;
+    this.#shares = Array.from({ length: shares }, () => new Float64Array(size));
+    this.after = this.#shares.map((share) => share.subarray(allDice * this.#stride, moonRow * this.#stride));
+  }
+
+  #placed({ plain, moon }: TurnChoices): TurnChoices {
+    const placed = (choices: Choices): Choices => ({
+      ...choices,
+      lead: choices.lead.map((lead) => this.#place(lead)),
+    });
+    return { plain: plain.map(placed), moon: moon.map(placed) };
+  }
+
+  /** @param index see `keptIndex` */
+  #place(index: number): number {
+    const [row, points] = [Math.floor(index / width), index % width];
+    return points === moonAt ? (moonRow + row) * this.#stride : row * this.#stride + points;
+  }
+
+  /** @param count of totals */
+  evaluate(count: number): void {
+    const stride = this.#stride;
+    for (const share of this.#shares) {
+      const moon = (moonRow + allDice) * stride - lowest;
+      share.copyWithin(moon, allDice * stride, allDice * stride + count);
+    }
+    let falls = this.#falls(allDice, count + highest - lowest);
+    for (let open: number = this.fewest; open <= allDice; open++) {
+      const dice = allDice - open;
+      const { plain, moon } = falls ? this.#falling : this.#any;
+      const moonAt = (moonRow + dice) * stride;
+      if (dice > 0) this.#throw(plain[open - 1], dice * stride - lowest, 0, count + 6 * dice, open);
+      this.#throw(moon[open - 1], moonAt - lowest, -moonAt, count, open);
+      falls &&= this.#falls(dice, count + 6 * dice, -lowest);
+    }
+  }
+
+  /**
+   * Whether the own share does not rise with the total. With three and more players it can: a lower total makes the next ones
+   * take risks.
+   */
+  #falls(dice: number, count: number, first = 0): boolean {
+    const [own] = this.#shares;
+    const from = dice * this.#stride + first;
+    for (let place = from + 1; place < from + count; place++)
+      if (own[place] > own[place - 1] + noise) return false;
+    return true;
+  }
+
+  /** A share before the first roll. @param total counted from the first one */
+  start(share: number, total: number): number {
+    return this.#shares[share][moonRow * this.#stride - lowest + total];
+  }
+
+  /** All shares with some dice kept, from the first total. */
+  sharesAt(kept: Kept): number[] {
+    const place = this.#place(keptIndex(kept)) - lowest;
+    return this.#shares.map((share) => share[place]);
+  }
+
+  /** The choice of the player, from the first total. @param before dice locked before the roll */
+  choice(before: Kept, open: readonly Face[]): Keep {
+    const [own] = this.#shares;
+    const choices = allKeepsOf(open, this.fewest).map((keep): Keep & { readonly value: number } => {
+      const kept = {
+        dice: before.dice + keep.dice,
+        points: before.points + keep.points,
+        moon: before.moon && keep.moon,
+      };
+      return { indexes: keep.indexes, kept, value: own[this.#place(keptIndex(kept)) - lowest] };
+    });
+    return choices.reduce((best, choice) => (choice.value > best.value + level ? choice : best));
+  }
+
+  /** @param at the first place @param shift from a place to that of its choices */
+  #throw(choices: Choices, at: number, shift: number, count: number, open: number): void {
+    for (const share of this.#shares) share.fill(0, at, at + count);
+    for (let first = at; first < at + count; first += block)
+      this.#throwSome(choices, first, shift, Math.min(block, at + count - first));
+    const ways = 6 ** open;
+    for (const share of this.#shares) {
+      for (let place = at; place < at + count; place++) share[place] /= ways;
+    }
+  }
+
+  /** Adds up the throws. Neighbouring totals mostly have the same best choice, which makes the comparisons predictable. */
+  #throwSome({ ways, before, lead }: Choices, at: number, shift: number, count: number): void {
+    const [own, ...others] = this.#shares;
+    const [best, most] = [this.#best, this.#most];
+    for (let choice = 0; choice < lead.length; choice++) {
+      const from = at + shift + lead[choice];
+      const row = choice * block;
+      const rest = before[choice] * block;
+      const throws = ways[choice];
+      for (let index = 0; index < count; index++) {
+        const value = own[from + index];
+        const isBetter = rest < 0 || value > most[rest + index] + level;
+        best[row + index] = isBetter ? from + index : best[rest + index];
+        most[row + index] = isBetter ? value : most[rest + index];
+      }
+      if (throws === 0) continue;
+      for (let index = 0; index < count; index++) own[at + index] += throws * most[row + index];
+      for (const other of others) {
+        for (let index = 0; index < count; index++) other[at + index] += throws * other[best[row + index]];
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { Solving } from '../solve/progress.ts';
+import { OfferTable } from './offers.ts';
+import { plainLastTurns } from './plain-last-turns.ts';
+import { farthest, PlainTurn } from './plain-turn.ts';
+import { bankableScores, isBankable, type RaceRules } from './rules.ts';
+import type { Known } from './turn.ts';
+
+/** The responder's values have converged below this change. */
+const converged = 1e-15;
+const tries = 200;
+
+/** The best response to a player of the solution, by backward induction. */
+class Responder {
+  /** The largest gain over the solution so far. */
+  gain = Number.NEGATIVE_INFINITY;
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  /** At `own * target + other`: the responder's value before its own turn, and before the other's. */
+  readonly #mine: Float64Array;
+  readonly #theirs: Float64Array;
+  /** The responder's value after its own bank, and after the other's, for each offer. */
+  readonly #passed: OfferTable;
+  readonly #offered: OfferTable;
+  readonly #own: PlainTurn;
+  readonly #other: PlainTurn;
+  readonly #last: Float64Array;
+
+  constructor(rules: RaceRules, known: Known) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#mine = new Float64Array(rules.target ** 2);
+    this.#theirs = new Float64Array(rules.target ** 2);
+    this.#passed = new OfferTable(rules);
+    this.#offered = new OfferTable(rules);
+    this.#own = new PlainTurn(rules);
+    this.#other = new PlainTurn(rules);
+    const longest = Math.max(rules.target, rules.opening) + 2 * farthest;
+    this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
+  }
+
+  /** The value of reaching the target or more, with the other at `score`. */
+  #reached(total: number, score: number): number {
+    const { finish, opening, scoring } = this.#rules;
+    if (total < opening) return -1;
+    if (finish !== 'final-round') return 1;
+    return 1 - this.#last[(total - score) * scoring.dice + scoring.dice - 1];
+  }
+
+  /** Walks the other's turn under the solution. */
+  #seeOther(own: number, other: number): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const { values, offers } = this.#known;
+    const turn = this.#other;
+    const offered = offers.most(other, own) * dice;
+    turn.stopValue.set(offers.row(other, own).subarray(0, offered), dice);
+    turn.stopPart.set(this.#offered.row(other, own), dice);
+    for (let points = offered / dice + 1; points < target - other; points++) {
+      const at = own * target + other + points;
+      turn.stopValue.fill(1 - values[at], points * dice, (points + 1) * dice);
+      turn.stopPart.fill(this.#mine[at], points * dice, (points + 1) * dice);
+    }
+    turn.mark(other, (total) => {
+      const won = this.#reached(total, own);
+      return [won, 1 - won];
+    });
+    turn.walk(other, 1 - values[own * target + other]);
+  }
+
+  /** Sets the values of stopping in the responder's own turn. */
+  #prepareOwn(own: number, other: number): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const { stopValue, stopPart } = this.#own;
+    const passed = this.#passed.most(own, other) * dice;
+    stopValue.set(this.#passed.row(own, other), dice);
+    for (let points = passed / dice + 1; points < target - own; points++) {
+      const worth = this.#theirs[(own + points) * target + other];
+      stopValue.fill(worth, points * dice, (points + 1) * dice);
+    }
+    stopPart.set(stopValue.subarray(0, (target - own) * dice));
+    this.#own.mark(own, (total) => {
+      const won = this.#reached(total, other);
+      return [won, won];
+    });
+  }
+
+  /** Solves two scores; all with a larger sum are solved. */
+  meet(own: number, other: number): void {
+    const { target, scoring } = this.#rules;
+    const at = own * target + other;
+    const mirrored = other * target + own;
+    const start = scoring.dice - 1;
+    this.#seeOther(own, other);
+    this.#prepareOwn(own, other);
+    let theirs = 1 - this.#known.values[mirrored];
+    let mine = 0;
+    for (let round = 0, moved = 1; moved > converged; round++) {
+      if (round === tries) throw new Error(`The response at ${own}, ${other} does not converge`);
+      this.#own.walk(own, theirs);
+      mine = this.#own.value[start];
+      const again = this.#other.part[start] + this.#other.lost[start] * mine;
+      moved = Math.abs(again - theirs);
+      theirs = again;
+    }
+    this.#mine[at] = mine;
+    this.#theirs[at] = theirs;
+    const solved = this.#known.values;
+    this.gain = Math.max(this.gain, mine - solved[at], theirs - (1 - solved[mirrored]));
+    this.#pass(own, other, mine, theirs);
+  }
+
+  /** Sets the responder's values of every offer that can lead to these two scores. */
+  #pass(own: number, other: number, mine: number, theirs: number): void {
+    const { target } = this.#rules;
+    const fresh = this.#known.values[other * target + own];
+    const [made, got] = [this.#other, this.#own];
+    this.#fill(this.#passed, own, other, (at) => {
+      if (made.value[at] <= fresh) return theirs;
+      return made.part[at] + made.lost[at] * mine;
+    });
+    this.#fill(this.#offered, other, own, (at) => Math.max(mine, got.value[at]));
+  }
+
+  /** Fills in the offers of a bank that reaches `score`. */
+  #fill(table: OfferTable, score: number, other: number, worth: (at: number) => number): void {
+    const { dice } = this.#rules.scoring;
+    for (let points = 1; points <= score; points++) {
+      const own = score - points;
+      if (!isBankable(this.#rules, own) || points > table.most(own, other)) continue;
+      const row = table.row(own, other);
+      for (let d = 0; d < dice; d++) row[(points - 1) * dice + d] = worth(points * dice + d);
+    }
+  }
+}
+
+/**
+ * The largest gain, in win probability, of deviating from a solved race while the other player does not: an exact best
+ * response over the whole match, by independent code. The other's choices are derived again from the solution's values. It
+ * is at most a rounding error where the solution is right.
+ */
+export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
+  const responder = new Responder(rules, known);
+  const scores = bankableScores(rules);
+  const bankable = new Set(scores);
+  let done = 0;
+  for (let sum = 2 * (rules.target - 1); sum >= 0; sum--) {
+    for (const own of scores) {
+      if (!bankable.has(sum - own)) continue;
+      responder.meet(own, sum - own);
+      done += 1;
+    }
+    yield done / scores.length ** 2;
+  }
+  return responder.gain;
+}

@@ -1,0 +1,162 @@
+import { start } from '#gaps';
+import { cached, lazily } from '../cached.ts';
+import type { Parts } from '../files/solution-file.ts';
+import { mostOffered, type Offers } from './offers.ts';
+import type { PackedOffers } from './packed-offers.ts';
+import { bankableScores, type RaceRules } from './rules.ts';
+
+const steps = 2 ** 16;
+/** The largest error of an offer. */
+export const coarseError = 1 / (2 * steps);
+
+/** In place of the gap where banking is not optimal. */
+const never = 2 ** 16 - 1;
+
+/**
+ * The gaps of all offers in a file, in code (assembly/gaps.ts). The gap of an offer is how much the banker loses because the next
+ * player may take it over, in steps of 2^-16.
+ */
+export interface CoarsePack {
+  readonly kinds: Uint8Array;
+  readonly gaps: Uint8Array;
+  /** Where each block begins in `kinds` and in `gaps`, and where the last one ends. */
+  readonly blocks: Uint32Array;
+}
+
+const coder = lazily(start);
+
+/** The number of the block of two scores, and of their pair in it. */
+function placeOf({ target }: RaceRules, own: number, other: number): readonly [block: number, pair: number] {
+  const side = coder().side.value;
+  const across = Math.ceil(target / side);
+  return [across * Math.floor(own / side) + Math.floor(other / side), side * (own % side) + (other % side)];
+}
+
+const blocksOf = (rules: RaceRules): number => placeOf(rules, rules.target - 1, rules.target - 1)[0] + 1;
+
+interface Pair {
+  readonly own: number;
+  readonly other: number;
+  /** Where the gaps begin in their block, after those of no points. */
+  readonly start: number;
+}
+
+/** The pairs of scores of a block, and how many gaps it has. */
+interface Block {
+  readonly most: Int32Array;
+  readonly pairs: readonly Pair[];
+  readonly size: number;
+}
+
+function layOut(rules: RaceRules, block: number): Block {
+  const side = coder().side.value;
+  const across = Math.ceil(rules.target / side);
+  const most = new Int32Array(side ** 2);
+  let size = 0;
+  const pairs = Array.from(most, (_, pair): Pair => {
+    const own = side * Math.floor(block / across) + Math.floor(pair / side);
+    const other = side * (block % across) + (pair % side);
+    most[pair] = mostOffered(rules, own, other);
+    const start = size + rules.scoring.dice;
+    if (most[pair] > 0) size += (most[pair] + 1) * rules.scoring.dice;
+    return { own, other, start };
+  });
+  return { most, pairs, size };
+}
+
+/** Reads or writes the gaps in the memory of the coder. */
+function code(isReading: boolean, { most, size }: Block, dice: number): void {
+  const { memory, maxGaps, ...of } = coder();
+  if (size > maxGaps.value) throw new RangeError(`A block has ${size} gaps, more than ${maxGaps.value}`);
+  new Int32Array(memory.buffer, of.most.value).set(most);
+  of.code(isReading, dice);
+}
+
+/** The tables of a file: in code, a gap that is stored takes six bits. */
+export function coarseParts(rules: RaceRules, values: Float64Array, offers: PackedOffers): Parts {
+  const { target, scoring } = rules;
+  const { dice } = scoring;
+  const { memory, gaps, kindCode, gapCode, kindBytes, gapBytes } = coder();
+  const codes = { kinds: [] as number[], gaps: [] as number[] };
+  const blocks: number[] = [];
+  for (let block = 0; block < blocksOf(rules); block++) {
+    const laidOut = layOut(rules, block);
+    const table = new Uint16Array(memory.buffer, gaps.value, laidOut.size);
+    for (const { own, other, start: from } of laidOut.pairs) {
+      for (const [index, value] of offers.row(own, other).entries()) {
+        const untaken = 1 - values[other * target + own + 1 + Math.floor(index / dice)];
+        table[from + index] =
+          value === 0 ? never : Math.min(never - 1, Math.round((untaken - value) * steps));
+      }
+    }
+    code(false, laidOut, dice);
+    blocks.push(codes.kinds.length, codes.gaps.length);
+    for (const byte of new Uint8Array(memory.buffer, kindCode.value, kindBytes())) codes.kinds.push(byte);
+    for (const byte of new Uint8Array(memory.buffer, gapCode.value, gapBytes())) codes.gaps.push(byte);
+  }
+  blocks.push(codes.kinds.length, codes.gaps.length);
+  const scores = bankableScores(rules);
+  const starts = scores.flatMap((own) => scores.map((other) => values[own * target + other]));
+  return {
+    starts: Float64Array.from(starts),
+    kinds: Uint8Array.from(codes.kinds),
+    gaps: Uint8Array.from(codes.gaps),
+    blocks: Uint32Array.from(blocks),
+  };
+}
+
+/** The values of all turn starts, of which a file has those that a match can come to. */
+export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
+  const scores = bankableScores(rules);
+  const values = new Float64Array(rules.target ** 2);
+  // No score, and all from the opening on.
+  const [none = 0, least = 0] = scores;
+  for (const [row, own] of scores.entries()) {
+    const [at, end] = [row * scores.length, (row + 1) * scores.length];
+    values[own * rules.target + none] = starts[at];
+    values.set(starts.subarray(at + 1, end), own * rules.target + least);
+  }
+  return values;
+}
+
+/** The offers of a file, in 16 bits each. A position needs those of a few pairs of scores: blocks are read at their first use. */
+export class CoarseOffers implements Offers {
+  readonly #rules: RaceRules;
+  readonly #values: Float64Array;
+  readonly #read: (block: number) => readonly [gaps: Uint16Array, pairs: readonly Pair[]];
+
+  /** @param values the value of every turn start without an offer */
+  constructor(rules: RaceRules, values: Float64Array, pack: CoarsePack) {
+    this.#rules = rules;
+    this.#values = values;
+    this.#read = cached(Number, (block: number) => {
+      const { memory, gaps, kindCode, gapCode } = coder();
+      const [kindsFrom, gapsFrom, kindsTo, gapsTo] = pack.blocks.subarray(2 * block);
+      new Uint8Array(memory.buffer, kindCode.value).set(pack.kinds.subarray(kindsFrom, kindsTo));
+      new Uint8Array(memory.buffer, gapCode.value).set(pack.gaps.subarray(gapsFrom, gapsTo));
+      const laidOut = layOut(rules, block);
+      code(true, laidOut, rules.scoring.dice);
+      return [new Uint16Array(memory.buffer, gaps.value, laidOut.size).slice(), laidOut.pairs] as const;
+    });
+  }
+
+  most(own: number, other: number): number {
+    return mostOffered(this.#rules, own, other);
+  }
+
+  row(own: number, other: number): Float64Array {
+    const { target, scoring } = this.#rules;
+    const row = new Float64Array(this.most(own, other) * scoring.dice);
+    if (row.length === 0) return row;
+    const [block, pair] = placeOf(this.#rules, own, other);
+    const [gaps, pairs] = this.#read(block);
+    const { start: from } = pairs[pair];
+    for (let index = 0; index < row.length; index++) {
+      const gap = gaps[from + index];
+      if (gap === never) continue;
+      row[index] =
+        1 - this.#values[other * target + own + 1 + Math.floor(index / scoring.dice)] - gap / steps;
+    }
+    return row;
+  }
+}

@@ -1,0 +1,65 @@
+import { type BySeat, gameOf, type OptionValue, ofSeat, type Seat } from '@dicehall/engine';
+import { forTwo, winShares } from '../solve/shares.ts';
+import type { Solution, StopChart } from '../solve/solution.ts';
+import type { RaceRules } from './rules.ts';
+import type { RaceValues } from './solve.ts';
+import { Turns } from './turns.ts';
+
+interface RaceState {
+  readonly seat: Seat;
+  readonly scores: BySeat<number>;
+}
+
+/** The points that a chart shows. */
+const chartPoints = Array.from({ length: 10 }, (_, index) => 100 * (index + 1));
+
+/** The solution of a race for two; the base class of its games. */
+export abstract class RaceForTwo<Options extends object, State extends RaceState> implements Solution<State> {
+  abstract readonly game: 'greed' | 'ten-thousand';
+  readonly seats = 2;
+  readonly unit = 'win';
+  readonly options: Options & Readonly<Record<string, OptionValue>>;
+  readonly race: RaceValues;
+  readonly rules: RaceRules;
+  protected readonly turns: Turns;
+
+  constructor(options: Options & Readonly<Record<string, OptionValue>>, rules: RaceRules, race: RaceValues) {
+    this.options = options;
+    this.race = race;
+    this.rules = rules;
+    this.turns = new Turns(rules, race);
+  }
+
+  value(state: State): BySeat<number> {
+    const step = gameOf(this.game).step(state);
+    return step.kind === 'over' ? winShares(step.places) : forTwo(state.seat, this.toMove(state));
+  }
+
+  /** @returns null in a last turn and before the match has begun */
+  stopChart(state: State): StopChart | null {
+    if (!this.isInRace(state)) return null;
+    const { seat, scores } = state;
+    const { unit, dice } = this.rules.scoring;
+    const own = ofSeat(scores, seat);
+    const points = chartPoints.filter((more) => own + more < this.rules.target * unit);
+    const theirs = ofSeat(scores, 1 - seat) / unit;
+    const turn = this.turns.between(own / unit, theirs, (points.at(-1) ?? 0) / unit);
+    const offered = this.race.offers.most(own / unit, theirs);
+    const rows = Array.from({ length: dice }, (_, index) =>
+      points.map((more) => {
+        const at = turn.at(more / unit, index + 1);
+        const [roll, stop] = [turn.rolled[at], turn.stop[at]];
+        // Offers are known only where passing them on is best.
+        const isKnown = stop >= 0 && (stop >= roll || more / unit > offered);
+        return { roll, stop: isKnown ? stop : null, canStop: stop >= 0 };
+      }),
+    );
+    return { seat, points, rows };
+  }
+
+  /** Whether the match waits for a turn that is not a last one. */
+  protected abstract isInRace(state: State): boolean;
+
+  /** What the seat to move has while the match is on. */
+  protected abstract toMove(state: State): number;
+}

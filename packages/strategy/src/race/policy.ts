@@ -1,0 +1,180 @@
+import { cached } from '../cached.ts';
+import type { RaceRules } from './rules.ts';
+import { type Known, Turn } from './turn.ts';
+
+/** The values of one turn. Points are in units. */
+export class TurnSolution {
+  readonly #dice: number;
+  readonly #top: number;
+  readonly #rolled: Float64Array;
+  readonly #stop: Float64Array;
+
+  /** Copies an evaluated turn, which may then be reused. */
+  constructor({ top, rolled, stop }: Turn, dice: number) {
+    this.#dice = dice;
+    this.#top = top;
+    this.#rolled = rolled.slice(0, top * dice);
+    this.#stop = stop.slice(0, (top + 1) * dice);
+  }
+
+  /** From its top on, where stopping is best, a turn is worth what it is worth there. */
+  #at(points: number, dice: number, top: number): number {
+    return Math.min(points, top) * this.#dice + dice - 1;
+  }
+
+  rolled(points: number, dice: number): number {
+    return this.#rolled[this.#at(points, dice, this.#top - 1)];
+  }
+
+  /** -1 where it is not allowed; 0, for two only, where it passes on what the next player may take over and is not best. */
+  stopped(points: number, dice: number): number {
+    return this.#stop[this.#at(points, dice, this.#top)];
+  }
+}
+
+/**
+ * The exponent on the product of the duels. Duels are positively correlated, so the plain product is too low, and lower
+ * with more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round is better off with a
+ * lower one (bench/results/strength.md).
+ */
+export const manyDuels = (seats: number, hasFinalRound = false): number =>
+  (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
+
+/** At most 30 MB in Ten Thousand. */
+const usualTurns = 2000;
+
+/**
+ * Evaluates the turns of a race on demand. Against one opponent a turn depends on two scores and is cached; against more
+ * it is evaluated each time.
+ *
+ * Against more opponents, the win probability is approximated by the product of the probabilities to beat each of them
+ * alone, raised to a power.
+ */
+export class RacePolicy {
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  readonly #power: typeof manyDuels;
+  readonly #turn: Turn;
+  /** For turns that need others while they are prepared. */
+  readonly #many: Turn;
+  readonly #against: (own: number, other: number) => TurnSolution;
+
+  /**
+   * @param most the number of turns to cache
+   * @param power the exponent on the product of the duels
+   */
+  constructor(rules: RaceRules, known: Known, most = usualTurns, power = manyDuels) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#power = power;
+    this.#turn = new Turn(rules);
+    this.#many = new Turn(rules);
+    this.#against = cached(
+      (own, other) => own * rules.target + other,
+      (own, other) => this.#duel(own, other),
+      most,
+    );
+  }
+
+  /**
+   * @param own in units
+   * @param others the scores of the others, the next player first; not empty
+   */
+  turn(own: number, others: readonly number[]): TurnSolution {
+    const [next = 0] = others;
+    return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
+  }
+
+  /** The turn against one opponent, until the next one is evaluated. */
+  #evaluated(own: number, other: number): Turn {
+    this.#turn.prepare(own, other, this.#known);
+    this.#turn.evaluate(1 - this.#known.values[other * this.#rules.target + own]);
+    return this.#turn;
+  }
+
+  #duel(own: number, other: number): TurnSolution {
+    return new TurnSolution(this.#evaluated(own, other), this.#rules.scoring.dice);
+  }
+
+  /**
+   * The duel with the next player after banking what that player may take over: a solution knows it only where it is best for two.
+   * @param total with the points banked
+   */
+  passedOn(total: number, next: number, points: number, dice: number): number {
+    const theirs = this.#against(next, total);
+    return 1 - Math.max(theirs.rolled(0, this.#rules.scoring.dice), theirs.rolled(points, dice));
+  }
+
+  readonly #againstMany = cached(
+    (own: number, others: readonly number[]) => `${own} ${others.join(' ')}`,
+    (own, others) => this.#duels(own, others),
+    1,
+  );
+
+  /**
+   * A turn of the final round.
+   * @param later the number of players, from the start of `others`, who still have a turn
+   */
+  readonly finalTurn = cached(
+    (own: number, others: readonly number[], later: number) => `${own} ${others.join(' ')} ${later}`,
+    (own, others, later) => this.#final(own, others, later),
+    1,
+  );
+
+  #final(own: number, others: readonly number[], later: number): TurnSolution {
+    const { dice } = this.#rules.scoring;
+    const turn = this.#turn;
+    const mark = Math.max(...others);
+    const holders = others.filter((other) => other === mark).length;
+    turn.prepare(own, others[0], this.#known);
+    const waiting = others.slice(0, later);
+    for (let points = 1; points < turn.stop.length / dice; points++) {
+      const total = own + points;
+      const share = total < mark ? 0 : total === mark ? 1 / (holders + 1) : 1;
+      const unbeaten =
+        share > 0 ? waiting.reduce((chance, other) => chance * (1 - turn.lastTurn(other, total)), 1) : 0;
+      turn.stop.fill(share * unbeaten, points * dice, (points + 1) * dice);
+    }
+    turn.evaluate(0, Math.max(0, mark - own) + beyondMark);
+    return new TurnSolution(turn, dice);
+  }
+
+  #duels(own: number, [next = 0, ...others]: readonly number[]): TurnSolution {
+    const { target, scoring, opening, finish } = this.#rules;
+    const { dice } = scoring;
+    const { values, offers } = this.#known;
+    const turn = this.#many;
+    const exponent = this.#power(others.length + 2, finish === 'final-round');
+    // An offer to the next player only counts in the duel with that player.
+    turn.prepare(own, next, this.#known);
+    const against = (total: number): number =>
+      others.reduce((chance, other) => {
+        const duel = total < target ? values[other * target + total] : turn.lastTurn(other, total);
+        return chance * (1 - duel);
+      }, 1);
+    const passed = offers.most(own, next);
+    const end = finish === 'final-round' ? turn.stop.length / dice : target - own;
+    for (let points = 1; points < end; points++) {
+      if (own + points < opening) continue;
+      const chance = against(own + points);
+      // Not copied: there are up to 180 of them.
+      let theirs: Turn | null = null;
+      for (let left = 1; left <= dice; left++) {
+        const at = turn.at(points, left);
+        if (points <= passed && turn.stop[at] === 0) {
+          theirs ??= this.#evaluated(next, own + points);
+          const takenOver = theirs.rolled[theirs.at(Math.min(points, theirs.top - 1), left)];
+          turn.stop[at] = 1 - Math.max(theirs.start, takenOver);
+        }
+        turn.stop[at] = (turn.stop[at] * chance) ** exponent;
+      }
+    }
+    const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
+    // A total that wins against one opponent may be too low against several.
+    turn.evaluate(bust, finish === 'final-round' ? Math.max(0, target - own) + beyondMark : 0);
+    return new TurnSolution(turn, dice);
+  }
+}
+
+/** Units beyond the target that are evaluated where several opponents have a last turn. */
+const beyondMark = 40;

@@ -1,0 +1,90 @@
+import type { Solving } from '../solve/progress.ts';
+import { OfferTable } from './offers.ts';
+import { bankableScores, isBankable, type RaceRules } from './rules.ts';
+import { type Known, Turn } from './turn.ts';
+
+/** The solution of a race for two. */
+export interface RaceValues extends Known {
+  /** The number of positions valued: every position of a turn, for every two scores. */
+  readonly states: number;
+}
+
+/** Tolerance of the two values of a pair of scores. */
+const agreed = 1e-14;
+const tries = 100;
+/** Between the two points of a slope: larger, they are often on two pieces; smaller, the slope loses digits. */
+const step = 1e-5;
+
+/** A first guess for the value at two scores, from three that are known. */
+function guess(values: Float64Array, target: number, own: number, other: number): number {
+  if (own + 1 >= target || other + 1 >= target) return 0.5;
+  const at = own * target + other;
+  const flat = values[at + target] + values[at + 1] - values[at + target + 1];
+  return Math.min(1, Math.max(0, flat));
+}
+
+class RaceSolver {
+  readonly values: Float64Array;
+  readonly offers: OfferTable;
+  states = 0;
+  readonly #target: number;
+  readonly #low: Turn;
+  readonly #high: Turn;
+
+  constructor(rules: RaceRules) {
+    this.#target = rules.target;
+    this.values = new Float64Array(rules.target ** 2);
+    this.offers = new OfferTable(rules);
+    this.#low = new Turn(rules);
+    this.#high = new Turn(rules);
+  }
+
+  /**
+   * Solves the turns of both players between two scores; every pair of a larger sum is solved. The value of `low` is the
+   * fixed point of a piecewise linear function with a slope below 1; Newton's method is exact on the right piece.
+   */
+  solve(low: number, high: number): void {
+    this.#low.prepare(low, high, this);
+    this.#high.prepare(high, low, this);
+    let x = guess(this.values, this.#target, low, high);
+    for (let round = 0; round < tries; round++) {
+      const y = this.#high.evaluate(1 - x, 0, 1 - x - step);
+      const found = this.#low.evaluate(1 - y, 0, 1 - this.#high.secondStart);
+      const error = found - x;
+      if (Math.abs(error) <= agreed) {
+        this.#save(low, high, found, y);
+        return;
+      }
+      const slope = (this.#low.secondStart - found) / step;
+      x = Math.min(1, Math.max(0, x + error / (1 - slope)));
+    }
+    throw new Error(`The values at ${low}, ${high} do not converge`);
+  }
+
+  #save(low: number, high: number, x: number, y: number): void {
+    this.values[high * this.#target + low] = y;
+    this.values[low * this.#target + high] = x;
+    this.offers.fill(low, high, y, this.#high);
+    this.offers.fill(high, low, x, this.#low);
+    this.states += this.#low.positions + (low === high ? 0 : this.#high.positions);
+  }
+}
+
+/** Solves a race, score pairs by falling sum. */
+export function* solveRace(rules: RaceRules): Solving<RaceValues> {
+  const { target } = rules;
+  const scores = bankableScores(rules);
+  const solver = new RaceSolver(rules);
+  const lowScores = (sum: number): number[] =>
+    scores.filter((low) => 2 * low <= sum && isBankable(rules, sum - low));
+  const workAt = (sum: number): number => lowScores(sum).length * (2 * target - sum);
+  let all = 0;
+  for (let sum = 0; sum < 2 * target; sum++) all += workAt(sum);
+  let done = 0;
+  for (let sum = 2 * (target - 1); sum >= 0; sum--) {
+    for (const low of lowScores(sum)) solver.solve(low, sum - low);
+    done += workAt(sum);
+    yield done / all;
+  }
+  return { values: solver.values, offers: solver.offers, states: solver.states };
+}
