@@ -10,3 +10,4 @@ export * from './puzzles/index.ts';
 export * from './review/index.ts';
 export * from './simulate/index.ts';
 export * from './solve/index.ts';
+export * from './values/index.ts';

@@ -1,8 +1,9 @@
 import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine';
-import type { Explored, ExploredMove, NextRoll } from '../explore/index.ts';
+import type { ExploredMove, NextRoll } from '../explore/index.ts';
 import { same } from '../review/luck.ts';
 import { leastSwing } from '../review/thresholds.ts';
 import type { ValueUnit } from '../solve/index.ts';
+import type { PositionValue } from '../values/values.ts';
 
 /** A move, and what speaks for and against it. */
 export interface AdvisedMove extends Pick<ExploredMove, 'move' | 'value' | 'margin'> {
@@ -20,7 +21,7 @@ export interface AdvisedMove extends Pick<ExploredMove, 'move' | 'value' | 'marg
 
 /** The best move of a position and the one to weigh it against. */
 export interface Advice {
-  readonly how: Explored['how'];
+  readonly how: PositionValue['how'];
   readonly unit: ValueUnit;
   readonly best: AdvisedMove;
   /** The best move of another type, or the next best one; null where all moves are worth the same. */
@@ -61,7 +62,11 @@ function aheadOf({ outcomes }: NextRoll, value: number): number | null {
  * What to play, and the numbers that say why. Null where no seat chooses, or where moves have no values of the match.
  * @param explored the moves of `state`
  */
-export function adviceOf(explored: Explored, game: AnyGame, state: unknown): Advice | null {
+export function adviceOf(
+  explored: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves'>,
+  game: AnyGame,
+  state: unknown,
+): Advice | null {
   const { how, unit, seat, moves } = explored;
   const [best] = moves;
   if (best === undefined || seat === null || unit === 'points') return null;

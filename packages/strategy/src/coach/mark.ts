@@ -30,7 +30,11 @@ export const lossOf = (explored: Pick<Explored, 'moves'>, game: AnyGame, move: u
  * How good a choice was, by the thresholds of reviews. Null where there was nothing to choose: a single move, or moves that
  * are all worth the same. Null also where values are estimated and the loss is within their margins.
  */
-export function markOf(explored: Explored, game: AnyGame, move: unknown): MarkedChoice | null {
+export function markOf(
+  explored: Pick<Explored, 'unit' | 'moves'>,
+  game: AnyGame,
+  move: unknown,
+): MarkedChoice | null {
   const { moves, unit } = explored;
   const [best] = moves;
   const own = played(explored, game, move);

@@ -13,7 +13,7 @@ export interface MineSetup {
   /** Complete. */
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Of this game with these options for two seats; its values are exact. */
-  readonly explorer: Explorer;
+  readonly explorer: Pick<Explorer, 'moves' | 'unit'>;
   readonly count: number;
   readonly seed: string;
 }

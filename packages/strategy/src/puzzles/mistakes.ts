@@ -13,7 +13,7 @@ export function mistakesOf(
   setup: Setup,
   log: readonly Entry[],
   seats: readonly Seat[],
-  explorer: Explorer,
+  explorer: Pick<Explorer, 'moves' | 'unit'>,
 ): Puzzle[] {
   const { game } = setup;
   const { unit } = explorer;

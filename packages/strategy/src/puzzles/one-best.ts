@@ -26,7 +26,7 @@ function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly Weigh
 
 /** The best move of a position; null where no move is best by at least `margin`. */
 export function oneBest(
-  explorer: Explorer,
+  explorer: Pick<Explorer, 'moves'>,
   game: AnyGame,
   { state, seat, margin: least }: { readonly state: unknown; readonly seat: Seat; readonly margin: number },
 ): OneBest | null {

@@ -48,3 +48,14 @@ export function estimatedReview(
     rollouts = next;
   }
 }
+
+/** A review by values: at once where they are solved, else as `estimatedReview`. */
+export const reviewWithin = (
+  setup: Setup,
+  log: readonly Entry[],
+  values: Judge & { readonly comparison?: Comparison | null },
+  within: Omit<Estimating, 'comparison'>,
+): { readonly review: Review; readonly rollouts: number } =>
+  values.noise === 0
+    ? { review: review(setup, log, values), rollouts: 0 }
+    : estimatedReview(setup, log, { ...within, comparison: values.comparison ?? null });

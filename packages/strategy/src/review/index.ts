@@ -1,6 +1,6 @@
 export { type Account, accountOf, shownParts } from './account.ts';
 export { type Comparison, solveComparison } from './comparison.ts';
-export { estimatedReview } from './estimated-review.ts';
+export { estimatedReview, reviewWithin } from './estimated-review.ts';
 export { estimatingJudge } from './estimating-judge.ts';
 export { exactJudge, type Judge, type JudgedBy } from './judge.ts';
 export type { PlayerReview } from './players.ts';
