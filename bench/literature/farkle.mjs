@@ -1,15 +1,15 @@
 // Published values of games of the Farkle family beside ours. Sources and results: bench/results/literature.md
 // Usage: npm run build && node bench/literature/farkle.mjs [name part]
-import { work } from '@dicehall/strategy';
 import {
   bestMeanTurn,
   facebookFarkle,
   farkleScoring,
   minimalFarkle,
   PenaltyRaceSolver,
-  solveRace,
   zilch,
-} from '@dicehall/strategy/testing';
+} from '@dicehall/research';
+import { work } from '@dicehall/strategy';
+import { solveRace } from '@dicehall/strategy/solvers';
 
 const part = process.argv[2] ?? '';
 const unit = 50;

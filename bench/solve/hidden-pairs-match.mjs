@@ -3,7 +3,8 @@
 // Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [least chance of a standing]
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { MatchProof, readMatch, shippedMatchName } from '@dicehall/strategy/hidden-pairs';
+import { MatchProof } from '@dicehall/research';
+import { readMatch, shippedMatchName } from '@dicehall/strategy/hidden-pairs';
 
 const least = Number(process.argv[2] ?? 1e-4);
 const file = readFileSync(new URL(import.meta.resolve(`@dicehall/strategy/solutions/${shippedMatchName}`)));

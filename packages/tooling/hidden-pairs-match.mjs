@@ -3,12 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import {
-  shippedMatchName,
-  solveMatch,
-  solveTurn,
-  writeMatch,
-} from '../strategy/dist/games/hidden-pairs/index.js';
+import { solveMatch } from '../research/dist/index.js';
+import { shippedMatchName, solveTurn, writeMatch } from '../strategy/dist/games/hidden-pairs/index.js';
 import { work } from '../strategy/dist/index.js';
 
 const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 100));

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameOf } from '@dicehall/engine';
-import { learnPopulation } from '@dicehall/strategy/hidden-pairs';
+import { learnPopulation } from '../research/dist/index.js';
 
 const file = fileURLToPath(
   new URL('../strategy/src/games/hidden-pairs/solve/many/learned.ts', import.meta.url),

@@ -32,12 +32,6 @@ test('card --json prints one card a line, with rules as data and in words', asyn
   for (const { rules, texts } of cards) expect(texts).toHaveLength(rules.length);
 });
 
-test('card --search prints each best card as soon as it is found', async () => {
-  const { out, code } = await call('card three-dice --rules 1 --search');
-  expect(code).toBe(0);
-  expect(jsonLines(out)).toMatchObject([{ rules: [{ kind: 'stay' }], cost: { unit: 'sips' } }]);
-});
-
 test('card says what it does not know', async () => {
   expect(await call('card greed --rules 99')).toMatchObject({
     code: 2,

@@ -21,6 +21,6 @@ export const longTests: readonly string[] = [
   'packages/strategy/test/review/every-table.test.ts',
   // Whole games by brute force, and attacks by the thousand.
   'packages/server/test/secrets/secrets.test.ts',
-  'packages/strategy/test/cards/cards.test.ts',
+  'packages/research/test/cards.test.ts',
   'packages/strategy/test/solve/*-engine.test.ts',
 ];

@@ -156,8 +156,7 @@ card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der klein
 card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert.
 
 cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
-card-option-rules = nur die Karte mit so vielen Regeln; mit --search die größte Zahl von Regeln
-card-option-search = neu suchen und jede beste Karte als JSON ausgeben; dauert Minuten bis Stunden
+card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis { $most }.
 

@@ -152,8 +152,7 @@ card-mean-score = A turn scores { $points } points more on average than the lowe
 card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
-card-option-rules = only the card of this many rules; with --search, the most rules
-card-option-search = search again and print each best card as JSON; takes minutes to hours
+card-option-rules = only the card of this many rules
 card-none = There are no strategy cards for { $game }.
 card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 

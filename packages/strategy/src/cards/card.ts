@@ -1,6 +1,4 @@
 import type { Message } from '@dicehall/engine';
-import type { Bot } from '../bots/bot.ts';
-import type { Solving } from '../solve/progress.ts';
 
 /** What playing by a card costs against perfect play, with default options and two seats. */
 export interface CardCost {
@@ -19,15 +17,8 @@ export interface CardCost {
   readonly read?: number;
 }
 
-/** Rules that a person can remember, and what playing by them costs. */
-export interface Card<Rule = unknown> {
-  /** In order: the first one that applies decides. */
-  readonly rules: readonly Rule[];
-  readonly cost: CardCost;
-}
-
-/** A card in a file, without what follows from the rest. */
-export interface KeptCard<Rule> {
+/** A card as it was found, without what follows from the rest. */
+export interface FoundCard<Rule> {
   readonly rules: readonly Rule[];
   /** The loss in each seat. */
   readonly lost: readonly number[];
@@ -48,52 +39,41 @@ export interface WordedTable {
   readonly numbers: number;
 }
 
-/** Evaluates cards exactly against a perfect opponent. */
-export interface CardEvaluator<Rule> {
-  cost(rules: readonly Rule[]): CardCost;
-  /** Searches the numbers of the table of a card; absent for games whose cards have none. */
-  fitTable?(form: readonly Rule[]): Iterable<readonly Rule[]>;
-  /** Estimates the loss of cards close to the given one much faster; absent where `cost` is fast enough. */
-  estimateNear?(card: readonly Rule[]): (rules: readonly Rule[]) => number;
+/** Rules that a person can remember, in order: the first that applies decides. */
+export interface Card {
+  readonly rules: readonly {
+    readonly rule: unknown;
+    readonly text: Message;
+    readonly table: WordedTable | null;
+  }[];
+  readonly cost: CardCost;
 }
 
-/** What a search compares: estimates near a card where an exact cost takes too long. */
-export const pricesNear = <Rule>(
-  evaluator: CardEvaluator<Rule>,
-  card: readonly Rule[],
-): ((rules: readonly Rule[]) => number) =>
-  evaluator.estimateNear?.(card) ?? ((rules) => evaluator.cost(rules).loss);
-
-/** The cards of one game: a language of rules, its exact evaluation, and the search in it. */
-export interface CardFamily<Rule = unknown> {
-  /** Solves the game, and prepares the evaluation of any card. */
-  open(): Solving<CardEvaluator<Rule>>;
-  /** Plays by the card, and obviously where no rule applies. */
-  player(rules: readonly Rule[]): Bot;
-  /** Every rule that one step of the search adds. */
-  readonly additions: readonly Rule[];
-  /** Rules close to a rule. */
-  near(rule: Rule): readonly Rule[];
-  /** In the order in which a player reads them: the first that applies decides. */
-  ordered(rules: readonly Rule[]): readonly Rule[];
+/** The strategy cards of a game, for default options and two seats. */
+export interface GameCards {
+  /** The best ones found, one for each number of rules, from 1. */
+  readonly cards: readonly Card[];
+  /** What a player of any card does where no rule applies. */
+  readonly besides: Message;
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
-
-/** @param perfect by seat @param value by seat */
-export const costOf = (
-  unit: CardCost['unit'],
-  perfect: readonly number[],
-  value: readonly number[],
-): CardCost =>
-  lossOf(
-    unit,
-    mean(perfect),
-    perfect.map((best, seat) => best - (value[seat] ?? 0)),
-  );
 
 /** @param perfect the mean over both seats @param bySeat the loss in each */
-export function lossOf(unit: CardCost['unit'], perfect: number, bySeat: readonly number[]): CardCost {
-  const loss = mean(bySeat);
+export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readonly number[]): CardCost {
+  const loss = bySeat.reduce((sum, one) => sum + one, 0) / bySeat.length;
   return { unit, perfect, value: perfect - loss, loss, bySeat };
 }
+
+/** @param table of a rule that has one */
+export const wordCards = <Rule>(
+  found: readonly FoundCard<Rule>[],
+  unit: CardCost['unit'],
+  besides: Message,
+  text: (rule: Rule) => Message,
+  table: (rule: Rule) => WordedTable | null = () => null,
+): GameCards => ({
+  cards: found.map(({ rules, lost, ...rest }) => ({
+    rules: rules.map((rule) => ({ rule, text: text(rule), table: table(rule) })),
+    cost: { ...cardCost(unit, unit === 'win' ? 0.5 : 0, lost), ...rest },
+  })),
+  besides,
+});

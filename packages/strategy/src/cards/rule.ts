@@ -26,41 +26,6 @@ export type RaceRule =
   /** At the target, stop once this far ahead. */
   | { readonly kind: 'lead'; readonly points: number };
 
-/** Whether a number of dice is one of these. */
-export const within = ([low, high]: StopRule['dice'], dice: number): boolean => dice >= low && dice <= high;
-
-export interface RaceSituation {
-  readonly own: number;
-  readonly other: number;
-  readonly target: number;
-}
-
-export function applies(when: When | null, { own, other, target }: RaceSituation): boolean {
-  if (when === null) return true;
-  const { what, by } = when;
-  if (what === 'other-out') return other === 0;
-  if (what === 'behind') return other - own >= by;
-  if (what === 'ahead') return own - other >= by;
-  return target - (what === 'own-near' ? own : other) <= by;
-}
-
-/** The points to stop at by dice left: index 0 is unused. The first rule that applies decides; without one, never. */
-export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: number): number[] {
-  let added = 0;
-  for (const rule of rules) if (rule.kind === 'add' && applies(rule.when, at)) added += rule.points;
-  return Array.from({ length: dice + 1 }, (_, left) => {
-    for (const rule of rules) {
-      if (rule.kind !== 'stop' || !within(rule.dice, left)) continue;
-      if (applies(rule.when, at)) return rule.at === null ? Number.POSITIVE_INFINITY : rule.at + added;
-    }
-    return Number.POSITIVE_INFINITY;
-  });
-}
-
-/** The lead at which a player who has reached the target stops. */
-export const leadOf = (rules: readonly RaceRule[]): number =>
-  rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);
-
 const whenValues = (when: When | null) => ({ when: when?.what ?? 'always', by: when?.by ?? 0 });
 
 /** How a text names so many dice. */

@@ -5,9 +5,6 @@ import { handClasses } from '../../src/games/hidden-pairs/solve/hands.ts';
 import { manySeatsExpert } from '../../src/games/hidden-pairs/solve/many/expert.ts';
 import { expertValues } from '../../src/games/hidden-pairs/solve/many/expert-values.ts';
 import { solveManySeats } from '../../src/games/hidden-pairs/solve/many/last-turn.ts';
-import { learned } from '../../src/games/hidden-pairs/solve/many/learned.ts';
-import { answerTo } from '../../src/games/hidden-pairs/solve/many/population.ts';
-import type { Population } from '../../src/games/hidden-pairs/solve/many/round-wins.ts';
 import { knownTo, SampledChoice } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
@@ -41,21 +38,6 @@ describe.each([
   [6, 5],
 ])('the turn of Hidden Pairs for %i', (seats, tolerance) => {
   const values = expertValues(seats, 500);
-
-  it('is an equilibrium: experts answer themselves with themselves', () => {
-    const population = learned[seats] as Population;
-    const answer = answerTo(population, seats);
-    for (const kind of ['sums', 'attacks'] as const) {
-      population[kind].forEach((table, round) => {
-        const tables = [table, answer[kind][round] ?? []].map((one) => [...one]);
-        const [before = [], after = []] = tables;
-        before.forEach((chance, at) => {
-          expect(Math.abs((after[at] ?? 0) - chance)).toBeLessThan(0.005);
-        });
-      });
-    }
-    expect(Math.abs(answer.paid - population.paid)).toBeLessThan(0.5);
-  });
 
   it('gives nobody points above the mean of the others, who play alike', () => {
     // A best response gains what players lose who do not always choose the best plan.

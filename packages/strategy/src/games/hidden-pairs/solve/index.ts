@@ -1,14 +1,11 @@
 export type { TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploitability.ts';
 export { solveManySeats } from './many/last-turn.ts';
-export { learnPopulation } from './many/population.ts';
 export { readMatch, writeMatch } from './match/file.ts';
 export { type PlayedMatch, turnMatch } from './match/played-match.ts';
 export { MatchPolicy } from './match/policy.ts';
-export { MatchProof } from './match/proof.ts';
 export { shippedMatch } from './match/shipped.ts';
 export { shippedMatchName } from './match/shipped-file.ts';
-export { solveMatch } from './match/solve-match.ts';
 export { MatchValue } from './match-value.ts';
 export { handOddsOfTwo, oddsOfMany, oddsOfTwo } from './odds.ts';
 export { hiddenPairsExpert } from './player.ts';

@@ -1,0 +1,15 @@
+import type { CardFamily } from './evaluator.ts';
+import { greedFamily } from './greed.ts';
+import { hiddenPairsFamily } from './hidden-pairs.ts';
+import { tenThousandFamily } from './ten-thousand/family.ts';
+import { threeDiceFamily } from './three-dice.ts';
+import { threesFamily } from './threes-search.ts';
+
+/** What evaluates and searches the cards of each game. */
+export const cardFamilies = {
+  greed: greedFamily as CardFamily,
+  'ten-thousand': tenThousandFamily as CardFamily,
+  threes: threesFamily as CardFamily,
+  'three-dice': threeDiceFamily as CardFamily,
+  'hidden-pairs': hiddenPairsFamily as CardFamily,
+} satisfies Readonly<Record<string, CardFamily>>;

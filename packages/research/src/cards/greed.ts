@@ -1,0 +1,244 @@
+import { type GreedOptions, type GreedView, gameOf, withDefaults } from '@dicehall/engine';
+import { type Bot, type CardCost, type GreedForTwo, solveGreed } from '@dicehall/strategy';
+import { bankableScores, greedRace, type RaceRule, type RaceRules, Turns } from '@dicehall/strategy/solvers';
+import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
+import {
+  applies,
+  leadOf,
+  limitsOf,
+  nearRace,
+  orderedRace,
+  type RaceSituation,
+  raceAdditions,
+} from './race.ts';
+
+/** Longest turn that is followed, in units beyond the target; probabilities to score more are below 1e-16. */
+const beyond = 300;
+
+const mostTurnouts = 20_000;
+
+type Stops = (points: number, dice: number) => boolean;
+
+/** How a turn ends: the numbers of points to stop with, their chances, and the chance to bust. */
+interface Turnout {
+  readonly points: Int32Array;
+  readonly chances: Float64Array;
+  readonly bust: number;
+}
+
+class TurnFollower {
+  readonly #dice: number;
+  readonly #chances: readonly (readonly { share: number; score: number; after: number }[])[];
+  readonly #reached: Float64Array;
+
+  constructor({ scoring, target, opening }: RaceRules) {
+    this.#dice = scoring.dice;
+    // All that scores is taken: there is one take at most.
+    this.#chances = scoring.classes.map((classes, dice) =>
+      classes.flatMap(({ ways, takes }) =>
+        takes.map(({ score, left }) => ({ share: ways / 6 ** dice, score, after: left })),
+      ),
+    );
+    this.#reached = new Float64Array((Math.max(target, opening) + 2 * beyond) * (scoring.dice + 1));
+  }
+
+  follow(stops: Stops, longest: number): Turnout {
+    const dice = this.#dice;
+    const width = dice + 1;
+    const reached = this.#reached;
+    const ends: number[] = [];
+    const chances: number[] = [];
+    let [bust, last] = [0, 0];
+    reached[dice] = 1;
+    for (let points = 0; points <= last; points++) {
+      let stopped = 0;
+      for (let left = 1; left <= dice; left++) {
+        const chance = reached[points * width + left];
+        if (chance === 0) continue;
+        reached[points * width + left] = 0;
+        if (points > 0 && (points >= longest || stops(points, left))) {
+          stopped += chance;
+          continue;
+        }
+        let scored = 0;
+        for (const { share, score, after } of this.#chances[left]) {
+          const to = points + score;
+          reached[to * width + after] += chance * share;
+          scored += share;
+          if (to > last) last = to;
+        }
+        bust += chance * (1 - scored);
+      }
+      if (stopped === 0) continue;
+      ends.push(points);
+      chances.push(stopped);
+    }
+    return { points: Int32Array.from(ends), chances: Float64Array.from(chances), bust };
+  }
+}
+
+const situationOf = (
+  { target, scoring: { unit } }: RaceRules,
+  own: number,
+  other: number,
+): RaceSituation => ({
+  own: own * unit,
+  other: other * unit,
+  target: target * unit,
+});
+
+/** Whether a card stops before the last turn. */
+export function greedStops(rules: readonly RaceRule[], race: RaceRules, own: number, other: number): Stops {
+  const { opening, target, scoring } = race;
+  const { unit, dice } = scoring;
+  const limits = limitsOf(rules, situationOf(race, own, other), dice);
+  const lead = leadOf(rules);
+  return (points, left) => {
+    if (own === 0 && points < opening) return false;
+    if (own + points >= target) return (own + points - other) * unit >= lead;
+    return points * unit >= limits[left];
+  };
+}
+
+/** Greed by cards, for two seats. */
+export class GreedCards implements CardEvaluator<RaceRule> {
+  readonly #solution: GreedForTwo;
+  readonly #turns: Turns;
+  readonly #follower: TurnFollower;
+  /** At `own * target + other`: how a turn of the perfect player ends. */
+  readonly #perfect = new Map<number, Turnout>();
+  /** By limits: how a turn by a card ends. */
+  readonly #known = new Map<string, Turnout>();
+
+  constructor(solution: GreedForTwo) {
+    const { rules, race } = solution;
+    this.#solution = solution;
+    this.#turns = new Turns(rules, race);
+    this.#follower = new TurnFollower(rules);
+    const scores = bankableScores(rules);
+    for (const own of scores) {
+      for (const other of scores) {
+        const turn = this.#turns.between(own, other);
+        const stops: Stops = (points, dice) => {
+          if (own === 0 && points < rules.opening) return false;
+          if (points >= turn.top) return true;
+          return turn.stop[turn.at(points, dice)] > turn.rolled[turn.at(points, dice)];
+        };
+        this.#perfect.set(own * rules.target + other, this.#follower.follow(stops, rules.target + beyond));
+      }
+    }
+  }
+
+  /** How a turn by a card ends; many cards and scores share one. */
+  #turnout(rules: readonly RaceRule[], own: number, other: number): Turnout {
+    const race = this.#solution.rules;
+    const { unit, dice } = race.scoring;
+    const limits = limitsOf(rules, situationOf(race, own, other), dice);
+    const lead = leadOf(rules);
+    // A limit beyond the target is reached with the target.
+    const reached = limits.map((limit) => Math.min(limit / unit, race.target - own));
+    const more = Math.max(0, (other - race.target) * unit + lead);
+    const key = `${own === 0} ${more > 0 ? race.target - own : ''} ${more} ${reached.join(' ')}`;
+    const found = this.#known.get(key);
+    if (found !== undefined) return found;
+    const made = this.#follower.follow(greedStops(rules, race, own, other), race.target + beyond);
+    if (this.#known.size >= mostTurnouts) this.#known.clear();
+    this.#known.set(key, made);
+    return made;
+  }
+
+  /** The win probability of the card before its own first turn, and before the first turn of the perfect player. */
+  values(rules: readonly RaceRule[]): readonly [first: number, second: number] {
+    const race = this.#solution.rules;
+    const { target, opening } = race;
+    const scores = bankableScores(race);
+    const bankable = new Set(scores);
+    const mine = new Float64Array(target ** 2);
+    const theirs = new Float64Array(target ** 2);
+    const last = this.#turns.between(0, 0);
+    const lead = leadOf(rules);
+    const cases = rules.flatMap((rule) => (rule.kind === 'lead' ? [] : [rule.when]));
+    const local = new Map<number, Turnout>();
+    const turnout = (own: number, other: number): Turnout => {
+      const at = situationOf(race, own, other);
+      // What the lead takes beyond the target; below it, the other's score makes no difference.
+      let key = Math.max(0, at.other + lead - at.target);
+      for (const when of cases) key = 2 * key + (applies(when, at) ? 1 : 0);
+      key = key * target + own;
+      const found = local.get(key);
+      if (found !== undefined) return found;
+      const made = this.#turnout(rules, own, other);
+      local.set(key, made);
+      return made;
+    };
+    for (let sum = 2 * (target - 1); sum >= 0; sum--) {
+      for (const own of scores) {
+        const other = sum - own;
+        if (!bankable.has(other)) continue;
+        const at = own * target + other;
+        const my = turnout(own, other);
+        const their = this.#perfect.get(other * target + own) ?? my;
+        let won = 0;
+        for (let end = 0; end < my.points.length; end++) {
+          const total = own + my.points[end];
+          if (total < opening) continue;
+          const value = total < target ? theirs[total * target + other] : 1 - last.lastTurn(other, total);
+          won += my.chances[end] * value;
+        }
+        let kept = 0;
+        for (let end = 0; end < their.points.length; end++) {
+          const total = other + their.points[end];
+          kept +=
+            their.chances[end] * (total < target ? mine[own * target + total] : last.lastTurn(own, total));
+        }
+        // mine = won + bust * theirs; theirs = kept + their bust * mine
+        mine[at] = (won + my.bust * kept) / (1 - my.bust * their.bust);
+        theirs[at] = kept + their.bust * mine[at];
+      }
+    }
+    return [mine[0], theirs[0]];
+  }
+
+  cost(rules: readonly RaceRule[]): CardCost {
+    const [best] = this.#solution.race.values;
+    return costOf('win', [best, 1 - best], this.values(rules));
+  }
+}
+
+/** Plays Greed for two by a card. */
+export function greedCardPlayer(
+  rules: readonly RaceRule[],
+): Bot<GreedView, { readonly type: 'roll' | 'stop' }> {
+  return {
+    choose(view) {
+      if (view.last.length === 0 || view.stopBanks === 0) return { type: 'roll' };
+      const race = greedRace({ target: view.target, opening: view.opening } as GreedOptions);
+      const { unit } = race.scoring;
+      const [own, other] = [view.scores[view.seat] ?? 0, view.scores[1 - view.seat] ?? 0];
+      const total = own + view.turnPoints;
+      const stops =
+        view.finalBy === null
+          ? greedStops(rules, race, own / unit, other / unit)(view.turnPoints / unit, view.dice)
+          : total > other || (total === other && view.dice === 1);
+      return { type: stops ? 'stop' : 'roll' };
+    },
+  };
+}
+
+const dice = 5;
+
+export const greedFamily: CardFamily<RaceRule> = {
+  *open() {
+    const options = withDefaults(gameOf('greed').options, {}) as unknown as GreedOptions;
+    return new GreedCards(yield* solveGreed(options));
+  },
+  player: (rules) => greedCardPlayer(rules) as Bot,
+  additions: raceAdditions({
+    dice,
+    limits: [200, 300, 400, 500, 700, 1000, 1500],
+    distances: [300, 600, 1000, 1500],
+    leads: [100, 200, 300, 400],
+  }),
+  near: nearRace(dice),
+  ordered: orderedRace,
+};

@@ -1,0 +1,86 @@
+import type { CardFamily } from './evaluator.ts';
+
+/** The additions that are refined: the cheapest after one step. */
+const refined = 5;
+/** The additions that are tried instead of each rule: the cheapest after one step. */
+const exchanged = 60;
+/** A card must be this much cheaper to replace another; equal ones differ by rounding. */
+const better = 1e-9;
+
+interface Priced<Rule> {
+  readonly rules: readonly Rule[];
+  readonly cost: number;
+}
+
+interface Grown<Rule> extends Priced<Rule> {
+  /** The rule that was added. */
+  readonly rule: Rule;
+}
+
+/**
+ * The best card found for each number of rules up to `most`, by hill climbing: each card begins with the best one of one
+ * rule fewer and every possible addition; the cheapest few change one rule at a time for a close one, or for any other, until
+ * nothing is cheaper. The result is a local optimum of the declared rules.
+ * @param pricesNear what cards cost; it may be estimated for cards that are close to the given one
+ */
+export function* searchCards<Rule>(
+  { additions, near, ordered }: Pick<CardFamily<Rule>, 'additions' | 'near' | 'ordered'>,
+  pricesNear: (card: readonly Rule[]) => (rules: readonly Rule[]) => number,
+  most: number,
+): Generator<readonly Rule[], void> {
+  const known = new Map<string, number>();
+  let priceOf = pricesNear([]);
+  const priced = (rules: readonly Rule[]): Priced<Rule> => {
+    const sorted = ordered(rules);
+    const key = JSON.stringify(sorted);
+    const cost = known.get(key) ?? priceOf(sorted);
+    known.set(key, cost);
+    return { rules: sorted, cost };
+  };
+  const cheapest = (cards: readonly Priced<Rule>[]): Priced<Rule> =>
+    cards.reduce((best, card) => (card.cost < best.cost - better ? card : best));
+  const descend = (from: Priced<Rule>): Priced<Rule> => {
+    let best = from;
+    for (;;) {
+      const { rules } = best;
+      const close = rules.flatMap((rule, index) =>
+        near(rule).map((other) => priced(rules.with(index, other))),
+      );
+      const turned = rules
+        .slice(1)
+        .map((rule, index) => priced(rules.toSpliced(index, 2, rule, rules[index])));
+      const next = cheapest([best, ...close, ...turned]);
+      if (next === best) return best;
+      best = next;
+    }
+  };
+  /** Every addition at every place, the cheapest first. */
+  const grown = (rules: readonly Rule[], additions: readonly Rule[]): Grown<Rule>[] => {
+    const found = new Map<number, Grown<Rule>>();
+    for (const rule of additions) {
+      for (let place = 0; place <= rules.length; place++) {
+        const card = priced(rules.toSpliced(place, 0, rule));
+        if (!found.has(card.cost)) found.set(card.cost, { ...card, rule });
+      }
+    }
+    return [...found.values()].sort((a, b) => a.cost - b.cost);
+  };
+  let best = priced([]);
+  for (let count = 1; count <= most; count++) {
+    priceOf = pricesNear(best.rules);
+    known.clear();
+    const added = grown(best.rules, additions);
+    const likely = added.slice(0, exchanged).map(({ rule }) => rule);
+    let found = cheapest(added.slice(0, refined).map(descend));
+    for (;;) {
+      const swapped = found.rules
+        .flatMap((_, index) => grown(found.rules.toSpliced(index, 1), likely))
+        .sort((a, b) => a.cost - b.cost);
+      const next = cheapest([found, ...swapped.slice(0, refined).map(descend)]);
+      if (next === found) break;
+      found = next;
+    }
+    best = found;
+    yield best.rules;
+  }
+}

@@ -1,0 +1,240 @@
+import { ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
+import type { Bot } from '@dicehall/strategy';
+import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from '@dicehall/strategy/solvers';
+import { limitsOf, type RaceSituation, within } from '../race.ts';
+import { type Bankable, bankablesBy, situationOf } from './table.ts';
+
+/** Whether the first is better where scores are compared with a worth of each die that is rolled again. */
+const isBetter = (one: Take, other: Take, worth: number): boolean => {
+  const more = one.score - other.score + worth * (one.left - other.left);
+  return more > 0 || (more === 0 && one.left > other.left);
+};
+
+/**
+ * The take with which to roll on: the most points; of equal ones the most dice.
+ * @param worth of a die that is rolled again, in units of the takes
+ */
+export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): T =>
+  takes.reduce((best, take) => (isBetter(take, best, worth) ? take : best));
+
+/** The take of the most points. */
+export const allOf = <T extends Take>(takes: readonly T[]): T => takeToRoll(takes, 0);
+
+/** The take of the fewest points. */
+export const leastOf = <T extends Take>(takes: readonly T[]): T =>
+  takes.reduce((best, take) =>
+    take.score < best.score || (take.score === best.score && take.left > best.left) ? take : best,
+  );
+
+type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
+
+/** The rules of one kind, in order. */
+const of = <Kind extends TenThousandRule['kind']>(rules: readonly TenThousandRule[], kind: Kind) =>
+  rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
+
+export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
+  of(rules, 'take').some((rule) => within(rule.dice, dice) && points >= rule.from) ||
+  of(rules, 'take-product').some(({ product }) => points * dice >= product);
+
+/** What a further die has to add to be kept; null: as few points as possible are. */
+export const worthBy = (
+  rules: readonly RuleOf<'put-back'>[],
+  thrown: number,
+  need: number,
+): number | null => {
+  for (const { dice, need: most, worth } of rules) {
+    if (within(dice, thrown) && (most === null || need <= most)) return worth;
+  }
+  return 0;
+};
+
+/** The take with which to roll on. */
+export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
+  worth === null ? leastOf(takes) : takeToRoll(takes, worth / unit);
+
+/** The take to bank at once: the one that leaves the fewest dice; of equal ones that of the most points. */
+export function landingBy<T extends Take>(
+  rules: readonly RuleOf<'land'>[],
+  takes: readonly T[],
+  need: number,
+  unit: number,
+): T | null {
+  let best: T | null = null;
+  for (const take of takes) {
+    const after = need - take.score * unit;
+    for (const { from, to, dice } of rules) {
+      if (take.left > dice || after < from || after > to) continue;
+      if (best === null || take.left < best.left || (take.left === best.left && take.score > best.score)) {
+        best = take;
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * The fewest points of the turn with which all that scores may be banked.
+ * @param after points to the target then
+ * @param could the dice that could be rolled instead
+ */
+export function leastBy(
+  rules: readonly (RuleOf<'room'> | RuleOf<'roll'>)[],
+  after: number,
+  could: number,
+): number {
+  let least = 0;
+  for (const rule of rules) {
+    if (rule.kind === 'room' ? after < rule.least : could >= rule.dice) {
+      least = Math.max(
+        least,
+        rule.kind === 'room' ? Number.POSITIVE_INFINITY : (rule.from ?? Number.POSITIVE_INFINITY),
+      );
+    }
+  }
+  return least;
+}
+
+/** The take that leaves a number of points to aim at, with the most dice; null for none. */
+function aimedBy<T extends Take>(
+  rules: readonly RuleOf<'aim'>[],
+  takes: readonly T[],
+  need: number,
+  unit: number,
+): T | null {
+  for (const { need: most, leave } of rules) {
+    if (need > most) continue;
+    for (const points of leave) {
+      const aimed = takes.filter(({ score }) => need - score * unit === points);
+      if (aimed.length > 0) return aimed.reduce((best, take) => (take.left > best.left ? take : best));
+    }
+  }
+  return null;
+}
+
+/** The take with which to roll on by the worth of dice. */
+const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly number[], unit: number): T => {
+  const worth = ({ score, left }: Take): number => score * unit + (worths[left - 1] ?? 0);
+  return takes.reduce((best, take) => {
+    const more = worth(take) - worth(best);
+    return more > 0 || (more === 0 && take.left > best.left) ? take : best;
+  });
+};
+
+/** The rules of a card by what they decide. */
+export const partsOf = (rules: readonly TenThousandRule[]) => ({
+  aims: of(rules, 'aim'),
+  worths: of(rules, 'worths')[0]?.worths,
+  table: of(rules, 'table')[0],
+  extras: [...of(rules, 'instead'), ...of(rules, 'instead-six'), ...of(rules, 'out')],
+  putBacks: of(rules, 'put-back'),
+  lands: of(rules, 'land'),
+  leasts: rules.filter((rule) => rule.kind === 'room' || rule.kind === 'roll'),
+});
+
+/** What a card makes of a roll that scores, without the limits of the turn. */
+export interface Play<T extends Take> {
+  /** All that scores. */
+  readonly all: T;
+  /** To roll on. */
+  readonly on: T;
+  /** To bank at once. */
+  readonly landed: T | null;
+  /** The fewest points of the turn with which `all` may be banked. */
+  readonly from: number;
+  /** What a table says instead of all that, the first that may be banked; null: the card has none. */
+  readonly tabled: readonly Bankable<T>[] | null;
+}
+
+/**
+ * @param takes of a roll of `thrown` dice that does not overshoot
+ * @param need points to the target before the roll
+ * @param unit points in a unit of the takes
+ */
+export function playOf<T extends Take>(
+  { aims, worths, table, extras, putBacks, lands, leasts }: ReturnType<typeof partsOf>,
+  takes: readonly T[],
+  thrown: number,
+  need: number,
+  unit: number,
+): Play<T> {
+  const all = allOf(takes);
+  const on =
+    aimedBy(aims, takes, need, unit) ??
+    (worths === undefined
+      ? takeBy(takes, worthBy(putBacks, thrown, need), unit)
+      : takeByWorths(takes, worths, unit));
+  return {
+    all,
+    on,
+    landed: landingBy(lands, takes, need, unit),
+    from: leastBy(leasts, need - all.score * unit, on.left),
+    tabled: table === undefined ? null : bankablesBy(table, extras, takes, need, on.left, unit),
+  };
+}
+
+/**
+ * The take that a card banks; null: it rolls on.
+ * @param points of the turn before the roll
+ * @param limits of points by dice left
+ * @param least the fewest points of the turn that may be banked
+ * @param situation of a table (see `situationOf`)
+ */
+export function bankedBy<T extends Take>(
+  { all, landed, from, tabled }: Play<T>,
+  points: number,
+  limits: readonly number[],
+  least: number,
+  unit: number,
+  situation: number,
+): T | null {
+  if (tabled !== null) {
+    for (const { take, from } of tabled) {
+      const total = points + take.score * unit;
+      if (total >= least && total >= (from[situation] ?? Number.POSITIVE_INFINITY)) return take;
+    }
+    return null;
+  }
+  const most = points + all.score * unit;
+  const taken = landed ?? (most >= Math.max(limits[all.left], from) ? all : null);
+  return taken !== null && points + taken.score * unit >= least ? taken : null;
+}
+
+/** The points to bank at by dice left. */
+export const tenThousandLimits = (
+  rules: readonly TenThousandRule[],
+  at: RaceSituation,
+  dice: number,
+): number[] => limitsOf([...of(rules, 'stop'), ...of(rules, 'add')], at, dice);
+
+const dice = 6;
+
+/** Plays Ten Thousand for two by a card. */
+export function tenThousandCardPlayer(
+  rules: readonly TenThousandRule[],
+): Bot<TenThousandView, TenThousandMove> {
+  const parts = partsOf(rules);
+  return {
+    choose(view) {
+      const { last, offer, scores, seat, options } = view;
+      if (last.length === 0) {
+        const takes = offer !== null && takesOver(rules, offer.points, offer.dice);
+        return { type: takes ? 'take-over' : 'roll' };
+      }
+      const [own, other] = [ofSeat(scores, seat), ofSeat(scores, 1 - seat)];
+      const keeps = keepsOf(last, options.threePairs).different.map(({ keep, score }) => ({
+        keep,
+        score,
+        left: diceAfter({ keep, score }, last.length),
+      }));
+      const before = own + view.turnPoints;
+      const limits = tenThousandLimits(rules, { own, other, target: options.target }, dice);
+      const play = playOf(parts, keeps, last.length, options.target - before, 1);
+      const situation = situationOf(parts.table, other, options.target);
+      const isReached = before + play.all.score === options.target;
+      const least = options.opening - own;
+      const banked = isReached ? play.all : bankedBy(play, view.turnPoints, limits, least, 1, situation);
+      const type = banked === null ? 'roll' : 'bank';
+      return { type, keep: positionsOf((banked ?? play.on).keep, last) };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { TableExtra, TableRule, Take } from '@dicehall/strategy/solvers';
+import { within } from '../race.ts';
+
+/** A set that may be banked. */
+export interface Bankable<T extends Take> {
+  readonly take: T;
+  /** From how many points of the turn, by situation. */
+  readonly from: readonly number[];
+}
+
+/** The situation of a table: the number of its band, or the number of bands while the other player is not in. */
+export function situationOf(table: TableRule | undefined, other: number, target: number): number {
+  if (table === undefined) return 0;
+  if (other === 0) return table.bands.length;
+  return table.bands.findLastIndex((most) => most === null || target - other <= most);
+}
+
+/** The row and the column for points that a bank leaves to the target, and dice; -1 for none. */
+export const cellOf = (
+  { rows, columns }: TableRule,
+  after: number,
+  left: number,
+): readonly [row: number, column: number] => [
+  rows.findIndex(({ needs }) => needs.some(([from, to]) => after >= from && (to === null || after <= to))),
+  columns.findIndex((dice) => within(dice, left)),
+];
+
+const never = Number.POSITIVE_INFINITY;
+const limit = (points: number | null | undefined): number => points ?? never;
+
+/**
+ * @param left dice that are left
+ * @param could dice that could be rolled instead
+ */
+function insteadBy(
+  extras: readonly TableExtra[],
+  { bands }: TableRule,
+  left: number,
+  could: number,
+): readonly number[] {
+  const all = (points: number): number[] => Array.from({ length: bands.length + 1 }, () => points);
+  if (could <= Math.max(left, 3)) return all(0);
+  for (const rule of extras) {
+    if (rule.kind === 'instead' && could < 6) {
+      return all(left > 2 ? never : could === 4 ? rule.four : rule.five);
+    }
+    if (rule.kind === 'instead-six' && could === 6) {
+      const isFar = (most: number | null): boolean => most === null || most > rule.over;
+      return [...bands.map((most) => (left === 1 && isFar(most) ? rule.from : never)), never];
+    }
+  }
+  return all(0);
+}
+
+function outBy(extras: readonly TableExtra[], left: number): number {
+  for (const rule of extras) {
+    if (rule.kind !== 'out') continue;
+    return left <= 2 ? rule.two : left === 3 ? rule.three : left === 4 ? rule.four : never;
+  }
+  return never;
+}
+
+/**
+ * The sets that may be banked, the first one first.
+ * @param need points to the target before the roll
+ * @param could dice that could be rolled instead
+ */
+export function bankablesBy<T extends Take>(
+  table: TableRule,
+  extras: readonly TableExtra[],
+  takes: readonly T[],
+  need: number,
+  could: number,
+  unit: number,
+): Bankable<T>[] {
+  const found = takes.flatMap((take) => {
+    const after = need - take.score * unit;
+    const [row, column] = cellOf(table, after, take.left);
+    const chosen = table.rows[row];
+    if (chosen === undefined) return [];
+    const limits = chosen.limits.map((line) => limit(line[column]));
+    const instead = chosen.always ? [] : insteadBy(extras, table, take.left, could);
+    const out = chosen.always ? (limits[0] ?? never) : outBy(extras, take.left);
+    return [{ take, row, from: [...limits, out].map((points, at) => Math.max(points, instead[at] ?? 0)) }];
+  });
+  return found
+    .filter(({ from }) => from.some((points) => points < never))
+    .sort((a, b) => a.row - b.row || a.take.left - b.take.left || b.take.score - a.take.score);
+}

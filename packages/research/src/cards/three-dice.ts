@@ -1,0 +1,177 @@
+import {
+  type Face,
+  gameOf,
+  isNice,
+  ofSeat,
+  type ThreeDiceMove,
+  type ThreeDiceOptions,
+  type ThreeDiceView,
+  withDefaults,
+} from '@dicehall/engine';
+import { type Bot, type CardCost, type RoundSolution, solveRound } from '@dicehall/strategy';
+import {
+  BestTurn,
+  bestStart,
+  type Held,
+  holdIndex,
+  noLevel,
+  type Part,
+  pointLevels,
+  type RoundSituation,
+  rollClasses,
+  roundValues,
+  stay,
+  type ThreeDiceRule,
+  valuePosition,
+} from '@dicehall/strategy/solvers';
+import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
+
+/** What a player of a card sees: before the limit is reached, with no nice roll. */
+export interface Moment {
+  /** Ascending. */
+  readonly dice: readonly Face[];
+  readonly points: number;
+  /** From 1. */
+  readonly roll: number;
+  /** Of the other player, for the second one; null where the other is safe. */
+  readonly mark: number | null;
+  readonly isStarter: boolean;
+}
+
+const pairOf = (dice: readonly Face[]): Face[] => dice.filter((face, index) => dice.indexOf(face) !== index);
+
+/** The dice that are held, or null where there are none of this kind. */
+function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
+  const some = (faces: Face[]): Face[] | null => (faces.length > 0 ? faces : null);
+  const ones = dice.filter((face) => face === 1);
+  if (held === 'ones') return some(ones);
+  if (held === 'two-ones') return ones.length === 2 ? ones : null;
+  if (held === 'sixes') return some(dice.filter((face) => face === 6));
+  const [pair] = pairOf(dice);
+  if (held === 'pair') return pair === undefined ? null : [pair, pair];
+  const steps = [...new Set(dice.filter((face) => face <= 3))];
+  return steps.length === 2 ? steps : null;
+}
+
+const pointsOf = (dice: readonly Face[]): number =>
+  dice.reduce((sum, face) => sum + (face === 1 ? 100 : face === 6 ? 60 : face), 0);
+
+/** The dice to hold, or null to stay. The first rule that applies decides; without one, the second player stays ahead. */
+export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly Face[] | null {
+  const { dice, mark, isStarter } = at;
+  const ahead = !isStarter && mark !== null && at.points > mark;
+  const part: Part = isStarter ? 'starter' : mark === null ? 'safe' : 'behind';
+  for (const rule of rules) {
+    if (rule.kind === 'stay') {
+      if (isStarter && at.points >= rule.points && (rule.roll === 0 || rule.roll === at.roll)) return null;
+    } else if (rule.kind === 'level') {
+      if (!isStarter && at.points === mark) return null;
+    } else if (rule.kind === 'press') {
+      const [pair] = pairOf(dice);
+      // The third die shows at least a 2.
+      if (ahead && pair !== undefined && pointsOf([pair, pair]) + 2 > (mark ?? 0)) return [pair, pair];
+    } else if (!ahead && (rule.part === 'any' || rule.part === part)) {
+      const held = heldOf(rule.held, dice);
+      if (held !== null) return held;
+    }
+  }
+  return ahead ? null : [];
+}
+
+/** @param situation null for the starter */
+function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: RoundSituation | null): void {
+  const limit = situation?.limit ?? 3;
+  const mark = situation === null || situation.lowest === noLevel ? null : pointLevels[situation.lowest];
+  for (let number = 0; number < limit; number++) {
+    for (const [roll, { faces, points, kinds }] of rollClasses.entries()) {
+      const nice = isNice(kinds[situation?.afterStairs === 1 ? 1 : 0]);
+      const at = { dice: faces, points, roll: number + 1, mark, isStarter: situation === null };
+      const held = nice || number === limit - 1 ? null : choiceBy(rules, at);
+      turn.choices[limit - number - 1][roll] = held === null ? stay : holdIndex(held);
+    }
+  }
+}
+
+/** A round of Three Dice by cards, for two seats. */
+export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
+  readonly #solution: RoundSolution;
+
+  /** @param solution of two seats */
+  constructor(solution: RoundSolution) {
+    this.#solution = solution;
+  }
+
+  cost(rules: readonly ThreeDiceRule[]): CardCost {
+    const { rules: round, layers, roundValue } = this.#solution;
+    const [perfect, settled] = [layers[2], layers[3]];
+    if (perfect === undefined || settled === undefined) throw new RangeError('Cards are for two seats');
+    const start = new BestTurn(round);
+    choose(rules, start, null);
+    const [first = 0] = roundValues(round, 2, perfect, start);
+    const second = valuePosition(round, 2, settled, (turn, situation) => choose(rules, turn, situation));
+    const [, later = 0] = roundValues(round, 2, second, bestStart(round, 2, perfect));
+    return costOf('sips', roundValue, [first, later]);
+  }
+}
+
+const helds: readonly Held[] = ['pair', 'ones', 'two-ones', 'sixes', 'steps'];
+const parts: readonly Part[] = ['any', 'starter', 'behind', 'safe'];
+const points = [12, 14, 62, 64, 66, 68, 70, 73, 102, 104, 106, 108, 110, 160, 200];
+
+const stays = ([0, 1, 2] as const).flatMap((roll) =>
+  points.map((from): ThreeDiceRule => ({ kind: 'stay', roll, points: from })),
+);
+const holds = helds.flatMap((held) => parts.map((part): ThreeDiceRule => ({ kind: 'hold', held, part })));
+
+export const threeDiceAdditions: readonly ThreeDiceRule[] = [
+  ...stays,
+  ...holds,
+  { kind: 'level' },
+  { kind: 'press' },
+];
+
+/** Every rule of the same kind. */
+export const nearThreeDice = (rule: ThreeDiceRule): readonly ThreeDiceRule[] =>
+  threeDiceAdditions.filter(({ kind }) => kind === rule.kind);
+
+/** Plays Three Dice for two by a card. */
+export function threeDiceCardPlayer(rules: readonly ThreeDiceRule[]): Bot<ThreeDiceView, ThreeDiceMove> {
+  return {
+    choose(view, seat) {
+      const { dice, lie, finished, starter, rolls } = view;
+      if (view.phase === 'give') return { type: 'give', to: 1 - seat };
+      if (lie === null) return { type: 'roll', dice: [0, 1, 2] };
+      if (isNice(lie.kind)) return { type: 'stay' };
+      const other = ofSeat(finished, 1 - seat);
+      const mark = other?.kind === 'points' ? other.points : null;
+      const sorted = dice.toSorted((a, b) => a - b);
+      const held = choiceBy(rules, {
+        dice: sorted,
+        points: lie.points,
+        roll: rolls,
+        mark,
+        isStarter: seat === starter,
+      });
+      if (held === null) return { type: 'stay' };
+      const left = [...held];
+      const rolled = dice.flatMap((face, position) => {
+        const at = left.indexOf(face);
+        if (at < 0) return [position];
+        left.splice(at, 1);
+        return [];
+      });
+      return { type: 'roll', dice: rolled };
+    },
+  };
+}
+
+export const threeDiceFamily: CardFamily<ThreeDiceRule> = {
+  *open() {
+    const options = withDefaults(gameOf('three-dice').options, {}) as unknown as ThreeDiceOptions;
+    return new ThreeDiceCards(yield* solveRound(options, 2));
+  },
+  player: (rules) => threeDiceCardPlayer(rules) as Bot,
+  additions: threeDiceAdditions,
+  near: nearThreeDice,
+  ordered: (rules) => rules,
+};

@@ -1,0 +1,84 @@
+import { type Face, ofSeat, type ThreesMove, type ThreesView } from '@dicehall/engine';
+import type { Bot } from '@dicehall/strategy';
+import type { ThreesRule, ThreesWhen } from '@dicehall/strategy/solvers';
+
+/** What a card does at one moment of a match. */
+export interface Keeping {
+  /** By number of dice rolled: the points of a die up to which it is kept, and of all dice up to which they are banked. */
+  readonly most: readonly number[];
+  readonly total: readonly number[];
+  readonly sixes: number;
+}
+
+/** @param lead of the mover in points: more than 0 is behind @param rounds left, with this one */
+export const applies = (when: ThreesWhen | null, lead: number, rounds: number): boolean =>
+  when === null || (rounds <= when.rounds && (when.what === 'behind' ? lead : -lead) >= when.by);
+
+/** The first rule of a kind that applies decides. Without one: only 3s, never bank before all dice are kept, never the moon. */
+export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: number): Keeping {
+  const most = [0, 0, 0, 0, 0, 0];
+  const total = [-1, -1, -1, -1, -1, -1];
+  let sixes = 6;
+  // The first rule overwrites later ones.
+  for (const rule of rules.toReversed()) {
+    if (!applies(rule.when, lead, rounds)) continue;
+    if (rule.kind === 'moon') sixes = rule.sixes;
+    else if (rule.kind === 'keep') most.fill(rule.most, rule.dice[0], rule.dice[1] + 1);
+    else total.fill(rule.total, rule.dice[0], rule.dice[1] + 1);
+  }
+  return { most, total, sixes };
+}
+
+const pointsOf = (face: Face): number => (face === 3 ? 0 : face);
+
+/**
+ * The dice that a card keeps of a roll, as indexes; all of them to bank.
+ * @param open the dice just rolled
+ * @param sixes locked dice, where all of them are 6s; else null
+ * @param fewest the fewest dice that are rolled
+ */
+export function keptBy(
+  keeping: Keeping,
+  open: readonly Face[],
+  sixes: number | null,
+  fewest: 1 | 2,
+): number[] {
+  const byPoints = open
+    .map((_, index) => index)
+    .sort((a, b) => pointsOf(open[a]) - pointsOf(open[b]) || a - b);
+  if (open.length <= fewest && fewest === 2) return byPoints;
+  const found = open.filter((face) => face === 6).length;
+  const moons = sixes !== null && found > 0 && (sixes > 0 ? keeping.sixes < 6 : found >= keeping.sixes);
+  if (moons) {
+    const kept = byPoints.slice(open.length - found);
+    const isTooMany = open.length - found < fewest && found < open.length;
+    return isTooMany ? kept.slice(0, open.length - fewest) : kept;
+  }
+  if (open.reduce((sum, face) => sum + pointsOf(face), 0) <= (keeping.total[open.length] ?? 0))
+    return byPoints;
+  const limit = keeping.most[open.length] ?? 0;
+  const count = Math.max(1, open.filter((face) => pointsOf(face) <= limit).length);
+  if (count === open.length) return byPoints;
+  return byPoints.slice(0, Math.min(count, open.length - fewest));
+}
+
+/** Plays Threes for two by a card. */
+export function threesCardPlayer(rules: readonly ThreesRule[]): Bot<ThreesView, ThreesMove> {
+  return {
+    choose(view) {
+      const { dice, locked, seat, round, rounds, bankScores } = view;
+      if (dice.length === 0) return { type: 'roll' };
+      const lead = ofSeat(view.scores, seat) - ofSeat(view.scores, 1 - seat);
+      const isLast = round === rounds && seat === 1;
+      if (isLast && bankScores !== null && lead + bankScores < 0) return { type: 'bank' };
+      const open = dice.flatMap((_, position) => (locked[position] === true ? [] : [position]));
+      const held = dice.filter((_, position) => locked[position] === true);
+      const sixes = held.every((face) => face === 6) ? held.length : null;
+      const faces = open.map((position) => dice[position] ?? 1);
+      const fewest = view.lastDie === 'rolled' ? 1 : 2;
+      const kept = keptBy(keepingOf(rules, lead, rounds - round + 1), faces, sixes, fewest);
+      if (kept.length === open.length) return { type: 'bank' };
+      return { type: 'roll', keep: kept.map((index) => open[index]).sort((a, b) => a - b) };
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { prices } from '@dicehall/engine';
+import {
+  actionOf,
+  choiceAt,
+  choices,
+  hands,
+  laneOf,
+  levels,
+  type MatchField,
+  type Mixture,
+  priceOf,
+  reRolls,
+  stagesOf,
+  walk,
+} from '@dicehall/strategy/solvers';
+
+/** The least part of an average for a plan without regret. */
+const rare = 1e-3;
+
+/** What is learnt about choices. */
+interface Learnt {
+  readonly regrets: Float64Array;
+  /** The regrets of the last iteration, as a prediction of the next. */
+  readonly hints: Float64Array;
+  readonly played: Float64Array;
+  readonly sum: Float64Array;
+}
+
+const learnt = (count: number): Learnt => ({
+  regrets: new Float64Array(count),
+  hints: new Float64Array(count),
+  played: new Float64Array(count),
+  sum: new Float64Array(count),
+});
+
+/** Regret matching; uniform if no regret is positive. */
+function match({ regrets, hints, played }: Learnt, from: number, to: number): void {
+  let sum = 0;
+  for (let at = from; at < to; at++) {
+    const weight = Math.max(0, regrets[at] + hints[at]);
+    played[at] = weight;
+    sum += weight;
+  }
+  for (let at = from; at < to; at++) played[at] = sum > 0 ? played[at] / sum : 1 / (to - from);
+}
+
+/** Updates regrets, cut at 0 as in CFR+, and the average. @returns the value of what was played */
+function update(of: Learnt, values: Float64Array, from: number, to: number, weight: number): number {
+  const { regrets, hints, played, sum } = of;
+  let value = 0;
+  for (let at = from; at < to; at++) value += values[at] * played[at];
+  for (let at = from; at < to; at++) {
+    sum[at] += weight * played[at];
+    hints[at] = values[at] - value;
+    regrets[at] = Math.max(0, regrets[at] + hints[at]);
+  }
+  match(of, from, to);
+  return value;
+}
+
+function share(sum: Float64Array, usual: Float64Array, from: number, to: number): void {
+  let all = 0;
+  for (let at = from; at < to; at++) all += sum[at];
+  for (let at = from; at < to; at++) sum[at] = all > 0 ? sum[at] / all : usual[at];
+}
+
+/** Calls `visit` with the bounds of the re-rolls of each hand, for both times. */
+function eachTurning(visit: (from: number, to: number) => void): void {
+  for (let used = 0; used < levels - 1; used++)
+    for (let hand = 0; hand < hands; hand++)
+      visit(used * choices + choiceAt[hand], used * choices + choiceAt[hand + 1]);
+}
+
+/** What one player of a turn has learnt, over the plans that it considers. */
+export class Side {
+  readonly points: number;
+  readonly stages: number;
+  /** By `hands * used + hand`: where its plans begin. */
+  #first = new Int32Array(levels * hands + 1);
+  #plans = new Int32Array(0);
+  #of = learnt(0);
+  #values = new Float64Array(0);
+  readonly #turning = learnt((levels - 1) * choices);
+  readonly #turnValues = new Float64Array((levels - 1) * choices);
+
+  constructor(points: number) {
+    this.points = points;
+    this.stages = stagesOf(points);
+    eachTurning((from, to) => match(this.#turning, from, to));
+  }
+
+  /**
+   * Considers more plans, and forgets those that have no regret and hardly any part in the average.
+   * @param added by `hands * used + hand`
+   */
+  consider(added: readonly (readonly number[])[]): void {
+    const [first, plans, of] = [this.#first, this.#plans, this.#of];
+    const kept = added.map((more, info) => {
+      const [from, to] = [first[info], first[info + 1]];
+      const least = rare * of.sum.subarray(from, to).reduce((sum, one) => sum + one, 0);
+      const old: number[] = [];
+      for (let at = from; at < to; at++) {
+        if (of.regrets[at] + of.hints[at] > 0 || of.sum[at] > least || more.includes(plans[at])) old.push(at);
+      }
+      const known = old.map((at) => plans[at]);
+      const spent = prices.reRoll * Math.floor(info / hands);
+      const fresh = more.filter(
+        (plan) => !known.includes(plan) && priceOf[actionOf(plan)] + spent <= this.points,
+      );
+      return { old, fresh };
+    });
+    const total = kept.reduce((sum, { old, fresh }) => sum + old.length + fresh.length, 0);
+    this.#first = new Int32Array(levels * hands + 1);
+    this.#plans = new Int32Array(total);
+    this.#of = learnt(total);
+    this.#values = new Float64Array(total);
+    let at = 0;
+    for (const [info, { old, fresh }] of kept.entries()) {
+      for (const was of old) {
+        this.#plans[at] = plans[was];
+        this.#of.hints[at] = of.hints[was];
+        this.#of.regrets[at] = of.regrets[was];
+        this.#of.sum[at++] = of.sum[was];
+      }
+      for (const plan of fresh) this.#plans[at++] = plan;
+      this.#first[info + 1] = at;
+      match(this.#of, this.#first[info], at);
+    }
+  }
+
+  /**
+   * A player with so many points who begins with part of what this one has learnt.
+   * @param plans by hand, for those that this one never kept
+   */
+  heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {
+    const heir = new Side(points);
+    const [first, own] = [this.#first, this.#plans];
+    heir.consider(
+      Array.from({ length: levels * hands }, (_, info) =>
+        first[info] < first[info + 1] ? [...own.subarray(first[info], first[info + 1])] : plans[info % hands],
+      ),
+    );
+    for (let info = 0; info < levels * hands; info++) {
+      const [from, to] = [heir.#first[info], heir.#first[info + 1]];
+      if (first[info] === first[info + 1]) continue;
+      for (let at = from, was = first[info]; at < to; at++, was++) {
+        while (own[was] !== heir.#plans[at]) was++;
+        heir.#of.regrets[at] = part * this.#of.regrets[was];
+      }
+      match(heir.#of, from, to);
+    }
+    heir.#turning.regrets.set(this.#turning.regrets.map((regret) => part * regret));
+    eachTurning((from, to) => match(heir.#turning, from, to));
+    return heir;
+  }
+
+  /** What is played now. */
+  played(): Mixture {
+    const { played: turning } = this.#turning;
+    return { turning, first: this.#first, plans: this.#plans, chances: this.#of.played };
+  }
+
+  /** The average of all iterations. */
+  average(): Mixture {
+    const turning = this.#turning.sum.slice();
+    const chances = this.#of.sum.slice();
+    eachTurning((from, to) => share(turning, this.#turning.played, from, to));
+    for (let info = 0; info < levels * hands; info++)
+      share(chances, this.#of.played, this.#first[info], this.#first[info + 1]);
+    return { turning, first: this.#first, plans: this.#plans, chances };
+  }
+
+  /** One iteration. @param weight of the average */
+  learn(field: MatchField, weight: number): void {
+    const { come, reach } = walk(this.#turning.played, this.stages);
+    const [of, values, first, plans] = [this.#of, this.#values, this.#first, this.#plans];
+    let after = new Float64Array(hands);
+    for (let used = this.stages; used >= 0; used--) {
+      const now = new Float64Array(hands);
+      for (let hand = 0; hand < hands; hand++) {
+        const info = hands * used + hand;
+        for (let at = first[info]; at < first[info + 1]; at++) {
+          values[at] = field.value(plans[at], laneOf[levels * actionOf(plans[at]) + used]);
+        }
+        const keep = update(of, values, first[info], first[info + 1], weight * reach[info]);
+        now[hand] =
+          used === this.stages ? keep : this.#learnTurning(hand, used, keep, after, weight * come[info]);
+      }
+      after = now;
+    }
+  }
+
+  #learnTurning(hand: number, used: number, keep: number, after: Float64Array, weight: number): number {
+    const from = used * choices + choiceAt[hand];
+    const again = reRolls[hand];
+    this.#turnValues[from] = keep;
+    for (let n = 0; n < again.length; n++) {
+      let sum = 0;
+      for (const to of again[n].leadsTo) sum += after[to];
+      this.#turnValues[from + n + 1] = sum / 6;
+    }
+    return update(this.#turning, this.#turnValues, from, from + again.length + 1, weight);
+  }
+}

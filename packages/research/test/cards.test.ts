@@ -1,0 +1,261 @@
+import {
+  type GreedOptions,
+  gameOf,
+  scoreGreed,
+  type ThreeDiceOptions,
+  threeDice,
+  withDefaults,
+} from '@dicehall/engine';
+import {
+  type Bot,
+  cardsOf,
+  expertOf,
+  solveGreed,
+  solveRound,
+  solverOf,
+  solveTenThousand,
+} from '@dicehall/strategy';
+import {
+  type RaceRule,
+  type TenThousandRule,
+  type ThreeDiceRule,
+  Turns,
+  throwsOf,
+} from '@dicehall/strategy/solvers';
+import { openDuel } from '@dicehall/strategy/testing';
+import { threeDiceExpert } from '@dicehall/strategy/three-dice';
+import { describe, expect, it } from 'vitest';
+import { solved } from '../../strategy/test/solved.ts';
+import { roundStart, Search } from '../../strategy/test/three-dice/search.ts';
+import { pricesNear } from '../src/cards/evaluator.ts';
+import { cardFamilies } from '../src/cards/families.ts';
+import { GreedCards, greedStops } from '../src/cards/greed.ts';
+import { searchCards } from '../src/cards/search.ts';
+import { TenThousandCards } from '../src/cards/ten-thousand/evaluate.ts';
+import { tenThousandFamily } from '../src/cards/ten-thousand/family.ts';
+import { fitTable } from '../src/cards/ten-thousand/fit-table.ts';
+import { threeDiceCardPlayer } from '../src/cards/three-dice.ts';
+import { cardRulesOf } from './card-rules.ts';
+
+const games = ['greed', 'threes', 'three-dice'];
+
+describe.each(games)('the cards of %s', (game) => {
+  it('have one rule more each, cost less each, and cost what they say', () => {
+    const evaluator = solved(cardFamilies[game as 'greed'].open());
+    let last = Number.POSITIVE_INFINITY;
+    for (const [index, { rules, cost }] of cardRulesOf(game).entries()) {
+      expect(rules).toHaveLength(index + 1);
+      expect(cost.loss).toBeLessThan(last);
+      expect(cost.loss).toBeGreaterThan(0);
+      const again = evaluator.cost(rules);
+      expect(again.loss).toBeCloseTo(cost.loss, 9);
+      expect(again.bySeat[0]).toBeCloseTo(cost.bySeat[0] ?? 0, 9);
+      last = cost.loss;
+    }
+    expect(last).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+
+  it('are in words', () => {
+    const cards = cardsOf(game)?.cards ?? [];
+    expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
+  });
+});
+
+/** The win probability of a card at Greed, by plain iteration over whole throws and scores. */
+function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly [number, number] {
+  const { race, rules: race2 } = solved(solveGreed(options));
+  const turns = new Turns(race2, race);
+  const { target, opening } = race2;
+  const outcomes = [0, 1, 2, 3, 4, 5].map((dice) =>
+    throwsOf(dice).map(({ dice: thrown, ways }) => {
+      const { score, rest } = scoreGreed(thrown);
+      return { chance: ways / 6 ** dice, score: score / 50, left: rest === 0 ? 5 : rest };
+    }),
+  );
+  const scores = Array.from({ length: target }, (_, score) => score).filter(
+    (score) => score === 0 || score >= opening,
+  );
+  const mine = new Map<number, number>();
+  const theirs = new Map<number, number>();
+  const of = (table: Map<number, number>, own: number, other: number) => table.get(own * 1000 + other) ?? 0.5;
+  const last = turns.between(0, 0);
+  /** The value of a turn: `stops` decides, `banked` is worth a bank. */
+  const turn = (
+    stops: (points: number, dice: number) => boolean,
+    banked: (points: number) => number,
+    bust: number,
+  ) => {
+    const known = new Map<number, number>();
+    const roll = (points: number, dice: number): number => {
+      const found = known.get(points * 6 + dice);
+      if (found !== undefined) return found;
+      let value = 0;
+      for (const { chance, score, left } of outcomes[dice] ?? []) {
+        if (score === 0) value += chance * bust;
+        else {
+          const total = points + score;
+          value += chance * (total > 120 || stops(total, left) ? banked(total) : roll(total, left));
+        }
+      }
+      known.set(points * 6 + dice, value);
+      return value;
+    };
+    return roll(0, 5);
+  };
+  for (let sum = 2 * (target - 1); sum >= 0; sum--) {
+    for (const own of scores) {
+      const other = sum - own;
+      if (!scores.includes(other)) continue;
+      const key = own * 1000 + other;
+      const perfect = turns.between(other, own);
+      const { top, stop, rolled } = perfect;
+      const best = stop.slice(0, top * 5).map((value, at) => (value > (rolled[at] ?? 0) ? 1 : 0));
+      for (let round = 0; round < 60; round++) {
+        const before = of(mine, own, other);
+        mine.set(
+          key,
+          turn(
+            greedStops(rules, race2, own, other),
+            (points) =>
+              own + points < target
+                ? of(theirs, own + points, other)
+                : 1 - last.lastTurn(other, own + points),
+            of(theirs, own, other),
+          ),
+        );
+        theirs.set(
+          key,
+          turn(
+            (points, dice) =>
+              (other > 0 || points >= opening) && (points >= top || best[points * 5 + dice - 1] === 1),
+            (points) =>
+              other + points < target ? of(mine, own, other + points) : last.lastTurn(own, other + points),
+            before,
+          ),
+        );
+        if (Math.abs(of(mine, own, other) - before) < 1e-12) break;
+      }
+    }
+  }
+  return [of(mine, 0, 0), of(theirs, 0, 0)];
+}
+
+/** Evaluating Ten Thousand takes 25 s a card: by default only one is compared with matches, to a near target. */
+describe('the cards of ten-thousand', () => {
+  it('have one rule more each, and cost less each', () => {
+    const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {
+      expect(rules).toHaveLength(index + 1);
+      return cost.loss;
+    });
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+  });
+
+  it('cost what they say', () => {
+    if (process.env.DICEHALL_RUNS === undefined) {
+      console.info('Not evaluated: each card of ten-thousand takes 25 s. DICEHALL_RUNS=1 evaluates them.');
+      return;
+    }
+    const evaluator = solved(tenThousandFamily.open());
+    for (const { rules, cost } of cardRulesOf('ten-thousand')) {
+      expect(evaluator.cost(rules as TenThousandRule[]).loss).toBeCloseTo(cost.loss, 9);
+    }
+  }, 600_000);
+
+  it('to 2,000 cost what matches against the expert say', () => {
+    const game = gameOf('ten-thousand');
+    const options = withDefaults(game.options, { target: 2000 });
+    const solution = solved(solveTenThousand(options as never));
+    const rules = (cardRulesOf('ten-thousand').at(-1)?.rules ?? []) as TenThousandRule[];
+    const cards = new TenThousandCards(solution);
+    const { value, loss } = cards.cost(rules);
+    const challenger = tenThousandFamily.player(rules);
+    const duel = openDuel({ game, options, seats: 2, challenger, field: expertOf(solution), seed: 'cards' });
+    duel.play(1500);
+    const { share } = duel.result();
+    expect(share.high - share.low).toBeLessThan(0.04);
+    expect(value).toBeGreaterThan(share.low);
+    expect(value).toBeLessThan(share.high);
+    // The estimate of the search is the mean over matches of the same card.
+    expect(Math.abs(cards.estimateNear(rules)(rules) - loss)).toBeLessThan(0.02);
+  });
+});
+
+it('fits a table that costs less than one that never banks', () => {
+  const options = withDefaults(gameOf('ten-thousand').options, { target: 2000 });
+  const solution = solved(solveTenThousand(options as never));
+  const rules = (cardRulesOf('ten-thousand').at(-1)?.rules ?? []) as TenThousandRule[];
+  const never = rules.map((rule) =>
+    rule.kind === 'table'
+      ? {
+          ...rule,
+          rows: rule.rows.map((row) => ({ ...row, limits: row.limits.map((line) => line.map(() => null)) })),
+        }
+      : rule,
+  );
+  const [fitted = []] = fitTable(solution, never, { rounds: 1, matches: 50 });
+  const cards = new TenThousandCards(solution);
+  expect(cards.cost(fitted).loss).toBeLessThan(cards.cost(never).loss / 2);
+});
+
+it('the search finds the printed card of one rule at Three Dice', () => {
+  const family = cardFamilies['three-dice'];
+  const evaluator = solved(family.open());
+  const [rules] = searchCards(family, (near) => pricesNear(evaluator, near), 1);
+  expect(rules).toEqual(cardRulesOf('three-dice')[0]?.rules);
+});
+
+describe('the exact cost', () => {
+  it('of a card at Greed is what plain iteration finds', () => {
+    const options = withDefaults(gameOf('greed').options, { target: 700 }) as unknown as GreedOptions;
+    const rules: RaceRule[] = [
+      { kind: 'stop', dice: [1, 2], at: 200, when: null },
+      { kind: 'stop', dice: [3, 4], at: 400, when: null },
+      { kind: 'add', points: 50, when: { what: 'behind', by: 300 } },
+      { kind: 'lead', points: 250 },
+    ];
+    const values = new GreedCards(solved(solveGreed(options))).values(rules);
+    const plain = plainGreed(options, rules);
+    expect(values[0]).toBeCloseTo(plain[0], 9);
+    expect(values[1]).toBeCloseTo(plain[1], 9);
+  });
+
+  it('of a card at Three Dice is what searching the engine finds', () => {
+    const options = withDefaults(threeDice.options, {}) as unknown as ThreeDiceOptions;
+    const solution = solved(solveRound(options, 2));
+    const { rules, cost } = cardRulesOf('three-dice')[3] ?? { rules: [], cost: { bySeat: [] } };
+    const card = threeDiceCardPlayer(rules as ThreeDiceRule[]);
+    const perfect = threeDiceExpert(solution);
+    const random = (): number => 0;
+    for (const seat of [0, 1]) {
+      const search = new Search((state) =>
+        (state.seat === seat ? card : perfect).choose(threeDice.view(state, state.seat), state.seat, random),
+      );
+      const sips = search.round(roundStart(options));
+      const value = seat === 0 ? sips[1] - sips[0] : sips[0] - sips[1];
+      expect((solution.roundValue[seat] ?? 0) - value).toBeCloseTo(cost.bySeat[seat] ?? 0, 9);
+    }
+  });
+
+  it.each([
+    ['greed', 400, 0.06],
+    ['threes', 150, 0.09],
+  ])(
+    'of the card of one rule at %s is within the interval of matches against the expert',
+    (id, deals, widest) => {
+      const game = gameOf(id);
+      const options = withDefaults(game.options, {});
+      const [card] = cardRulesOf(id);
+      const family = cardFamilies[id as 'greed'];
+      const solver = solverOf(id, 2);
+      if (card === undefined || solver === undefined) throw new Error(`${id} is solved`);
+      const field: Bot = expertOf(solved(solver.solution(options)));
+      const challenger = family.player(card.rules);
+      const duel = openDuel({ game, options, seats: 2, challenger, field, seed: `card ${id}` });
+      duel.play(deals);
+      const { share } = duel.result();
+      expect(share.high - share.low).toBeLessThan(widest);
+      expect(card.cost.value).toBeGreaterThan(share.low);
+      expect(card.cost.value).toBeLessThan(share.high);
+    },
+  );
+});

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { seededDice } from '@dicehall/dice';
+import { type Commit, type Face, type HiddenPairsState, hiddenPairs, roundPoints } from '@dicehall/engine';
+import {
+  hiddenPairsExpert,
+  MatchPolicy,
+  readMatch,
+  shippedMatch,
+  writeMatch,
+} from '@dicehall/strategy/hidden-pairs';
+import {
+  afterOneTurn,
+  allActions,
+  choiceAt,
+  choices,
+  commitFor,
+  firstPlans,
+  handClasses,
+  handIndex,
+  hands,
+  lastTurns,
+  MatchField,
+  type Mixture,
+  playedPlans,
+  rounded,
+  type StandingPolicy,
+  stagesOf,
+  TurnValues,
+} from '@dicehall/strategy/solvers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterRoll } from '../../strategy/test/hidden-pairs/entries.ts';
+import { MatchProof } from '../src/hidden-pairs/match-proof.ts';
+import { Side } from '../src/hidden-pairs/side.ts';
+import { respondTo, type SolvedStanding, solveStanding } from '../src/hidden-pairs/standing.ts';
+
+/** The player ahead pays a re-roll or a Hindrance, and so does the other. */
+const points = [75, 50] as const;
+const after = (own: number, other: number): number => (own > other ? 1 : own === other ? 0.5 : 0);
+const planCountOf = (hand: number): number => (firstPlans[hand + 1] ?? 0) - (firstPlans[hand] ?? 0);
+const planAt = (hand: number, plan: number): number => (firstPlans[hand] ?? 0) + plan;
+const priceOf = (plan: number): number => allActions[plan % allActions.length]?.price ?? 0;
+
+let solved: SolvedStanding;
+let policy: MatchPolicy;
+
+beforeAll(() => {
+  const sides = [new Side(points[0]), new Side(points[1])] as const;
+  const splits = handClasses.map((_, hand) =>
+    Array.from({ length: planCountOf(hand) / allActions.length }, (_, n) =>
+      planAt(hand, n * allActions.length),
+    ),
+  );
+  for (const side of sides) side.consider([...splits, ...splits, ...splits]);
+  solved = solveStanding(sides, new MatchField('one'), after, { gap: 0.1, iterations: 60 });
+  policy = new MatchPolicy('one', [
+    { left: 1, points, value: solved.value, mixture: (side) => solved.mixtures[side] },
+  ]);
+});
+
+interface Played {
+  readonly dice: readonly Face[];
+  readonly commit: Commit;
+  readonly paid: number;
+}
+
+function played(hand: number, plan: number, used: number): Played {
+  const dice = handClasses[hand]?.faces ?? [];
+  return { dice, commit: commitFor(dice, plan, 1), paid: priceOf(plan) + 50 * used };
+}
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, one) => sum + one, 0);
+
+/** What a player's pair of a round is worth after the other's attacks on it, by the rules as they are written. */
+function strength({ dice, commit }: Played, by: Played, round: number): number {
+  const sorted = [...by.dice].sort((a, b) => a - b);
+  const hits = [
+    by.commit.hinderance?.round === round ? sumOf(sorted.slice(0, 2)) : 0,
+    by.commit.diceBlock?.round === round ? sumOf(sorted.slice(2, 4)) : 0,
+  ].sort((a, b) => a - b);
+  const pair = commit.pairs[round === 1 ? 0 : round === 2 ? 1 : 2];
+  const felt = commit.luckyDice?.round === round ? hits.slice(0, 1) : hits;
+  return sumOf(pair.map((die) => dice[die] ?? 0)) - sumOf(felt);
+}
+
+/** The win probability of a plan against every plan of a mixture, one after the other. */
+function oneByOne(mine: Played, own: number, mixture: Mixture, other: number): number {
+  let value = 0;
+  for (const { hand, used, plan, chance } of playedPlans(mixture, stagesOf(other))) {
+    const theirs = played(hand, plan - planAt(hand, 0), used);
+    const wins = roundPoints.map((_, index) => {
+      const more = strength(mine, theirs, index + 1) - strength(theirs, mine, index + 1);
+      return more > 0 ? 1 : more === 0 ? 0.5 : 0;
+    });
+    for (let won = 0; won < 8; won++) {
+      let often = chance;
+      let gained = 0;
+      for (const [index, stake] of roundPoints.entries()) {
+        const isWon = (won >> index) % 2 === 1;
+        often *= isWon ? (wins[index] ?? 0) : 1 - (wins[index] ?? 0);
+        gained += isWon ? stake : 0;
+      }
+      value += often * after(own - mine.paid + gained, other - theirs.paid + 450 - gained);
+    }
+  }
+  return value;
+}
+
+/** A mixture that attacks and protects itself in any way, with few hands. */
+function wildMixture(): Mixture {
+  const dice = seededDice('wild');
+  const plans: number[] = [];
+  const first = [0];
+  for (let info = 0; info < 3 * hands; info++) {
+    const hand = info % hands;
+    for (let n = 0; n < 4 && info % 97 === 0; n++)
+      plans.push(planAt(hand, Math.floor(dice.random() * planCountOf(hand))));
+    first.push(plans.length);
+  }
+  return {
+    turning: new Float64Array(2 * choices).fill(0.5),
+    first: Int32Array.from(first),
+    plans: Int32Array.from(plans),
+    chances: new Float64Array(plans.length).fill(0.25),
+  };
+}
+
+const wildMatch = (mixture: Mixture) =>
+  ({
+    how: 'match',
+    luckyDice: 'one',
+    mixture: () => mixture,
+    value: (_left: number, own: number, other: number) => after(own, other),
+  }) as const;
+
+test('the value of a plan is that of playing it against each plan of a mixture, with any attacks and prices', () => {
+  const mixture = wildMixture();
+  const match = wildMatch(mixture);
+  const values = new TurnValues(match, 1, 600, 525);
+  const dice = seededDice('plans');
+  for (let n = 0; n < 60; n++) {
+    const hand = handIndex(dice.faces(6));
+    const plan = Math.floor(dice.random() * planCountOf(hand));
+    const used = n % 3;
+    const expected = oneByOne(played(hand, plan, used), 600, mixture, 525);
+    expect(Math.abs(values.plan(hand, plan, used) - expected)).toBeLessThan(1e-5);
+  }
+});
+
+test('the best plan of a hand is worth as much as the best of all that can be paid', () => {
+  const match = wildMatch(wildMixture());
+  for (const own of [600, 175, 75]) {
+    const values = new TurnValues(match, 1, own, 525);
+    for (const [hand, used] of [
+      [3, 0],
+      [461, 1],
+      [200, 2],
+    ] as const) {
+      if (50 * used > own) continue;
+      const all = Array.from({ length: planCountOf(hand) }, (_, plan) => values.plan(hand, plan, used));
+      const { plan, value } = values.kept(hand, used);
+      expect(value).toBe(Math.max(...all));
+      expect(all[plan]).toBe(value);
+      expect(priceOf(plan) + 50 * used).toBeLessThanOrEqual(own);
+    }
+  }
+});
+
+describe('a solved last turn', () => {
+  test('gives a best response no more than its limit, as every plan of a hand in turn shows', () => {
+    expect(solved.gap).toBeLessThan(0.1);
+    const [, mixture] = solved.mixtures;
+    const best = respondTo(mixture, points, after, new MatchField('one'));
+    const hand = handIndex([2, 2, 2, 5, 5, 6]);
+    const plans = Array.from({ length: planCountOf(hand) }, (_, plan) => plan);
+    const values = plans
+      .filter((plan) => priceOf(plan) <= points[0])
+      .map((plan) => oneByOne(played(hand, plan, 0), points[0], mixture, points[1]));
+    expect(best.kept[hand]).toBeCloseTo(Math.max(...values), 5);
+  });
+
+  test('is worth the same to both together', () => {
+    const proof = new MatchProof(policy);
+    const value = proof.played(1, 75, 50);
+    expect(proof.best(1, 75, 50) - value + proof.best(1, 50, 75) - (1 - value)).toBeCloseTo(
+      2 * solved.gap,
+      4,
+    );
+    expect(value).toBeGreaterThan(0.5);
+    expect(proof.played(1, 50, 50)).toBeCloseTo(0.5, 5);
+  });
+
+  test('is played without spending by a player who has won already', () => {
+    const expert = hiddenPairsExpert(policy);
+    const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
+    let state: HiddenPairsState = { ...start, points: [600, 100], shownPoints: [600, 100] };
+    for (const dice of [
+      [1, 1, 2, 2, 3, 3],
+      [6, 6, 5, 5, 4, 4],
+    ] as const) {
+      const thrown = afterRoll(state, dice);
+      if (!thrown.ok) throw new Error(thrown.error.code);
+      state = thrown.value;
+    }
+    expect(Object.keys(expert.choose(hiddenPairs.view(state, 0), 0, () => 0.3))).toEqual(['type', 'pairs']);
+  });
+});
+
+describe('the file of a solved match', () => {
+  const entries = ({ turning, first, plans, chances }: Mixture) => ({
+    turning: [...turning],
+    plans: Array.from({ length: 3 * hands }, (_, info) =>
+      [...plans.subarray(first[info], first[info + 1])]
+        .map((plan, n) => [plan, chances[(first[info] ?? 0) + n]] as const)
+        .sort(([a], [b]) => a - b),
+    ),
+  });
+
+  test('has the same standings and mixtures, each read alone', () => {
+    // More than a block of them, and in one of both kinds: level, and with one ahead.
+    const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
+      const own = n % 4 === 2 ? 50 : 75 + n;
+      const mixtureOf = (side: 0 | 1) => solved.mixtures[n % 3 === 0 ? 0 : side];
+      return {
+        left: 1,
+        points: [own, 50],
+        value: n / 9,
+        mixture: (side) => mixtureOf(own === 50 ? 0 : side),
+      };
+    });
+    const read = readMatch(writeMatch(new MatchPolicy('one', standings)), 'one');
+    if (!read.ok) throw new Error(read.error);
+    for (const [n, standing] of [...standings.entries()].reverse()) {
+      const same = read.value.standings[n];
+      expect(same).toMatchObject({ left: 1, points: standing.points, value: standing.value });
+      for (const side of [0, 1] as const)
+        expect(same && entries(same.mixture(side))).toEqual(entries(standing.mixture(side)));
+    }
+  });
+
+  test('drops rare choices, and the chances of every hand have the sum 1', () => {
+    const hand = handIndex([1, 2, 3, 4, 5, 6]);
+    const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
+    const first = new Int32Array(3 * hands + 1).fill(chances.length, hand + 1);
+    const turning = new Float64Array(2 * choices);
+    const plans = Int32Array.from(chances, (_, n) => planAt(hand, n));
+    const keeps = { turning, first, plans, chances: Float64Array.from(chances) };
+    for (let used = 0; used < 2; used++)
+      for (let other = 0; other < hands; other++) turning[used * choices + (choiceAt[other] ?? 0)] = 1;
+    const kept = rounded(keeps, 0);
+    expect([...kept.plans]).toEqual([...plans.subarray(0, 12)]);
+    expect(new Set(kept.chances)).toEqual(new Set([2 / 31, 3 / 31]));
+    expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('is refused if it is damaged or of other options', () => {
+    const bytes = writeMatch(policy);
+    expect(readMatch(bytes, 'all')).toEqual({ ok: false, error: 'other-match' });
+    bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) + 1;
+    expect(readMatch(bytes, 'one')).toEqual({ ok: false, error: 'damaged' });
+  });
+});
+
+test('a last turn has a standing for everything that can be paid, and none that is decided', () => {
+  const all = lastTurns();
+  expect(all.every(([ahead, behind]) => ahead >= behind && ahead - behind <= 450)).toBe(true);
+  expect(new Set(all.map(String)).size).toBe(all.length);
+});
+
+describe('the solved match that comes with the program', () => {
+  const files = async (name: string) =>
+    gunzipSync(readFileSync(new URL(`../../strategy/data/solutions/${name}`, import.meta.url)));
+
+  test('has every last turn, every standing after the first of three, and the level start', async () => {
+    const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
+    const left = [1, 2, 3].map((turns) => match?.standings.filter((one) => one.left === turns).length);
+    expect(left).toEqual([lastTurns().length, afterOneTurn().length, 1]);
+    expect(match?.value(3, 500, 500)).toBe(0.5);
+    expect(match?.value(2, 650, 300)).toBeGreaterThan(0.8);
+  });
+
+  test('plays only what a player of its standing can pay', async () => {
+    const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
+    const poor = match?.standings.filter(({ points: [, behind] }, n) => behind < 200 && n % 16 === 0) ?? [];
+    for (const { points, mixture } of poor) {
+      for (const side of [0, 1] as const) {
+        const all = playedPlans(mixture(side), stagesOf(points[side]));
+        expect(Math.max(...all.map(({ plan, used }) => priceOf(plan) + 50 * used))).toBeLessThanOrEqual(
+          points[side],
+        );
+      }
+    }
+    expect(poor.length).toBeGreaterThan(5);
+  });
+
+  test('is not that of more turns or other Lucky Dice', async () => {
+    expect(await shippedMatch({ turns: 4, luckyDice: 'one' }, files)).toBeNull();
+    expect(await shippedMatch({ turns: 3, luckyDice: 'all' }, files)).toBeNull();
+  });
+});

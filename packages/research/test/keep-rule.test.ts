@@ -1,0 +1,147 @@
+import { type TenThousandRule, tenThousandScoring } from '@dicehall/strategy/solvers';
+import { describe, expect, it } from 'vitest';
+import { bankedBy, partsOf, playOf } from '../src/cards/ten-thousand/play.ts';
+
+const { unit } = tenThousandScoring('any');
+const limits = [0, 300, 300, 300, 300, 300, 300];
+
+/** What a card makes of these takes of six dice, in points and dice left. */
+function play(
+  rules: readonly TenThousandRule[],
+  takes: readonly string[],
+  need = 5000,
+  points = 0,
+  situation = 0,
+) {
+  const options = takes.map((take) => {
+    const [score = 0, left = 0] = take.split('/').map(Number);
+    return { score: score / unit, left };
+  });
+  const made = playOf(partsOf(rules), options, 6, need, unit);
+  const banked = bankedBy(made, points, limits, 0, unit, situation);
+  const text = (take: { score: number; left: number } | null) =>
+    take === null ? null : `${take.score * unit}/${take.left}`;
+  return { on: text(made.on), banked: text(banked) };
+}
+
+const backBelow = (worth: number | null, need: number | null = null): TenThousandRule => ({
+  kind: 'put-back',
+  worth,
+  dice: [4, 6],
+  need,
+});
+
+it('keeps a further die only if it adds more than the rule says', () => {
+  const [five, one, both] = ['50/5', '100/5', '150/4'];
+  expect(play([], [five, one, both]).on).toBe(both);
+  expect(play([backBelow(50)], [five, one, both]).on).toBe(one);
+  expect(play([backBelow(200)], ['100/5', '400/3', '500/2']).on).toBe('100/5');
+  expect(play([backBelow(100)], ['100/5', '400/3', '500/2']).on).toBe('400/3');
+  expect(play([backBelow(null)], [five, one, both]).on).toBe(five);
+});
+
+it('follows a rule for the end only where so many points are missing', () => {
+  const rules = [backBelow(null, 300), backBelow(50)];
+  expect(play(rules, ['50/5', '100/5'], 300).on).toBe('50/5');
+  expect(play(rules, ['50/5', '100/5'], 350).on).toBe('100/5');
+});
+
+it('banks less than all that scores where that leaves the points of the rule', () => {
+  const land: TenThousandRule = { kind: 'land', from: 200, to: 300, dice: 3 };
+  expect(play([land], ['100/5', '200/3', '300/2'], 500).banked).toBe('300/2');
+  expect(play([land], ['100/5', '200/3', '350/2'], 500).banked).toBe('200/3');
+  expect(play([land], ['100/5', '250/4'], 500).banked).toBe(null);
+});
+
+it('does not bank where a rule forbids it', () => {
+  expect(play([], ['100/5', '400/2']).banked).toBe('400/2');
+  expect(play([{ kind: 'room', least: 200 }], ['400/2'], 550).banked).toBe(null);
+  expect(play([{ kind: 'room', least: 200 }], ['400/2'], 600).banked).toBe('400/2');
+  const roll: TenThousandRule = { kind: 'roll', dice: 5, from: 450 };
+  expect(play([roll, backBelow(200)], ['100/5', '400/2']).banked).toBe(null);
+  expect(play([roll, backBelow(200)], ['100/5', '450/2']).banked).toBe('450/2');
+  expect(play([roll], ['100/5', '400/2']).banked).toBe('400/2');
+});
+
+describe('a table', () => {
+  const table: TenThousandRule = {
+    kind: 'table',
+    columns: [
+      [1, 2],
+      [3, 6],
+    ],
+    bands: [null, 1000],
+    rows: [
+      {
+        needs: [[200, 300]],
+        always: true,
+        limits: [
+          [0, 300],
+          [400, null],
+        ],
+      },
+      {
+        needs: [
+          [500, 500],
+          [700, 700],
+        ],
+        always: false,
+        limits: [
+          [350, 500],
+          [800, null],
+        ],
+      },
+      {
+        needs: [[350, null]],
+        always: false,
+        limits: [
+          [350, null],
+          [800, null],
+        ],
+      },
+    ],
+  };
+  const instead: TenThousandRule = { kind: 'instead', four: 350, five: 400 };
+  const six: TenThousandRule = { kind: 'instead-six', from: 1500, over: 1000 };
+
+  it('banks from the points of its row, column and band', () => {
+    expect(play([table], ['350/2'], 5000).banked).toBe('350/2');
+    expect(play([table], ['300/2'], 5000).banked).toBe(null);
+    expect(play([table], ['350/3'], 5000, 1000).banked).toBe(null);
+    expect(play([table], ['350/2'], 5000, 400, 1).banked).toBe(null);
+    expect(play([table], ['350/2'], 5000, 450, 1).banked).toBe('350/2');
+    expect(play([table], ['350/2'], 500).banked).toBe(null);
+  });
+
+  it('prefers the upper row, then fewer dice', () => {
+    expect(play([table], ['200/2', '250/1'], 950, 300).banked).toBe('250/1');
+    expect(play([table], ['200/2', '250/2'], 950, 300).banked).toBe('250/2');
+    expect(play([table], ['350/2', '400/1'], 700).banked).toBe('400/1');
+    expect(play([table], ['400/2', '600/1'], 750).banked).toBe('400/2');
+  });
+
+  it('heeds the dice that could be rolled instead, except in rows that always apply', () => {
+    expect(play([table, instead], ['50/5', '350/2'], 5000).banked).toBe('350/2');
+    const back: TenThousandRule = { kind: 'worths', worths: [100, 50, 100, 200, 500, 500] };
+    expect(play([table, instead, back], ['100/5', '350/2'], 5000).banked).toBe(null);
+    expect(play([table, instead, back], ['100/5', '400/2'], 5000).banked).toBe('400/2');
+    expect(play([table, instead, back], ['100/5', '350/2'], 600).banked).toBe('350/2');
+    expect(play([table, six, back], ['100/1', '150/6'], 5000, 1350).banked).toBe(null);
+    expect(play([table, six, back], ['100/1', '150/6'], 5000, 1400).banked).toBe('100/1');
+    expect(play([table, six, back], ['100/1', '150/6'], 5000, 1400, 1).banked).toBe(null);
+  });
+
+  it('gives way to a rule for the time when the other player is not in', () => {
+    const out: TenThousandRule = { kind: 'out', two: 300, three: 400, four: 1000 };
+    expect(play([table, out], ['300/2'], 5000, 0, 2).banked).toBe('300/2');
+    expect(play([table], ['350/2'], 5000, 0, 2).banked).toBe(null);
+    expect(play([table, out], ['100/5'], 5000, 5000, 2).banked).toBe(null);
+  });
+});
+
+it('aims at the first number of points that can be left', () => {
+  const aim: TenThousandRule = { kind: 'aim', need: 500, leave: [100, 200] };
+  expect(play([aim], ['100/5', '300/3', '400/2'], 500).on).toBe('400/2');
+  expect(play([aim], ['100/5', '300/3', '350/2'], 500).on).toBe('300/3');
+  expect(play([aim], ['100/5', '300/3', '350/2'], 550).on).toBe('350/2');
+});

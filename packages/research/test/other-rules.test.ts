@@ -1,0 +1,51 @@
+import { work } from '@dicehall/strategy';
+import { compileScoring, type RaceRules, type ScoringTable, solveRace } from '@dicehall/strategy/solvers';
+import { describe, expect, test } from 'vitest';
+import { farkleScoring, minimalFarkle } from '../src/literature/farkle-scoring.ts';
+import { plainTurn } from './plain-turn.ts';
+
+/** Pig: one die, a 1 is a bust, everything else is its face. */
+const pig = compileScoring(1, 1, ([face = 1]) => (face === 1 ? [] : [{ score: face, left: 1 }]));
+
+const race = (scoring: ScoringTable, target: number): RaceRules => ({
+  scoring,
+  finish: 'bank',
+  target,
+  opening: 0,
+  takeOver: false,
+});
+const firstPlayerWins = (rules: RaceRules): number => work(solveRace(rules))?.values[0] ?? 0;
+
+describe('other games in the same solver', () => {
+  // Neller and Presser, "Optimal Play of the Dice Game Pig", 2004: 53.06 %.
+  test('the first player of Pig to 100 wins 0.5305927', () => {
+    expect(firstPlayerWins(race(pig, 100))).toBeCloseTo(0.5305927, 7);
+  });
+
+  test('Farkle to 500 with singles and triples has the value of plain value iteration', () => {
+    const rules = race(farkleScoring(minimalFarkle), 10);
+    expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);
+  });
+});
+
+/** The win probability at nothing each, by value iteration over every pair of scores and every point of a turn. */
+function plainly({ scoring, target }: RaceRules): number {
+  const values = Array.from({ length: target }, () => Array.from({ length: target }, () => 0.5));
+  const at = (own: number, other: number): number => values[own]?.[other] ?? 0;
+  const turn = (own: number, other: number): number => {
+    const stop = (points: number) => (own + points >= target ? 1 : 1 - at(other, own + points));
+    return plainTurn(scoring, stop, 1 - at(other, own));
+  };
+  for (let change = 1; change > 1e-14; ) {
+    change = 0;
+    for (let own = target - 1; own >= 0; own--) {
+      for (let other = target - 1; other >= 0; other--) {
+        const value = turn(own, other);
+        change = Math.max(change, Math.abs(value - at(own, other)));
+        const row = values[own];
+        if (row !== undefined) row[other] = value;
+      }
+    }
+  }
+  return at(0, 0);
+}

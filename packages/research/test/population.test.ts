@@ -1,0 +1,21 @@
+import { learned } from '@dicehall/strategy/solvers';
+import { describe, expect, it } from 'vitest';
+import { answerTo } from '../src/hidden-pairs/population.ts';
+
+describe.each([3, 4, 6])('the turn of Hidden Pairs for %i', (seats) => {
+  it('is an equilibrium: experts answer themselves with themselves', () => {
+    const population = learned[seats];
+    if (population === undefined) throw new Error(`No population for ${seats}`);
+    const answer = answerTo(population, seats);
+    for (const kind of ['sums', 'attacks'] as const) {
+      population[kind].forEach((table, round) => {
+        const tables = [table, answer[kind][round] ?? []].map((one) => [...one]);
+        const [before = [], after = []] = tables;
+        before.forEach((chance, at) => {
+          expect(Math.abs((after[at] ?? 0) - chance)).toBeLessThan(0.005);
+        });
+      });
+    }
+    expect(Math.abs(answer.paid - population.paid)).toBeLessThan(0.5);
+  });
+});

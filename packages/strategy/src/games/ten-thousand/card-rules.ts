@@ -1,0 +1,139 @@
+import { type Message, message } from '@dicehall/engine';
+import type { WordedTable } from '../../cards/card.ts';
+import { type RaceRule, raceRuleText, type StopRule, spanOf } from '../../cards/rule.ts';
+
+export type TenThousandRule =
+  | Exclude<RaceRule, { readonly kind: 'lead' }>
+  /** Bank as soon as that can leave so many dice at most, and so many points to the target. */
+  | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
+  /** Never bank where that leaves fewer points to the target. */
+  | { readonly kind: 'room'; readonly least: number }
+  /** Where so many dice or more could be rolled, bank only from these points on; null: never. */
+  | { readonly kind: 'roll'; readonly dice: number; readonly from: number | null }
+  /**
+   * After a roll of so many dice, to roll on: keep a further die only if it adds more than `worth` points; null: keep as few
+   * points as possible.
+   * @param need where at most so many points are missing to the target before the roll; null: always
+   */
+  | {
+      readonly kind: 'put-back';
+      readonly worth: number | null;
+      readonly dice: readonly [number, number];
+      readonly need: number | null;
+    }
+  /** Take over from these points with so many dice. */
+  | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
+  /** Take over where the points times the dice come to this product. */
+  | { readonly kind: 'take-product'; readonly product: number }
+  /** To roll on, keep the set with the most points, counting the dice that are rolled as worth so many, from one die on. */
+  | { readonly kind: 'worths'; readonly worths: readonly number[] }
+  /** To roll on with at most so many points missing: keep what leaves the first of these, if any. */
+  | { readonly kind: 'aim'; readonly need: number; readonly leave: readonly number[] }
+  | TableRule
+  | TableExtra;
+
+type Limit = number | null;
+
+/** A row for some numbers of points that a bank leaves to the target. */
+export interface TableRow {
+  /** From and to; null: any more. */
+  readonly needs: readonly (readonly [number, number | null])[];
+  /** Whether the rules for other dice and for the start do not restrict it. */
+  readonly always: boolean;
+  /** From how many points of the turn to bank, by band and column; null: never. */
+  readonly limits: readonly (readonly Limit[])[];
+}
+
+/**
+ * When to bank, in a table. Of several sets that may be banked, the one of the upper row is; of the same row, the one
+ * that leaves fewer dice.
+ */
+export interface TableRule {
+  readonly kind: 'table';
+  /** Dice left, by column. */
+  readonly columns: readonly StopRule['dice'][];
+  /** The most points that the other player is missing, falling; null: any number. */
+  readonly bands: readonly Limit[];
+  /** The first that applies decides. */
+  readonly rows: readonly TableRow[];
+}
+
+export type TableExtra =
+  /** Where four or five dice could be rolled instead of fewer: bank one or two dice only, from so many points. */
+  | { readonly kind: 'instead'; readonly four: number; readonly five: number }
+  /** Where six could be: bank one only, from so many points, while the other player is missing more than `over`. */
+  | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
+  /** While the other player is not in: bank from these points with up to two dice left, three and four. */
+  | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };
+
+export function tenThousandRuleText(rule: TenThousandRule, dice: number): Message {
+  switch (rule.kind) {
+    case 'land':
+      return message('card-land', { from: rule.from, to: rule.to, dice: rule.dice });
+    case 'room':
+      return message('card-room', { least: rule.least });
+    case 'roll':
+      return rule.from === null
+        ? message('card-roll-many', { dice: rule.dice })
+        : message('card-bank-many', { dice: rule.dice, points: rule.from });
+    case 'take-product':
+      return message('card-take-product', { product: rule.product });
+    case 'worths': {
+      const [one = 0, two = 0, three = 0, four = 0, five = 0, six = 0] = rule.worths;
+      return message('card-worths', { one, two, three, four, five, six });
+    }
+    case 'aim': {
+      const [first = 0, second = 0, third = 0] = rule.leave;
+      return message('card-aim', { need: rule.need, first, second, third });
+    }
+    case 'table':
+      return message('card-table');
+    case 'instead':
+      return message('card-instead', { four: rule.four, five: rule.five });
+    case 'instead-six':
+      return message('card-instead-six', { points: rule.from, over: rule.over });
+    case 'out':
+      return message('card-out', { two: rule.two, three: rule.three, four: rule.four });
+    case 'stop':
+    case 'add':
+      return raceRuleText(rule, dice, 'bank');
+  }
+  const [from, to] = rule.dice;
+  const span = spanOf(rule.dice, dice);
+  if (rule.kind === 'take') return message('card-take', { points: rule.from, from, to, span });
+  const values = { from, to, span, near: rule.need === null ? 'no' : 'yes', need: rule.need ?? 0 };
+  return rule.worth === null
+    ? message('card-keep-least', values)
+    : message('card-put-back', { ...values, worth: rule.worth });
+}
+
+function needsText({ needs, always }: TableRow): Message {
+  const [from = 0, b = 0, c = 0, d = 0] = needs.map(([low]) => low);
+  const to = needs[0]?.[1] ?? null;
+  const form = needs.length > 1 ? 'four' : to === null ? 'more' : to === from ? 'one' : 'range';
+  return message('card-table-needs', { form, from, b, c, d, to: to ?? 0, mark: always ? 'yes' : 'no' });
+}
+
+function bandText(most: number | null, over: number | null): Message {
+  const form = most === null ? 'over' : over === null ? 'most' : 'between';
+  return message('card-table-band', { form, most: most ?? 0, over: over ?? 0 });
+}
+
+const limitText = (points: number | null): Message =>
+  message('card-table-limit', {
+    form: points === null ? 'never' : points === 0 ? 'any' : 'from',
+    points: points ?? 0,
+  });
+
+/** @param dice of a full roll */
+export const tableText = ({ columns, bands, rows }: TableRule, dice: number): WordedTable => ({
+  corner: message('card-table-need'),
+  columns: columns.map(([from, to]) =>
+    message('card-table-dice', { from, to, span: spanOf([from, to], dice) }),
+  ),
+  groups: bands.map((most, band) => ({
+    head: bandText(most, bands[band + 1] ?? null),
+    rows: rows.map((row) => ({ head: needsText(row), cells: (row.limits[band] ?? []).map(limitText) })),
+  })),
+  numbers: rows.flatMap(({ limits }) => limits.flat()).filter((points) => points !== null).length,
+});
