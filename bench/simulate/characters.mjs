@@ -4,7 +4,7 @@
 import { seededDice } from '@dicehall/dice';
 import { games, readSetup } from '@dicehall/engine';
 import { botFor, playBotMatch } from '@dicehall/strategy';
-import { openDuel } from '@dicehall/strategy/testing';
+import { openDuel } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];

@@ -14,10 +14,10 @@ import {
   solverOf,
   work,
 } from '@dicehall/strategy';
-import { openDuel } from '@dicehall/strategy/testing';
+import { openDuel } from '@dicehall/strategy/solvers';
 import { seenState } from '../../packages/strategy/dist/games/hidden-pairs/solve/odds.js';
+import { tenThousandExpert } from '../../packages/strategy/dist/games/ten-thousand/expert.js';
 import { threesExpert } from '../../packages/strategy/dist/games/threes/expert.js';
-import { tenThousandExpert } from '../../packages/strategy/dist/race/experts.js';
 
 const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
 const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];

@@ -16,13 +16,13 @@ import {
   solveTenThousand,
 } from '@dicehall/strategy';
 import {
+  openDuel,
   type RaceRule,
   type TenThousandRule,
   type ThreeDiceRule,
   Turns,
   throwsOf,
 } from '@dicehall/strategy/solvers';
-import { openDuel } from '@dicehall/strategy/testing';
 import { threeDiceExpert } from '@dicehall/strategy/three-dice';
 import { describe, expect, it } from 'vitest';
 import { solved } from '../../strategy/test/solved.ts';

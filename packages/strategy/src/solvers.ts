@@ -58,6 +58,6 @@ export { OfferTable } from './race/offers.ts';
 export { bankableScores, greedRace, isBankable, type RaceRules } from './race/rules.ts';
 export { solveRace } from './race/solve.ts';
 export { sweep } from './race/sweep.ts';
-export { Turn } from './race/turn.ts';
-export { Turns } from './race/turns.ts';
+export { Turn, Turns } from './race/turn.ts';
+export { openDuel } from './simulate/duel.ts';
 export { Tally } from './simulate/interval.ts';

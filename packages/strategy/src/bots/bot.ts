@@ -55,3 +55,10 @@ export const openState = (game: AnyGame, state: unknown): unknown =>
 
 export const moveOf = (bot: Bot, game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   bot.choose(game.view(state, seat), seat, random, openState(game, state));
+
+/** The names of the bots, the same in every language: one for each strength and temper. */
+export const botNames: Readonly<Record<Strength, Readonly<Record<Temper, string>>>> = {
+  novice: { careful: 'Pip', balanced: 'Dot', bold: 'Bix' },
+  steady: { careful: 'Mara', balanced: 'Otto', bold: 'Juno' },
+  expert: { careful: 'Vesper', balanced: 'Magnus', bold: 'Sibyl' },
+};

@@ -1,6 +1,7 @@
 export { stopFrom as greedStopFrom, thresholdPlayer } from '../games/greed/bots.ts';
 export {
   type Bot,
+  botNames,
   moveOf,
   openState,
   type Policy,
@@ -10,5 +11,4 @@ export {
   type Temper,
   tempers,
 } from './bot.ts';
-export { botNames } from './characters.ts';
 export { botFor, expertOf, expertSolver, solveExpert } from './expert.ts';

@@ -1,6 +1,12 @@
-import { scoreGreed, type TenThousandOptions } from '@dicehall/engine';
+import {
+  type Face,
+  type Keep,
+  scoreGreed,
+  scoringKeeps,
+  type TenThousandOptions,
+  type ThreePairs,
+} from '@dicehall/engine';
 import { cached, lazily } from '../cached.ts';
-import { keepsOfThrow } from './keeps.ts';
 import { compileScoring } from './scoring-table.ts';
 
 const greedDice = 5;
@@ -29,4 +35,12 @@ export const tenThousandScoring = cached(
         left: keep.length === dice.length ? tenThousandDice : dice.length - keep.length,
       })),
     ),
+);
+
+const sorted = (thrown: readonly Face[]): Face[] => thrown.toSorted((a, b) => a - b);
+
+/** What can be kept of a throw of Ten Thousand; found once for each set of dice. */
+export const keepsOfThrow = cached(
+  (thrown: readonly Face[], threePairs: ThreePairs) => `${threePairs} ${sorted(thrown).join('')}`,
+  (thrown, threePairs): readonly Keep[] => scoringKeeps(sorted(thrown), threePairs),
 );

@@ -1,9 +1,10 @@
 import type { Solving } from '../solve/progress.ts';
-import { OfferTable } from './offers.ts';
-import { plainLastTurns } from './plain-last-turns.ts';
-import { farthest, PlainTurn } from './plain-turn.ts';
+import type { Solution } from '../solve/solution.ts';
+import { solvedBy } from '../solve/solver.ts';
+import { RaceForTwo } from './for-two.ts';
+import { type Known, OfferTable } from './offers.ts';
+import { farthest, PlainTurn, plainLastTurns } from './plain-turn.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
-import type { Known } from './turn.ts';
 
 /** The responder's values have converged below this change. */
 const converged = 1e-15;
@@ -154,3 +155,8 @@ export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
   }
   return responder.gain;
 }
+
+export const proveRace = (solution: Solution): Solving<number> => {
+  const { rules, race } = solvedBy(RaceForTwo, solution);
+  return bestResponse(rules, race);
+};

@@ -1,8 +1,7 @@
 import { start } from '#gaps';
 import { cached, lazily } from '../cached.ts';
 import type { Parts } from '../files/solution-file.ts';
-import { mostOffered, type Offers } from './offers.ts';
-import type { PackedOffers } from './packed-offers.ts';
+import { mostOffered, type Offers, type PackedOffers } from './offers.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
 
 const steps = 2 ** 16;

@@ -3,7 +3,7 @@ import { forTwo, winShares } from '../solve/shares.ts';
 import type { Solution, StopChart } from '../solve/solution.ts';
 import type { RaceRules } from './rules.ts';
 import type { RaceValues } from './solve.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './turn.ts';
 
 interface RaceState {
   readonly seat: Seat;

@@ -1,5 +1,69 @@
-import { type PlainClasses, plainClasses } from './plain-classes.ts';
+import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { RaceRules } from './rules.ts';
+
+/** Outcome classes in flat arrays, with nothing shared or left out as in the solvers. */
+export interface PlainClasses {
+  /** The classes of n dice go from `first[n]` to before `first[n + 1]`. */
+  readonly first: Int32Array;
+  /** The probability of each class. */
+  readonly chance: Float64Array;
+  /** The takes of class i go from `takes[i]` to before `takes[i + 1]`; a class without takes is a bust. */
+  readonly takes: Int32Array;
+  readonly score: Int32Array;
+  readonly left: Int32Array;
+  /** The highest score of any throw. */
+  readonly highest: number;
+}
+
+export function plainClasses({ classes }: ScoringTable): PlainClasses {
+  const all = classes.flatMap((own, dice) =>
+    own.map(({ ways, takes }) => ({ chance: ways / 6 ** dice, takes })),
+  );
+  const first = new Int32Array(classes.length + 1);
+  const takes = new Int32Array(all.length + 1);
+  classes.forEach((own, dice) => {
+    first[dice + 1] = first[dice] + own.length;
+  });
+  all.forEach((one, index) => {
+    takes[index + 1] = takes[index] + one.takes.length;
+  });
+  const flat = all.flatMap((one) => one.takes);
+  return {
+    first,
+    chance: Float64Array.from(all, ({ chance }) => chance),
+    takes,
+    score: Int32Array.from(flat, ({ score }) => score),
+    left: Int32Array.from(flat, ({ left }) => left),
+    highest: Math.max(...flat.map(({ score }) => score)),
+  };
+}
+
+/**
+ * The probability to win a last turn, in plain loops: at `need * dice + d - 1`, by units needed to draw level and dice to
+ * roll.
+ * @param tie the value of a level finish
+ */
+export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {
+  const { dice } = scoring;
+  const classes = plainClasses(scoring);
+  const wins = new Float64Array((most + 1) * dice);
+  for (let need = 0; need <= most; need++) {
+    for (let count = 1; count <= dice; count++) {
+      let sum = 0;
+      for (let one = classes.first[count]; one < classes.first[count + 1]; one++) {
+        let best = 0;
+        for (let take = classes.takes[one]; take < classes.takes[one + 1]; take++) {
+          const left = need - classes.score[take];
+          const thrown = wins[left * dice + classes.left[take] - 1];
+          best = Math.max(best, left < 0 ? 1 : left === 0 ? Math.max(tie, thrown) : thrown);
+        }
+        sum += classes.chance[one] * best;
+      }
+      wins[need * dice + count - 1] = sum;
+    }
+  }
+  return wins;
+}
 
 /**
  * In units: this far beyond the mark, rolling again is never better. With 5,000 points a bust, at least one roll in fourteen,

@@ -1,6 +1,12 @@
+import { type BySeat, ofSeat, type Seat } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import type { Known } from './offers.ts';
 import type { RaceRules } from './rules.ts';
-import { type Known, Turn } from './turn.ts';
+import { Turn } from './turn.ts';
+
+/** In units, the next player's first. */
+export const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
+  scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
 
 /** The values of one turn. Points are in units. */
 export class TurnSolution {

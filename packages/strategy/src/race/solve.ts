@@ -1,7 +1,7 @@
 import type { Solving } from '../solve/progress.ts';
-import { OfferTable } from './offers.ts';
+import { type Known, OfferTable } from './offers.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
-import { type Known, Turn } from './turn.ts';
+import { Turn } from './turn.ts';
 
 /** The solution of a race for two. */
 export interface RaceValues extends Known {
@@ -87,4 +87,65 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
     yield done / all;
   }
   return { values: solver.values, offers: solver.offers, states: solver.states };
+}
+
+/** Evaluates every turn of a solved race again, by increasing score of the player to move, then of the other. */
+export function* everyTurn(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
+  const { target } = rules;
+  const scores = bankableScores(rules);
+  const turn = new Turn(rules);
+  let done = 0;
+  for (const own of scores) {
+    for (const other of scores) {
+      turn.prepare(own, other, known);
+      turn.evaluate(1 - known.values[other * target + own]);
+      visit(turn);
+    }
+    done += 1;
+    yield done / scores.length;
+  }
+}
+
+/**
+ * The Bellman residual of a solved race: the largest difference between a value and its equation in the values around it,
+ * over every turn start and every offer that can be taken over. It needs every turn.
+ */
+export class RaceProof {
+  worst = 0;
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  readonly #scores: readonly number[];
+
+  constructor(rules: RaceRules, known: Known) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#scores = bankableScores(rules);
+  }
+
+  show(turn: Turn): void {
+    const { own, other } = turn;
+    const { target, opening, takeOver } = this.#rules;
+    this.#compare(turn.start, this.#known.values[own * target + other]);
+    if (!takeOver || own < opening) return;
+    for (const score of this.#scores) {
+      const points = other - score;
+      if (points <= 0) return;
+      if (points <= this.#known.offers.most(score, own)) this.#offers(score, points, turn);
+    }
+  }
+
+  /** Compares the offers of a banker at `score` with the turn that they lead to. */
+  #offers(score: number, points: number, turn: Turn): void {
+    const { dice } = this.#rules.scoring;
+    const row = this.#known.offers.row(score, turn.own);
+    for (let d = 0; d < dice; d++) {
+      const taken = Math.max(turn.start, turn.rolled[points * dice + d]);
+      this.#compare(1 - taken, row[(points - 1) * dice + d]);
+    }
+  }
+
+  #compare(again: number, value: number): void {
+    const error = Math.abs(again - value);
+    if (!(error <= this.worst)) this.worst = error;
+  }
 }

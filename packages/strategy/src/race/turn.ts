@@ -1,14 +1,44 @@
+import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import { type TakeGraph, takeGraph } from '../outcomes/take-graph.ts';
-import { type FinalTurn, finalTurn } from './final-turn.ts';
-import type { Offers } from './offers.ts';
+import type { Known } from './offers.ts';
 import type { RaceRules } from './rules.ts';
 import { sweep } from './sweep.ts';
 
-/** The solved values that a turn depends on. */
-export interface Known {
-  /** At `mover * target + other`: the win probability of a player about to start a turn without an offer. */
-  readonly values: Float64Array;
-  readonly offers: Offers;
+/**
+ * The win probabilities of a last turn: `at[need]` for a player about to roll all dice who needs that many units to draw
+ * level and more to win; a level finish counts `tie`.
+ */
+export interface FinalTurn {
+  readonly at: Float64Array;
+  /** At `need * dice + d - 1`: the same in the middle of the turn, before a roll of d dice. */
+  readonly before: Float64Array;
+}
+
+/**
+ * Values a last turn for every need up to `most`. Need 0 is level: the player may stop with `tie` or roll again.
+ * @param tie the value of a level finish; 0 where it cannot be banked
+ */
+export function finalTurn(scoring: ScoringTable, most: number, tie: number): FinalTurn {
+  const { dice, classes } = scoring;
+  const before = new Float64Array((most + 1) * dice);
+  const worth = (need: number, left: number): number => {
+    if (need < 0) return 1;
+    const thrown = before[need * dice + left - 1];
+    return need === 0 ? Math.max(tie, thrown) : thrown;
+  };
+  for (let need = 0; need <= most; need++) {
+    for (let count = 1; count <= dice; count++) {
+      let won = 0;
+      for (const { takes, ways } of classes[count]) {
+        let best = 0;
+        for (const { score, left } of takes) best = Math.max(best, worth(need - score, left));
+        won += ways * best;
+      }
+      before[need * dice + count - 1] = won / 6 ** count;
+    }
+  }
+  const at = Float64Array.from({ length: most + 1 }, (_, need) => before[need * dice + dice - 1]);
+  return { at, before };
 }
 
 const none: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
@@ -178,5 +208,41 @@ export class Turn {
     this.secondStart = sweep(this.#graph, this, top, finish === 'exact', [bust, second]);
     this.top = top;
     return this.start;
+  }
+}
+
+/** The turns of a solved race, evaluated on demand; the last few are cached. */
+export class Turns {
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  readonly #kept = new Map<number, Turn>();
+  readonly #limit: number;
+
+  /** @param limit the number of turns to cache, of some 30 KB each: what a roll can lead to takes dozens */
+  constructor(rules: RaceRules, known: Known, limit = 128) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#limit = limit;
+  }
+
+  /** The turn of a player at `own` against `other`, valued up to `points` at least. */
+  between(own: number, other: number, points = 0): Turn {
+    const { target } = this.#rules;
+    const key = own * target + other;
+    const turn = this.#kept.get(key) ?? this.#room();
+    this.#kept.delete(key);
+    this.#kept.set(key, turn);
+    if (turn.top > points && turn.own === own && turn.other === other) return turn;
+    turn.prepare(own, other, this.#known);
+    turn.evaluate(1 - this.#known.values[other * target + own], points);
+    return turn;
+  }
+
+  /** The least recently used turn, or a new one while there is room. */
+  #room(): Turn {
+    const [oldest] = this.#kept;
+    if (oldest === undefined || this.#kept.size < this.#limit) return new Turn(this.#rules);
+    this.#kept.delete(oldest[0]);
+    return oldest[1];
   }
 }

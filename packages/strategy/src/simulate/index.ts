@@ -1,4 +1,4 @@
-export { fastGreed } from '../games/greed/simulate/fast-contest.ts';
+export { fastGreed } from '../games/greed/simulate/matches.ts';
 export type { Thresholds } from '../games/greed/simulate/tables.ts';
 export { type BotMatchResult, playBotMatch, type Throws } from './bot-match.ts';
 export { checkedContest, openContest } from './contest.ts';

@@ -17,6 +17,7 @@ import {
   bestMove,
   botFor,
   expertOf,
+  openContest,
   type Solution,
   solveExpert,
   solveGreed,
@@ -26,7 +27,6 @@ import {
   valuedMoves,
   work,
 } from '../../src/index.ts';
-import { simulateMatches } from '../../src/testing/index.ts';
 
 function setupOf(game: string, options: object): Setup {
   const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
@@ -123,14 +123,10 @@ describe('an expert', () => {
       [expert, steady],
       [steady, expert],
     ].map((bots, seat) => {
-      const { seats } = simulateMatches({
-        game: setup.game,
-        options: setup.options,
-        bots,
-        seed: 'expert',
-        matches: 1500,
-      });
-      return seats[seat]?.wins ?? 0;
+      const { game, options } = setup;
+      const contest = openContest({ game, options, bots, seed: 'expert' });
+      contest.play(1500);
+      return contest.result().seats[seat]?.wins ?? 0;
     });
     expect(wins.reduce((sum, won) => sum + won, 0)).toBeGreaterThan(1500);
   });
@@ -145,7 +141,9 @@ describe('an expert', () => {
     const expert = solving === null ? null : work(solving);
     if (expert === null) throw new Error('Nothing was solved');
     const bots = [expert, botFor('three-dice', 'steady')];
-    const { seats } = simulateMatches({ game, options, bots, seed: 'expert', matches: 200 });
+    const contest = openContest({ game, options, bots, seed: 'expert' });
+    contest.play(200);
+    const { seats } = contest.result();
     expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
   });
 

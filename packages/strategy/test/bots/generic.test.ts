@@ -3,7 +3,7 @@ import { type AnyGame, games, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { genericBots } from '../../src/bots/generic.ts';
 import { botFor, playBotMatch, strengths } from '../../src/index.ts';
-import { openDuel } from '../../src/testing/index.ts';
+import { openDuel } from '../../src/simulate/duel.ts';
 
 const short: Readonly<Record<string, object>> = {
   greed: { target: 500, opening: 0 },

@@ -7,7 +7,7 @@ import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.t
 import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
 import { RacePolicy } from '../../src/race/policy.ts';
 import { solveRace } from '../../src/race/solve.ts';
-import { openDuel } from '../../src/testing/index.ts';
+import { openDuel } from '../../src/simulate/duel.ts';
 import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {

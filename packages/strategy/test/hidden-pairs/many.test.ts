@@ -9,7 +9,7 @@ import { knownTo, SampledChoice } from '../../src/games/hidden-pairs/solve/many/
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { type Bot, botFor } from '../../src/index.ts';
-import { openDuel } from '../../src/testing/index.ts';
+import { openDuel } from '../../src/simulate/duel.ts';
 import { solved } from '../solved.ts';
 
 const options = withDefaults(hiddenPairs.options, {});

@@ -10,13 +10,18 @@ import {
   replay,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { botFor, meanOf, openContest, playBotMatch, shareOf } from '../../src/index.ts';
-import { simulateMatches } from '../../src/testing/index.ts';
+import { botFor, type ContestSetup, meanOf, openContest, playBotMatch, shareOf } from '../../src/index.ts';
 
 function optionsOf(id: GameId, given: object = {}) {
   const options = readOptions(gameOf(id), given);
   if (!options.ok) throw new Error(options.error.code);
   return options.value;
+}
+
+function playedBy(setup: ContestSetup, matches: number) {
+  const contest = openContest(setup);
+  contest.play(matches);
+  return contest.result();
 }
 
 const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
@@ -29,34 +34,28 @@ const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
 describe('a contest', () => {
   it('repeats for the same seed, in any division into parts', () => {
     const setup = pairing('greed', 'steady', 'novice', 'steady');
-    const whole = simulateMatches({ ...setup, matches: 60 });
+    const whole = playedBy(setup, 60);
     const contest = openContest(setup);
     for (const part of [1, 9, 50]) contest.play(part);
     expect(contest.result()).toEqual(whole);
-    expect(simulateMatches({ ...setup, seed: 'another', matches: 60 })).not.toEqual(whole);
+    expect(playedBy({ ...setup, seed: 'another' }, 60)).not.toEqual(whole);
   });
 
   it('counts one win per match, divided among the winners', () => {
-    const { seats } = simulateMatches({
-      ...pairing('threes', 'novice', 'novice', 'novice'),
-      options: optionsOf('threes', { rounds: 1 }),
-      matches: 100,
-    });
+    const setup = pairing('threes', 'novice', 'novice', 'novice');
+    const { seats } = playedBy({ ...setup, options: optionsOf('threes', { rounds: 1 }) }, 100);
     const wins = seats.map((seat) => seat.wins);
     expect(wins.reduce((sum, won) => sum + won, 0)).toBeCloseTo(100, 9);
     expect(wins.some((won) => won % 1 !== 0)).toBe(true);
   });
 
-  it('can be stopped, with the result so far', () => {
-    const progress: number[] = [];
-    const result = simulateMatches({
-      ...pairing('greed', 'steady', 'steady'),
-      matches: 10_000,
-      onProgress: (played) => progress.push(played),
-      shouldStop: () => progress.length === 2,
+  it('has a result after every part', () => {
+    const contest = openContest(pairing('greed', 'steady', 'steady'));
+    const matches = [100, 100].map((part) => {
+      contest.play(part);
+      return contest.result().matches;
     });
-    expect(progress).toEqual([100, 200]);
-    expect(result.matches).toBe(200);
+    expect(matches).toEqual([100, 200]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type GameId, gameOf, games, readOptions } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor } from '../../src/index.ts';
-import { openDuel } from '../../src/testing/index.ts';
+import { openDuel } from '../../src/simulate/duel.ts';
 
 function optionsOf(id: GameId) {
   const options = readOptions(gameOf(id), {});

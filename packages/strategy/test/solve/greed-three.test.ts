@@ -1,7 +1,7 @@
 import { type Face, faces, type GreedState, greed, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { threeResidual } from '../../src/games/greed/solve/solvers.ts';
 import { GreedForThree, solveGreedForThree } from '../../src/games/greed/solve/three.ts';
-import { threeResidual } from '../../src/games/greed/solve/three-proof.ts';
 import { bestResponseOfThree } from '../../src/games/greed/solve/three-response.ts';
 import { work } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';

@@ -4,7 +4,7 @@ import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { themesWhere } from '../../puzzles/theme.ts';
 import { type GameStrategy, hasShortTarget } from '../game-strategy.ts';
 import { greedBots } from './bots.ts';
-import { fastGreedContest } from './simulate/fast-contest.ts';
+import { fastGreedContest } from './simulate/matches.ts';
 import { greedForThree, greedForTwo } from './solve/solvers.ts';
 
 /** Null in a last turn, where the points of the other decide, and at the target. */

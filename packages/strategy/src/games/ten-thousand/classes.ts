@@ -1,6 +1,6 @@
 import { type Face, type Keep, scoreKeep, type ThreePairs } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
-import { keepsOfThrow } from '../../outcomes/keeps.ts';
+import { keepsOfThrow } from '../../outcomes/games.ts';
 
 /** The dice of the next roll: all six if every die scored. */
 export const diceAfter = (keep: Keep, thrown: number): number =>

@@ -1,7 +1,7 @@
 import type { TenThousandOptions } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
 import { tenThousandScoring, unit } from '../../outcomes/games.ts';
-import { plainClasses } from '../../race/plain-classes.ts';
+import { plainClasses } from '../../race/plain-turn.ts';
 
 /** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
 const endZone = 3000 / unit;

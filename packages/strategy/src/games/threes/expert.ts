@@ -1,7 +1,8 @@
 import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { manyDuels } from '../../race/policy.ts';
-import { bestThreesMove } from './bots.ts';
+import { bestThreesMove, keeping, openOf } from './bots.ts';
+import type { ThreesForMany } from './solve/many.ts';
 import { highest, keptIndex, keptOf, lowest, ThreesTurn } from './solve/turn.ts';
 import { greatestLead, type ThreesForTwo } from './solve/two.ts';
 
@@ -70,3 +71,15 @@ export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<Thr
         : bestThreesMove(view, { values: turnOf(view), fewest: turn.fewest }),
   };
 }
+
+/** Plays the equilibrium at a table of its number of seats. */
+export const manyExpert = (solution: ThreesForMany): Bot<ThreesView, ThreesMove> => ({
+  choose(view) {
+    const { dice, locked, scores, seat, round } = view;
+    if (dice.length === 0) return { type: 'roll' };
+    const open = openOf(view);
+    const kept = keptOf(dice.filter((_, position) => locked[position] === true));
+    const faces = open.map((position) => dice[position]);
+    return keeping(open, solution.turn(scores, seat, round).choice(kept, faces).indexes);
+  },
+});

@@ -1,6 +1,6 @@
 import { type TakeGraph, takeGraph } from '../../../outcomes/take-graph.ts';
-import { type FinalTurn, finalTurn } from '../../../race/final-turn.ts';
 import type { RaceRules } from '../../../race/rules.ts';
+import { type FinalTurn, finalTurn } from '../../../race/turn.ts';
 
 export interface Shares {
   readonly own: number;

@@ -1,19 +1,17 @@
 import type { GreedOptions } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
 import { fromFixed48, toFixed48 } from '../../../files/fixed.ts';
-import { everyTurn } from '../../../race/every-turn.ts';
-import { greedExpert } from '../../../race/experts.ts';
-import { RaceProof } from '../../../race/proof.ts';
-import { proveRace } from '../../../race/prove.ts';
-import { greedRace } from '../../../race/rules.ts';
-import { scaled } from '../../../solve/progress.ts';
+import { proveRace } from '../../../race/best-response.ts';
+import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
+import { everyTurn, RaceProof } from '../../../race/solve.ts';
+import { type Solving, scaled } from '../../../solve/progress.ts';
 import { fewResources, resourcesOfThree } from '../../../solve/resources.ts';
 import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
-import { byValues } from '../bots-for-three.ts';
+import { byValues, greedExpert } from '../expert.ts';
+import { offset } from './cycle.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
-import { packThree, unpackThree } from './three-pack.ts';
-import { threeResidual } from './three-proof.ts';
 import { bestResponseOfThree } from './three-response.ts';
+import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 import { GreedForTwo, solveGreed } from './two.ts';
 
 const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
@@ -83,3 +81,63 @@ export const greedForThree: Solver = {
   player: (solution) => byValues(solvedBy(GreedForThree, solution)) as Bot,
   prove: (solution) => bestResponseOfThree(solvedBy(GreedForThree, solution)),
 };
+
+/** The indexes of all reachable scores. */
+function* places(rules: RaceRules): Generator<number> {
+  const scores = bankableScores(rules);
+  for (const own of scores) {
+    for (const next of scores) {
+      for (const third of scores) yield offset(rules.target, own, next, third);
+    }
+  }
+}
+
+/** The shares at reachable scores, for a file. */
+export function packThree(rules: RaceRules, values: ThreeValues): Float64Array {
+  const packed = new Float64Array(2 * bankableScores(rules).length ** 3);
+  let at = 0;
+  for (const place of places(rules)) {
+    packed[at++] = values[place];
+    packed[at++] = values[place + 1];
+  }
+  return packed;
+}
+
+export function unpackThree(rules: RaceRules, packed: Float64Array): ThreeValues {
+  const values = new Float64Array(2 * rules.target ** 3);
+  let at = 0;
+  for (const place of places(rules)) {
+    values[place] = packed[at++];
+    values[place + 1] = packed[at++];
+  }
+  return values;
+}
+
+/**
+ * The largest Bellman residual over all turn starts. Each turn maximises the own share and mixes only where stopping and
+ * rolling are equal, so shares without a residual are an equilibrium.
+ */
+export function* threeResidual({ options, values, mixtures }: GreedForThree): Solving<number> {
+  const rules = greedRace(options);
+  const { target, scoring } = rules;
+  const scores = bankableScores(rules);
+  const turn = new ThreeTurn(rules);
+  let worst = 0;
+  for (const [index, own] of scores.entries()) {
+    for (const next of scores) {
+      for (const third of scores) {
+        const at = offset(target, own, next, third);
+        const bust = offset(target, next, third, own);
+        const bustNext = values[bust];
+        const bustOwn = 1 - bustNext - values[bust + 1];
+        turn.prepare(own, next, third, values);
+        turn.evaluate(bustOwn, mixtures.get(at) ?? null);
+        const [mine, theirs, lost] = turn.at(0, scoring.dice);
+        const errors = [mine + lost * bustOwn - values[at], theirs + lost * bustNext - values[at + 1]];
+        for (const error of errors) if (!(Math.abs(error) <= worst)) worst = Math.abs(error);
+      }
+    }
+    yield (index + 1) / scores.length;
+  }
+  return worst;
+}

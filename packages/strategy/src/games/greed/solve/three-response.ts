@@ -1,7 +1,11 @@
 import { cached } from '../../../cached.ts';
-import { type PlainClasses, plainClasses } from '../../../race/plain-classes.ts';
-import { plainLastTurns } from '../../../race/plain-last-turns.ts';
-import { farthest, PlainTurn } from '../../../race/plain-turn.ts';
+import {
+  farthest,
+  type PlainClasses,
+  PlainTurn,
+  plainClasses,
+  plainLastTurns,
+} from '../../../race/plain-turn.ts';
 import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
 import type { Solving } from '../../../solve/progress.ts';
 import { offset } from './cycle.ts';

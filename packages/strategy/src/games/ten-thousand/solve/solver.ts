@@ -1,18 +1,16 @@
 import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
 import { learnGraph, packedGraph, takeGraph } from '../../../outcomes/take-graph.ts';
+import { proveRace } from '../../../race/best-response.ts';
 import { CoarseOffers, coarseError, coarseParts, startValues } from '../../../race/coarse-offers.ts';
-import { everyTurn } from '../../../race/every-turn.ts';
-import { tenThousandExpert } from '../../../race/experts.ts';
-import { OfferPacker, PackedOffers } from '../../../race/packed-offers.ts';
-import { RaceProof } from '../../../race/proof.ts';
-import { proveRace } from '../../../race/prove.ts';
+import { OfferPacker, PackedOffers } from '../../../race/offers.ts';
 import { tenThousandRace } from '../../../race/rules.ts';
-import type { RaceValues } from '../../../race/solve.ts';
+import { everyTurn, RaceProof, type RaceValues } from '../../../race/solve.ts';
 import type { Turn } from '../../../race/turn.ts';
 import { scaled } from '../../../solve/progress.ts';
 import { resourcesOfOffers } from '../../../solve/resources.ts';
 import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
+import { tenThousandExpert } from '../expert.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 
 export const tenThousandForTwo: Solver = {

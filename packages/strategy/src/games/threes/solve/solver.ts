@@ -4,10 +4,8 @@ import { fromFixed48, toFixed48 } from '../../../files/fixed.ts';
 import { scaled } from '../../../solve/progress.ts';
 import { fewResources, resourcesOfStandings } from '../../../solve/resources.ts';
 import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
-import { threesExpert } from '../expert.ts';
-import { manyExpert } from '../expert-for-many.ts';
-import { solveThreesForMany, ThreesForMany } from './many.ts';
-import { packMany, unpackMany } from './many-pack.ts';
+import { manyExpert, threesExpert } from '../expert.ts';
+import { type ManyShares, solveThreesForMany, ThreesForMany } from './many.ts';
 import { manyBestResponse, manyResidual } from './many-proof.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
 import { Standings } from './standings.ts';
@@ -80,3 +78,37 @@ export const threesForThree: Solver = {
   player: (solution) => manyExpert(solvedBy(ThreesForMany, solution)) as Bot,
   prove: (solution) => manyBestResponse(solvedBy(ThreesForMany, solution)),
 };
+
+/** Where the shares of each standing are, by turns left. */
+function* places(standings: Standings): Generator<readonly [left: number, at: number]> {
+  for (const [left, { others, from, to }] of standings.allRows()) {
+    for (let own = from; own <= to; own++)
+      yield [left, standings.place([own, ...others], left) * (standings.seats - 1)];
+  }
+}
+
+/** The shares of all standings without unused places, for a file. */
+export function packMany(standings: Standings, shares: ManyShares): Float64Array {
+  const each = standings.seats - 1;
+  const packed = new Float64Array(standings.count().standings * each);
+  let next = 0;
+  for (const [left, at] of places(standings)) {
+    packed.set(shares[left].subarray(at, at + each), next);
+    next += each;
+  }
+  return packed;
+}
+
+export function unpackMany(standings: Standings, packed: Float64Array): ManyShares {
+  const each = standings.seats - 1;
+  const shares = Array.from(
+    { length: standings.turns + 1 },
+    (_, left) => new Float64Array(standings.size(left) * each),
+  );
+  let next = 0;
+  for (const [left, at] of places(standings)) {
+    shares[left].set(packed.subarray(next, next + each), at);
+    next += each;
+  }
+  return shares;
+}

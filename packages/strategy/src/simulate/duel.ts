@@ -1,9 +1,9 @@
 import { type SeededDice, seededDice } from '@dicehall/dice';
 import { type AnyGame, ofSeat, type Seat, type Setup } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
-import { playBotMatch, type Throws } from '../simulate/bot-match.ts';
-import { type Measured, Tally } from '../simulate/interval.ts';
 import { winShares } from '../solve/shares.ts';
+import { playBotMatch, type Throws } from './bot-match.ts';
+import { type Measured, Tally } from './interval.ts';
 
 export interface DuelSetup {
   readonly game: AnyGame;

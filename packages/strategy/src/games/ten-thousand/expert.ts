@@ -1,61 +1,13 @@
-import {
-  type BySeat,
-  type Face,
-  type GreedMove,
-  type GreedView,
-  ofSeat,
-  type Seat,
-  type TenThousandMove,
-  type TenThousandView,
-} from '@dicehall/engine';
-import type { Bot } from '../bots/bot.ts';
-import { bestOf } from '../bots/choice.ts';
-import type { GreedForTwo } from '../games/greed/solve/two.ts';
-import { afterKeep, keepsOf, positionsOf } from '../games/ten-thousand/classes.ts';
-import type { TenThousandForTwo } from '../games/ten-thousand/solve/two.ts';
-import type { ValuedMove } from '../solve/solution.ts';
-import { type manyDuels, RacePolicy } from './policy.ts';
-import { greedRace, tenThousandRace } from './rules.ts';
-
-/** In units, the next player's first. */
-const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
-  scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
-
-const mostOf = <Move>(moves: readonly ValuedMove<Move>[]): Move => bestOf(moves, ({ value }) => value).move;
+import { type Face, ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { bestOf } from '../../bots/choice.ts';
+import { type manyDuels, othersOf, RacePolicy } from '../../race/policy.ts';
+import { tenThousandRace } from '../../race/rules.ts';
+import type { ValuedMove } from '../../solve/solution.ts';
+import { afterKeep, keepsOf, positionsOf } from './classes.ts';
+import type { TenThousandForTwo } from './solve/two.ts';
 
 const roll = { type: 'roll' } as const;
-const stop: GreedMove = { type: 'stop' };
-
-/**
- * Optimal for two seats; see `manyDuels` for more.
- * @param most the number of turns to cache
- */
-export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
-  const rules = greedRace(solution.options);
-  const { unit } = rules.scoring;
-  const policy = new RacePolicy(rules, solution.race, most);
-
-  function valued(
-    { scores, seat, finalBy, turnPoints, dice }: GreedView,
-    moves: readonly GreedMove[],
-  ): ValuedMove<GreedMove>[] {
-    const own = ofSeat(scores, seat) / unit;
-    const others = othersOf(scores, seat, unit);
-    const turn =
-      finalBy === null
-        ? policy.turn(own, others)
-        : policy.finalTurn(own, others, (finalBy + scores.length - seat - 1) % scores.length);
-    return moves.map((move) => ({
-      move,
-      value: turn[move.type === 'stop' ? 'stopped' : 'rolled'](turnPoints / unit, dice),
-    }));
-  }
-  return {
-    valued,
-    choose: (view) =>
-      view.last.length === 0 || view.stopBanks === 0 ? roll : mostOf(valued(view, [roll, stop])),
-  };
-}
 
 const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousandView): TenThousandMove => ({
   type,
@@ -112,7 +64,7 @@ export function tenThousandExpert(
               keeping('roll', keep, view),
               keeping('bank', keep, view),
             ]);
-      return mostOf(values(view, moves, false));
+      return bestOf(values(view, moves, false), ({ value }) => value).move;
     },
   };
 }

@@ -1,0 +1,75 @@
+import { type GreedMove, type GreedState, type GreedView, greed, ofSeat } from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { bestOf } from '../../bots/choice.ts';
+import { othersOf, RacePolicy } from '../../race/policy.ts';
+import { greedRace } from '../../race/rules.ts';
+import { bestMove, type ValuedMove } from '../../solve/solution.ts';
+import type { GreedForThree } from './solve/three.ts';
+import type { GreedForTwo } from './solve/two.ts';
+
+const roll = { type: 'roll' } as const;
+const stop: GreedMove = { type: 'stop' };
+
+/**
+ * Optimal for two seats; see `manyDuels` for more.
+ * @param most the number of turns to cache
+ */
+export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
+  const rules = greedRace(solution.options);
+  const { unit } = rules.scoring;
+  const policy = new RacePolicy(rules, solution.race, most);
+
+  function valued(
+    { scores, seat, finalBy, turnPoints, dice }: GreedView,
+    moves: readonly GreedMove[],
+  ): ValuedMove<GreedMove>[] {
+    const own = ofSeat(scores, seat) / unit;
+    const others = othersOf(scores, seat, unit);
+    const turn =
+      finalBy === null
+        ? policy.turn(own, others)
+        : policy.finalTurn(own, others, (finalBy + scores.length - seat - 1) % scores.length);
+    return moves.map((move) => ({
+      move,
+      value: turn[move.type === 'stop' ? 'stopped' : 'rolled'](turnPoints / unit, dice),
+    }));
+  }
+  return {
+    valued,
+    choose: (view) =>
+      view.last.length === 0 || view.stopBanks === 0
+        ? roll
+        : bestOf(valued(view, [roll, stop]), ({ value }) => value).move,
+  };
+}
+
+/** @param view of a seat that may choose */
+const stateOf = (view: GreedView): GreedState => ({
+  options: { target: view.target, opening: view.opening },
+  scores: view.scores,
+  inGame: view.inGame,
+  seat: view.seat,
+  turn:
+    view.last.length === 0
+      ? { kind: 'start' }
+      : { kind: 'choose', points: view.turnPoints, dice: view.dice, last: view.last },
+  finalBy: view.finalBy,
+  over: false,
+});
+
+export function byValues(solution: GreedForThree): Bot<GreedView> {
+  // Warm-up: the first evaluation takes several times as long as later ones.
+  const { options, seats } = solution;
+  const last = [1] as const;
+  solution.value({
+    ...greed.start(options, seats),
+    turn: { kind: 'choose', points: options.target, dice: 1, last },
+  });
+  return {
+    choose(view, seat) {
+      const best = bestMove(solution, stateOf(view), seat);
+      if (best === undefined) throw new RangeError(`Seat ${seat} may not move`);
+      return best.move;
+    },
+  };
+}

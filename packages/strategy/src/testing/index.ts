@@ -1,2 +1,0 @@
-export { openDuel } from './duel.ts';
-export { simulateMatches } from './simulate.ts';
