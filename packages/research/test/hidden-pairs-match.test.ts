@@ -10,7 +10,6 @@ import {
   writeMatch,
 } from '@dicehall/strategy/hidden-pairs';
 import {
-  afterOneTurn,
   allActions,
   choiceAt,
   choices,
@@ -19,20 +18,18 @@ import {
   handClasses,
   handIndex,
   hands,
-  lastTurns,
   MatchField,
   type Mixture,
-  playedPlans,
-  rounded,
   type StandingPolicy,
   stagesOf,
   TurnValues,
 } from '@dicehall/strategy/solvers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterRoll } from '../../strategy/test/hidden-pairs/entries.ts';
-import { MatchProof } from '../src/hidden-pairs/match-proof.ts';
+import { MatchProof, playedPlans } from '../src/hidden-pairs/match-proof.ts';
 import { Side } from '../src/hidden-pairs/side.ts';
-import { respondTo, type SolvedStanding, solveStanding } from '../src/hidden-pairs/standing.ts';
+import { afterOneTurn, lastTurns } from '../src/hidden-pairs/solve-match.ts';
+import { respondTo, rounded, type SolvedStanding, solveStanding } from '../src/hidden-pairs/standing.ts';
 
 /** The player ahead pays a re-roll or a Hindrance, and so does the other. */
 const points = [75, 50] as const;

@@ -3,43 +3,60 @@ export { cached } from './cached.ts';
 export { cardCost } from './cards/card.ts';
 export type { RaceRule, StopRule, When } from './cards/rule.ts';
 export type { HiddenPairsRule, Order, Play } from './games/hidden-pairs/cards.ts';
-export { commitFor } from './games/hidden-pairs/solve/commits.ts';
-export { planCount, reachOf, reRollValues, TurnTables } from './games/hidden-pairs/solve/equilibrium.ts';
-export { pointsOfTurn } from './games/hidden-pairs/solve/exploitability.ts';
+export {
+  planCount,
+  reachOf,
+  reRollValues,
+  stakes,
+  TurnTables,
+} from './games/hidden-pairs/solve/equilibrium.ts';
+export { pointsOfTurn, spendingOf } from './games/hidden-pairs/solve/exploitability.ts';
 export { handClasses, handIndex, reRolls } from './games/hidden-pairs/solve/hands.ts';
 export { learned } from './games/hidden-pairs/solve/many/learned.ts';
 export { offs, type Population, RoundWins } from './games/hidden-pairs/solve/many/round-wins.ts';
 export { ManySeatsValues, temperature } from './games/hidden-pairs/solve/many/values.ts';
-export { actionOf, firstPlans, luckyOf, priceOf } from './games/hidden-pairs/solve/match/all-plans.ts';
-export { MatchField } from './games/hidden-pairs/solve/match/field.ts';
+export {
+  laneOf,
+  lanePrices,
+  lanes,
+  MatchField,
+  type Response,
+  respond,
+} from './games/hidden-pairs/solve/match/field.ts';
+export type { StandingPolicy } from './games/hidden-pairs/solve/match/match.ts';
 export {
   choiceAt,
   choices,
   face,
+  fine,
   hands,
   levels,
   type Mixture,
-  type PlayedPlan,
-  playedPlans,
-  rounded,
   walk,
 } from './games/hidden-pairs/solve/match/mixture.ts';
-export { type After, allStakes, payoffsOf, subsets } from './games/hidden-pairs/solve/match/payoffs.ts';
-export type { StandingPolicy } from './games/hidden-pairs/solve/match/policy.ts';
-export { type Response, respond } from './games/hidden-pairs/solve/match/response.ts';
-export { laneOf, lanePrices, lanes } from './games/hidden-pairs/solve/match/shapes.ts';
 export {
-  afterOneTurn,
+  type After,
+  allStakes,
   budgetOf,
   isDecided,
-  lastTurns,
   type Points,
+  payoffsOf,
   stagesOf,
+  standingKey,
+  subsets,
+  turnPrices,
 } from './games/hidden-pairs/solve/match/standings.ts';
 export { TurnValues } from './games/hidden-pairs/solve/match/turn-values.ts';
-export { allActions, mostSum, plansByHand } from './games/hidden-pairs/solve/plans.ts';
-export { stakes } from './games/hidden-pairs/solve/rounds.ts';
-export { spendingOf } from './games/hidden-pairs/solve/spending.ts';
+export {
+  actionOf,
+  allActions,
+  commitFor,
+  firstPlans,
+  luckyOf,
+  mostSum,
+  plansByHand,
+  priceOf,
+} from './games/hidden-pairs/solve/plans.ts';
 export type { TableExtra, TableRule, TenThousandRule } from './games/ten-thousand/card-rules.ts';
 export { diceAfter, keepsOf, positionsOf } from './games/ten-thousand/classes.ts';
 export type { Held, Part, ThreeDiceRule } from './games/three-dice/cards.ts';

@@ -6,6 +6,7 @@ import {
   allStakes,
   budgetOf,
   face,
+  hands,
   isDecided,
   laneOf,
   lanePrices,
@@ -13,14 +14,36 @@ import {
   levels,
   luckyOf,
   MatchField,
-  type PlayedPlan,
+  type Mixture,
   payoffsOf,
-  playedPlans,
   respond,
   stagesOf,
   stakes,
   subsets,
+  walk,
 } from '@dicehall/strategy/solvers';
+
+/** A hand that is kept and played by a plan, with its chance in a turn. */
+export interface PlayedPlan {
+  readonly hand: number;
+  readonly used: number;
+  /** Among the plans of all hands. */
+  readonly plan: number;
+  readonly chance: number;
+}
+
+/** All that a mixture plays in a turn. @param stages how many re-rolls the player can pay */
+export function playedPlans({ turning, first, plans, chances }: Mixture, stages: number): PlayedPlan[] {
+  const played: PlayedPlan[] = [];
+  for (const [info, here] of walk(turning, stages).reach.entries()) {
+    for (let at = first[info]; here > 0 && at < first[info + 1]; at++) {
+      const used = Math.floor(info / hands);
+      if (chances[at] > 0)
+        played.push({ hand: info % hands, used, plan: plans[at], chance: here * chances[at] });
+    }
+  }
+  return played;
+}
 
 /** What a best response to a solved match gains, exactly, at one standing with all turns that follow. */
 export interface StandingGain {

@@ -1,12 +1,13 @@
-import { startPoints } from '@dicehall/engine';
+import { roundPoints, startPoints } from '@dicehall/engine';
 import { MatchPolicy, type TurnStrategy } from '@dicehall/strategy/hidden-pairs';
 import {
-  afterOneTurn,
+  allStakes,
   firstPlans,
-  lastTurns,
   MatchField,
   type Points,
   type StandingPolicy,
+  standingKey,
+  turnPrices,
 } from '@dicehall/strategy/solvers';
 import { Side } from './side.ts';
 import { type Limits, type SolvedStanding, solveStanding } from './standing.ts';
@@ -20,6 +21,42 @@ const limits: readonly Limits[] = [
   { gap: 0.0015, iterations: 400 },
   { gap: 0.0007, iterations: 800 },
 ];
+
+/** All points and prices are multiples of this. */
+const grain = 25;
+
+/** Every different standing of a last turn that is not decided, neighbours next to each other. */
+export function lastTurns(): Points[] {
+  const known = new Map<number, Points>();
+  for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
+    for (let lead = 0; lead <= allStakes; lead += grain) {
+      const points: Points = [behind + lead, behind];
+      const key = standingKey(1, points);
+      if (!known.has(key)) known.set(key, points);
+    }
+  }
+  return [...known.values()];
+}
+
+/** What the first player may have won in a turn, once for every pair of players. */
+const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
+
+/** Every standing after one turn of a match, neighbours next to each other. */
+export function afterOneTurn(): Points[] {
+  const all = new Map<string, Points>();
+  for (const won of wins) {
+    for (const paid of turnPrices) {
+      for (const theyPaid of turnPrices) {
+        const one = startPoints + won - paid;
+        const two = startPoints + allStakes - won - theyPaid;
+        const points: Points = [Math.max(one, two), Math.min(one, two)];
+        all.set(points.join(), points);
+      }
+    }
+  }
+  const lead = ([ahead, behind]: Points): number => ahead - behind;
+  return [...all.values()].sort((a, b) => b[1] - a[1] || lead(a) - lead(b));
+}
 
 /** A standing solved, and its place among all. */
 export interface Step {

@@ -3,10 +3,13 @@ import { emptyHand, hiddenPairs, sumOf, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { handClasses } from '../../src/games/hidden-pairs/solve/hands.ts';
 import { manySeatsExpert } from '../../src/games/hidden-pairs/solve/many/expert.ts';
-import { expertValues } from '../../src/games/hidden-pairs/solve/many/expert-values.ts';
-import { solveManySeats } from '../../src/games/hidden-pairs/solve/many/last-turn.ts';
-import { knownTo, SampledChoice } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
+import {
+  knownTo,
+  SampledChoice,
+  solveManySeats,
+} from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
+import { expertValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
 import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { type Bot, botFor } from '../../src/index.ts';
 import { openDuel } from '../../src/simulate/duel.ts';

@@ -1,7 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import { type Commit, type Face, hiddenPairs } from '@dicehall/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commitFor } from '../../src/games/hidden-pairs/solve/commits.ts';
 import { type TurnGame, TurnTables } from '../../src/games/hidden-pairs/solve/equilibrium.ts';
 import { handClasses, handIndex, reRolls } from '../../src/games/hidden-pairs/solve/hands.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type TurnStrategy,
   turnMatch,
 } from '../../src/games/hidden-pairs/solve/index.ts';
-import { allActions, plansByHand } from '../../src/games/hidden-pairs/solve/plans.ts';
+import { allActions, commitFor, plansByHand } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
 

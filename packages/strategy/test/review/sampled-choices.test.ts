@@ -12,9 +12,9 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planOf } from '../../src/games/hidden-pairs/solve/commits.ts';
 import { handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
+import { planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
 import {
   type Comparison,
   estimatingJudge,

@@ -1,7 +1,7 @@
 import type { Hand, HiddenPairsMove, Seat } from '@dicehall/engine';
-import { commitFor, planOf } from './solve/commits.ts';
 import { handIndex } from './solve/hands.ts';
 import { chancesOf, type Mixture } from './solve/match/mixture.ts';
+import { commitFor, planOf } from './solve/plans.ts';
 
 export interface MixedMove {
   readonly move: HiddenPairsMove;

@@ -5,7 +5,7 @@ import { finished, type Solving } from '../../solve/progress.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { hiddenPairsBots } from './bots.ts';
 import type { TurnGame } from './solve/equilibrium.ts';
-import type { PlayedMatch } from './solve/match/played-match.ts';
+import type { PlayedMatch } from './solve/match/match.ts';
 import { shippedMatchFile } from './solve/match/shipped-file.ts';
 import type { TurnPolicy } from './solve/policy.ts';
 

@@ -6,7 +6,7 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { certain, type Explorer } from '../../explore/explorer.ts';
-import type { PlayedMatch } from './solve/match/played-match.ts';
+import type { PlayedMatch } from './solve/match/match.ts';
 import { handOddsOfTwo, oddsOfMany, oddsOfTwo, seenState } from './solve/odds.ts';
 
 /** The position of a seat that chooses without what it does not know: the hands of the others. */

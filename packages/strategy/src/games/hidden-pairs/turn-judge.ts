@@ -17,12 +17,12 @@ import { throwsOf } from '../../outcomes/throws.ts';
 import type { ComparedMove, Judge } from '../../review/judge.ts';
 import { winShares } from '../../solve/shares.ts';
 import { isSameMove, mixtureOf } from './mixture.ts';
-import { commitFor, planOf } from './solve/commits.ts';
 import { handIndex, reRolls } from './solve/hands.ts';
 import { MatchField } from './solve/match/field.ts';
-import type { PlayedMatch } from './solve/match/played-match.ts';
+import type { PlayedMatch } from './solve/match/match.ts';
+import { turnsLeft } from './solve/match/standings.ts';
 import { TurnValues } from './solve/match/turn-values.ts';
-import { turnsLeft } from './solve/standing-of.ts';
+import { commitFor, planOf } from './solve/plans.ts';
 
 const [high, low] = [
   [6, 6],

@@ -1,14 +1,10 @@
 export type { TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploitability.ts';
-export { solveManySeats } from './many/last-turn.ts';
-export { readMatch, writeMatch } from './match/file.ts';
-export { type PlayedMatch, turnMatch } from './match/played-match.ts';
-export { MatchPolicy } from './match/policy.ts';
-export { shippedMatch } from './match/shipped.ts';
+export { solveManySeats } from './many/sampled-choice.ts';
+export { readMatch, shippedMatch, writeMatch } from './match/file.ts';
+export { MatchPolicy, MatchValue, type PlayedMatch, turnMatch } from './match/match.ts';
 export { shippedMatchName } from './match/shipped-file.ts';
-export { MatchValue } from './match-value.ts';
 export { handOddsOfTwo, oddsOfMany, oddsOfTwo } from './odds.ts';
 export { hiddenPairsExpert } from './player.ts';
-export { type MixedPlan, policyOf, strategyOf, type TurnPolicy } from './policy.ts';
-export { readPolicy, writePolicy } from './policy-file.ts';
+export { type MixedPlan, policyOf, readPolicy, strategyOf, type TurnPolicy, writePolicy } from './policy.ts';
 export { solveTurn } from './solve.ts';

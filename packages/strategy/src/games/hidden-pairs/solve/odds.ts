@@ -11,12 +11,12 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { ValuedMove } from '../../../solve/solution.ts';
-import { planOf } from './commits.ts';
 import { handIndex, reRolls } from './hands.ts';
-import { expertValues } from './many/expert-values.ts';
-import type { PlayedMatch } from './match/played-match.ts';
+import { expertValues } from './many/values.ts';
+import type { PlayedMatch } from './match/match.ts';
+import { standingOf } from './match/standings.ts';
 import { TurnValues } from './match/turn-values.ts';
-import { standingOf } from './standing-of.ts';
+import { planOf } from './plans.ts';
 
 /** A state with the seat's moves, built from its view; the hands of the others are empty. */
 export const seenState = (

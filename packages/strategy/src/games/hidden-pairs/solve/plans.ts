@@ -1,7 +1,16 @@
-import { diceBlockOf, hinderanceOf, prices } from '@dicehall/engine';
-import type { ActionRounds } from '../bots.ts';
+import {
+  type Commit,
+  diceBlockOf,
+  type Face,
+  hinderanceOf,
+  type Pair,
+  prices,
+  type Seat,
+  type Split,
+} from '@dicehall/engine';
+import { type ActionRounds, commitOf } from '../bots.ts';
 import { type DifferentSplits, differentSplits } from '../splits.ts';
-import { handClasses } from './hands.ts';
+import { handClasses, handIndex } from './hands.ts';
 
 /** The highest sum of two dice and the strongest attack. */
 export const mostSum = 12;
@@ -39,3 +48,52 @@ export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => 
   diceBlock: diceBlockOf(faces),
   ...differentSplits(faces),
 }));
+
+const actions = allActions.length;
+
+/** The index of each hand's first plan among those of all hands; at the end, how many there are. */
+export const firstPlans = ((): Int32Array => {
+  const first = new Int32Array(plansByHand.length + 1);
+  for (const [hand, { splits }] of plansByHand.entries())
+    first[hand + 1] = first[hand] + splits.length * actions;
+  return first;
+})();
+
+export const actionOf = (plan: number): number => plan % actions;
+export const luckyOf = Uint8Array.from(allActions, ({ luckyDice }) => luckyDice);
+export const priceOf = Uint16Array.from(allActions, ({ price }) => price);
+
+/** The positions of a hand's dice in ascending order. */
+function placesOf(dice: readonly Face[]): number[] {
+  return dice
+    .map((face, place) => ({ face, place }))
+    .sort((a, b) => a.face - b.face)
+    .map(({ place }) => place);
+}
+
+function placed(split: Split, places: readonly number[]): Split {
+  const at = (pair: Pair): Pair => [places[pair[0]], places[pair[1]]];
+  return [at(split[0]), at(split[1]), at(split[2])];
+}
+
+/** @param plan index among the plans of the hand: split * actions + action */
+export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
+  const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
+  if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
+  return commitOf(placed(split, placesOf(dice)), allActions[plan % allActions.length], rival);
+}
+
+/** The index of a commit's plan, regardless of the targets. */
+export function planOf(dice: readonly Face[], { pairs, hinderance, diceBlock, luckyDice }: Commit): number {
+  const { sums } = plansByHand[handIndex(dice)];
+  const [first, second, third] = pairs.map(([a, b]) => dice[a] + dice[b]);
+  let split = 0;
+  while (
+    split < sums.length &&
+    !(sums[split] === first && sums[split + 1] === second && sums[split + 2] === third)
+  ) {
+    split += 3;
+  }
+  const action = 16 * (hinderance?.round ?? 0) + 4 * (diceBlock?.round ?? 0) + (luckyDice?.round ?? 0);
+  return (split / 3) * allActions.length + action;
+}

@@ -1,11 +1,11 @@
 import type { HiddenPairsMove, HiddenPairsView } from '@dicehall/engine';
 import type { Bot, Random } from '../../../bots/bot.ts';
-import { commitFor } from './commits.ts';
 import { handClasses, handIndex } from './hands.ts';
+import type { PlayedMatch } from './match/match.ts';
 import { chancesOf } from './match/mixture.ts';
-import type { PlayedMatch } from './match/played-match.ts';
+import { standingOf } from './match/standings.ts';
 import { TurnValues } from './match/turn-values.ts';
-import { standingOf } from './standing-of.ts';
+import { commitFor } from './plans.ts';
 
 /** One of several with the given chances; the first if none is positive, undefined if there are none. */
 function drawn<One extends { readonly chance: number }>(

@@ -1,9 +1,9 @@
 import { type HiddenPairsMove, type HiddenPairsView, ofSeat } from '@dicehall/engine';
 import type { Bot } from '../../../../bots/bot.ts';
 import { handOf, rival } from '../../bots.ts';
-import { commitFor } from '../commits.ts';
 import { handIndex } from '../hands.ts';
-import { expertValues } from './expert-values.ts';
+import { commitFor } from '../plans.ts';
+import { expertValues } from './values.ts';
 
 /** Plays the equilibrium of a turn with more than two seats, in points. Attacks are on a leader of the others. */
 export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {

@@ -1,22 +1,26 @@
 import {
   allSeats,
   type Commit,
+  emptyHand,
+  faces,
   type Hand,
   type HiddenPairsMove,
+  type HiddenPairsOptions,
   type HiddenPairsView,
   ofSeat,
   prices,
   type Seat,
 } from '@dicehall/engine';
+import type { Bot } from '../../../../bots/bot.ts';
 import { cached } from '../../../../cached.ts';
+import type { Solving } from '../../../../solve/progress.ts';
 import { handOf } from '../../bots.ts';
-import { commitFor, planOf } from '../commits.ts';
 import { handIndex, reRolls } from '../hands.ts';
-import { allActions } from '../plans.ts';
-import { ownAtStart, turnsLeft } from '../standing-of.ts';
-import { expertValues } from './expert-values.ts';
-import type { SampledTurns, TableStanding } from './sampled-turns.ts';
-import type { ManySeatsValues } from './values.ts';
+import { ownAtStart, turnsLeft } from '../match/standings.ts';
+import { allActions, commitFor, planOf } from '../plans.ts';
+import { manySeatsExpert } from './expert.ts';
+import { SampledTurns, type TableStanding } from './sampled-turns.ts';
+import { expertValues, type ManySeatsValues } from './values.ts';
 
 /** What a seat knows when it chooses: of the others only their points at the start of the turn. */
 export interface Known extends TableStanding {
@@ -144,4 +148,27 @@ export class SampledChoice {
       return this.#turns.add(hand, best.plan, used);
     },
   );
+}
+
+const mostSamples = 2 ** 20;
+
+/**
+ * Plays the equilibrium of a turn with more than two seats, in points; in the last turn, where only the win counts, the move that
+ * wins most of sampled turns against others who play that equilibrium.
+ */
+export function* solveManySeats(
+  options: HiddenPairsOptions,
+  seats: number,
+): Solving<Bot<HiddenPairsView, HiddenPairsMove>> {
+  const turns = yield* SampledTurns.drawn(options, seats);
+  // Warm-up, so that the first move is not slow.
+  const points = Array.from({ length: seats }, () => 500);
+  new SampledChoice(turns, { seat: 0, hand: { ...emptyHand, dice: [...faces] }, points, left: 1 }).best();
+  return {
+    choose(view, seat, random) {
+      const known = knownTo(view, seat);
+      if (known.left > 1) return manySeatsExpert.choose(view, seat, random);
+      return new SampledChoice(turns, known).best(Math.floor(random() * mostSamples)).move;
+    },
+  };
 }

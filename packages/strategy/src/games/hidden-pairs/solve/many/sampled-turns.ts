@@ -9,9 +9,8 @@ import {
   roundPoints,
   type Seat,
 } from '@dicehall/engine';
-import { planOf } from '../commits.ts';
 import { handIndex } from '../hands.ts';
-import { allActions, plansByHand } from '../plans.ts';
+import { allActions, planOf, plansByHand } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
 
 /** A row of numbers for each plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */

@@ -1,10 +1,67 @@
-import { type Commit, type Face, priceOf, roundPoints, sumOf } from '@dicehall/engine';
+import { type Commit, type Face, mostReRolls, priceOf, prices, roundPoints, sumOf } from '@dicehall/engine';
 import type { Random } from '../../../../bots/bot.ts';
+import { cached } from '../../../../cached.ts';
 import { relative } from '../../bots.ts';
-import { handIndex } from '../hands.ts';
+import { handIndex, type ReRoll, reRolls } from '../hands.ts';
 import { allActions, plansByHand } from '../plans.ts';
-import { ReRollValues } from '../re-roll-values.ts';
-import type { RoundWins } from './round-wins.ts';
+import { learned } from './learned.ts';
+import { RoundWins } from './round-wins.ts';
+
+/** Values of hands for a player who may re-roll, from the values of keeping them. */
+export abstract class ReRollValues {
+  /** To spend. */
+  readonly points: number;
+
+  constructor(points: number) {
+    this.points = points;
+  }
+
+  /** The value of keeping a hand after spending `spent` on re-rolls. */
+  protected abstract workOutKept(hand: number, spent: number): number;
+
+  protected readonly kept = cached(
+    (hand: number, spent: number) => 1000 * hand + spent,
+    (hand, spent) => this.workOutKept(hand, spent),
+  );
+
+  readonly #best = cached(
+    (hand: number, used: number, spent: number) => (1000 * hand + spent) * mostReRolls + used,
+    (hand, used, spent) => {
+      const again = reRolls[hand].map(({ leadsTo }) => this.thrown(leadsTo, used + 1, spent + prices.reRoll));
+      return Math.max(this.kept(hand, spent), ...again);
+    },
+  );
+
+  /**
+   * Under best play.
+   * @param used re-rolls of the turn so far
+   * @param spent points since the values were made
+   */
+  best(hand: number, used: number, spent = 0): number {
+    return this.canReRoll(used, spent) ? this.#best(hand, used, spent) : this.kept(hand, spent);
+  }
+
+  canReRoll(used: number, spent: number): boolean {
+    return used < mostReRolls && this.points - spent >= prices.reRoll;
+  }
+
+  /** The re-roll that is worth more than keeping the hand and than other re-rolls; null if there is none. */
+  reRoll(hand: number, used: number, spent = 0): ReRoll | null {
+    if (!this.canReRoll(used, spent)) return null;
+    let most = this.kept(hand, spent);
+    let best: ReRoll | null = null;
+    for (const again of reRolls[hand]) {
+      const value = this.thrown(again.leadsTo, used + 1, spent + prices.reRoll);
+      if (value > most) [most, best] = [value, again];
+    }
+    return best;
+  }
+
+  /** @param leadsTo the equally likely hands after the re-roll */
+  thrown(leadsTo: readonly number[], used: number, spent: number): number {
+    return leadsTo.reduce((sum, to) => sum + this.best(to, used, spent), 0) / leadsTo.length;
+  }
+}
 
 /** Of the choice of a plan, in points: what is worth this much less is chosen 1 / e times as often. */
 export const temperature = 4;
@@ -142,3 +199,24 @@ export class ManySeatsValues extends ReRollValues {
     }
   }
 }
+
+/** All that a player can pay in a turn. */
+const mostSpent = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
+
+const winsOf = cached(
+  (seats: number) => seats,
+  (seats) => {
+    const population = learned[seats];
+    if (population === undefined) throw new RangeError(`No population is learned for ${seats} seats`);
+    return new RoundWins(seats, population);
+  },
+);
+
+const valuesOf = cached(
+  (seats: number, points: number) => 1000 * seats + points,
+  (seats, points) => new ManySeatsValues(winsOf(seats), points),
+);
+
+/** The values of a turn at a table of so many experts. @param seats 3 to 6 @param points to spend */
+export const expertValues = (seats: number, points: number): ManySeatsValues =>
+  valuesOf(seats, Math.min(mostSpent, points));

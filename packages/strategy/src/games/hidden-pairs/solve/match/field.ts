@@ -1,8 +1,91 @@
-import { type Kernel, start } from '#spread';
+import { prices } from '@dicehall/engine';
+import { type Kernel, type PlanTable, start } from '#spread';
+import { cached } from '../../../../cached.ts';
 import type { TurnGame } from '../equilibrium.ts';
-import { handClasses } from '../hands.ts';
-import { planTables } from './shapes.ts';
-import { cellCount, lengths, rows } from './strengths.ts';
+import { handClasses, reRolls } from '../hands.ts';
+import { allActions, firstPlans, plansByHand } from '../plans.ts';
+
+/** Strengths of a pair with its attacks go from 2 to 36; a place is the strength minus 2. */
+export const places = 35;
+/** The highest places without attacks, with one, and with two. */
+const [plain, attacked, both] = [10, 22, 34];
+
+/** How many places the third round has beside those of the other two: a player has two attacks for three rounds. */
+function lengthOf(one: number, two: number): number {
+  const [low, high] = one < two ? [one, two] : [two, one];
+  if (high > attacked) return low > plain ? 0 : plain + 1;
+  if (low > plain) return plain + 1;
+  return (high > plain ? attacked : both) + 1;
+}
+
+/** The number of places of the third round, at `places * first + second`. */
+export const lengths = Uint8Array.from({ length: places ** 2 }, (_, at) =>
+  lengthOf(Math.floor(at / places), at % places),
+);
+
+/** The first cell of each such row. */
+export const rows = ((): Int32Array => {
+  const starts = new Int32Array(places ** 2);
+  for (let at = 1; at < starts.length; at++) starts[at] = starts[at - 1] + lengths[at - 1];
+  return starts;
+})();
+
+/** Triples of strengths that a player can have; with each triple, all that are lower in every round. */
+export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
+
+/**
+ * Prices of a turn without Lucky Dice, re-rolls included; the place in this list is the lane of a plan. The second half is
+ * with a Dice-Block.
+ */
+export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
+export const lanes = lanePrices.length;
+
+/** By action and re-rolls used, at `3 * action + used`. */
+export const laneOf = Uint8Array.from(
+  allActions.flatMap(({ price, luckyDice }) =>
+    [0, 1, 2].map((used) =>
+      (lanePrices as readonly number[]).indexOf(
+        price - (luckyDice > 0 ? prices.luckyDice : 0) + prices.reRoll * used,
+      ),
+    ),
+  ),
+);
+
+/** Each round's step from one strength to the next; the first is for no round. */
+const roundSteps = [0, 256 * places, 256, 1];
+
+/**
+ * For each action but its own Lucky Dice, of which the opponent's take the place; of both attacks against them the lesser is
+ * left.
+ */
+const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
+  hinderance === theirs ? 0 : roundSteps[hinderance],
+  diceBlock === theirs ? 0 : roundSteps[diceBlock],
+  hinderance === theirs && diceBlock === theirs ? roundSteps[theirs] : 0,
+]);
+
+/** What `assembly/spread.ts` knows of plans, and describes: splits with the same pairs and attacks share a shape. */
+export const planTables = cached(
+  (rule: TurnGame['luckyDice']) => rule,
+  (rule): Readonly<Record<PlanTable, readonly number[]>> => {
+    const known = new Map<number, number>();
+    const shapes: number[] = [];
+    const shapeOf: number[] = [];
+    for (const { sums, hinderance, diceBlock } of plansByHand) {
+      const both = rule === 'all' ? 0 : Math.min(hinderance, diceBlock);
+      for (let at = 0; at < sums.length; at += 3) {
+        const place = 256 * (places * (sums[at] - 2) + sums[at + 1] - 2) + sums[at + 2] - 2;
+        const key = (place * places + hinderance) * places + diceBlock;
+        const shape = known.get(key) ?? known.size;
+        if (shape === known.size) shapes.push(place, hinderance, diceBlock, both);
+        known.set(key, shape);
+        shapeOf.push(shape);
+      }
+    }
+    const firstSplits = Array.from(firstPlans, (plan) => plan / allActions.length);
+    return { firstSplits, shapeOf, shapes, steps, laneOf: [...laneOf] };
+  },
+);
 
 const infos = 3 * handClasses.length;
 
@@ -67,4 +150,39 @@ export class MatchField {
       kept: Float64Array.from(new Float32Array(memory.buffer, kept.value, infos)),
     };
   }
+}
+
+const hands = handClasses.length;
+
+/** An exact best response to the mixture of a field: over all plans and re-rolls that the player can pay. */
+export interface Response extends BestPlans {
+  /** The win probability. */
+  readonly value: number;
+  /** By `hands * used + hand`: the win probability of a hand that may be re-rolled. */
+  readonly best: Float64Array;
+}
+
+export function respond(field: MatchField): Response {
+  const { plans, kept } = field.respond();
+  const best = bestWithReRolls(kept);
+  let value = 0;
+  for (let hand = 0; hand < hands; hand++) value += handClasses[hand].probability * best[hand];
+  return { value, plans, kept, best };
+}
+
+/** The values of hands that may be re-rolled, from those of keeping them. */
+function bestWithReRolls(kept: Float64Array): Float64Array {
+  const best = kept.slice();
+  for (let info = 2 * hands - 1; info >= 0; info--) {
+    const after = hands * (Math.floor(info / hands) + 1);
+    const again = reRolls[info % hands];
+    // By index: this is much of a review, and runs before it is compiled.
+    for (let n = 0; n < again.length; n++) {
+      const { leadsTo } = again[n];
+      let sum = 0;
+      for (let thrown = 0; thrown < leadsTo.length; thrown++) sum += best[after + leadsTo[thrown]];
+      if (sum / leadsTo.length > best[info]) best[info] = sum / leadsTo.length;
+    }
+  }
+  return best;
 }

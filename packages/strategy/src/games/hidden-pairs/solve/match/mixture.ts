@@ -1,8 +1,7 @@
 import { type Face, prices } from '@dicehall/engine';
 import { handClasses, reRolls } from '../hands.ts';
-import { actionOf, firstPlans, priceOf } from './all-plans.ts';
-import type { MatchField } from './field.ts';
-import { laneOf } from './shapes.ts';
+import { actionOf, firstPlans, priceOf } from '../plans.ts';
+import { laneOf, type MatchField } from './field.ts';
 import { stagesOf, turnPrices } from './standings.ts';
 
 export const hands = handClasses.length;
@@ -81,28 +80,6 @@ export function face(
   field.close();
 }
 
-/** A hand that is kept and played by a plan, with its chance in a turn. */
-export interface PlayedPlan {
-  readonly hand: number;
-  readonly used: number;
-  /** Among the plans of all hands. */
-  readonly plan: number;
-  readonly chance: number;
-}
-
-/** All that a mixture plays in a turn. @param stages how many re-rolls the player can pay */
-export function playedPlans({ turning, first, plans, chances }: Mixture, stages: number): PlayedPlan[] {
-  const played: PlayedPlan[] = [];
-  for (const [info, here] of walk(turning, stages).reach.entries()) {
-    for (let at = first[info]; here > 0 && at < first[info + 1]; at++) {
-      const used = Math.floor(info / hands);
-      if (chances[at] > 0)
-        played.push({ hand: info % hands, used, plan: plans[at], chance: here * chances[at] });
-    }
-  }
-  return played;
-}
-
 /** What a mixture does with a hand. */
 export interface HandChances {
   readonly keep: number;
@@ -133,54 +110,6 @@ export function chancesOf(
 
 /** Chances in a file are shares of this. */
 export const fine = 31;
-
-/** Less probable choices are dropped. */
-const least = 0.03;
-
-/**
- * Rounds the chances from `from` to `to` to shares of `fine`: down, and up those with the largest remainders, so that the sum
- * is right.
- */
-function roundRange(chances: Float64Array, from: number, to: number): void {
-  const own = chances.subarray(from, to);
-  const enough = Math.min(least, Math.max(...own));
-  const kept = own.reduce((sum, chance) => sum + (chance >= enough ? chance : 0), 0);
-  const exact = own.map((chance) => (chance >= enough ? (fine * chance) / kept : 0));
-  for (const [n, share] of exact.entries()) own[n] = Math.floor(share);
-  const missing = fine - own.reduce((sum, share) => sum + share, 0);
-  const rest = [...exact.keys()].sort((a, b) => (exact[b] % 1) - (exact[a] % 1));
-  for (const n of rest.slice(0, missing)) own[n] += 1;
-}
-
-/** What a file keeps of a mixture: rare choices dropped, chances in steps, plans only of hands that are kept at times. */
-export function rounded({ turning, first, plans, chances }: Mixture, stages: number): Mixture {
-  const steps = turning.slice();
-  for (let used = 0; used < 2; used++)
-    for (let hand = 0; hand < hands; hand++)
-      roundRange(steps, used * choices + choiceAt[hand], used * choices + choiceAt[hand + 1]);
-  const turns = steps.map((step) => step / fine);
-  const { come, reach } = walk(turns, stages);
-  for (let used = 0; used < 2; used++)
-    for (let hand = 0; hand < hands; hand++)
-      if (come[hands * used + hand] === 0)
-        turns.fill(0, used * choices + choiceAt[hand], used * choices + choiceAt[hand + 1]);
-  const shares = chances.slice();
-  const starts = new Int32Array(first.length);
-  const kept: number[] = [];
-  for (let info = 0; info < levels * hands; info++) {
-    if (reach[info] > 0) {
-      roundRange(shares, first[info], first[info + 1]);
-      for (let at = first[info]; at < first[info + 1]; at++) if (shares[at] > 0) kept.push(at);
-    }
-    starts[info + 1] = kept.length;
-  }
-  return {
-    turning: turns,
-    first: starts,
-    plans: Int32Array.from(kept, (at) => plans[at]),
-    chances: Float64Array.from(kept, (at) => shares[at] / fine),
-  };
-}
 
 /** The plan of the same split without actions. */
 const withoutActions = (plan: number): number => plan - actionOf(plan);

@@ -1,11 +1,68 @@
-import { mostReRolls, prices, roundPoints, startPoints } from '@dicehall/engine';
-import { allStakes } from './payoffs.ts';
+import { type HiddenPairsView, mostReRolls, ofSeat, prices, type Seat } from '@dicehall/engine';
+import { stakes } from '../equilibrium.ts';
+import { lanePrices, lanes } from './field.ts';
+
+/** A match of two at the start of a turn, as the seat that chooses knows it. */
+export interface Standing {
+  /** Turns to play, with this one. */
+  readonly left: number;
+  readonly own: number;
+  readonly other: number;
+}
+
+/** With the running one. */
+export const turnsLeft = ({ options, turn }: Pick<HiddenPairsView, 'options' | 'turn'>): number =>
+  options.turns - turn + 1;
+
+/** The points that a seat paid for re-rolls in this turn are its own again. */
+export const ownAtStart = ({ scores, hand }: HiddenPairsView, seat: Seat): number =>
+  ofSeat(scores, seat) + prices.reRoll * (hand?.reRolls ?? 0);
+
+export const standingOf = (view: HiddenPairsView, seat: Seat): Standing => ({
+  left: turnsLeft(view),
+  own: ownAtStart(view, seat),
+  other: ofSeat(view.scores, 1 - seat),
+});
+
+/** The win probability after the turn of the player with `own` points against one with `other`. */
+export type After = (own: number, other: number) => number;
+
+/** The subsets of the three rounds: bit 0 for the first. */
+export const subsets = 8;
+export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
+
+/**
+ * The win probability as a sum over subsets of the rounds: each coefficient counts if the player wins all rounds of its
+ * subset. What a player cannot pay is worth -1.
+ * At `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
+ */
+export function payoffsOf(own: number, other: number, after: After): Float64Array {
+  const all = new Float64Array(4 * lanes * subsets * lanes);
+  const ends = new Float64Array(subsets);
+  for (let lucky = 0; lucky < 4; lucky++) {
+    for (let theirs = 0; theirs < lanes; theirs++) {
+      for (let mine = 0; mine < lanes; mine++) {
+        const paid = lanePrices[mine] + (lucky > 1 ? prices.luckyDice : 0);
+        const theyPaid = lanePrices[theirs] + (lucky % 2 === 1 ? prices.luckyDice : 0);
+        const at = (lucky * lanes + theirs) * subsets * lanes + mine;
+        if (paid > own) all[at] = -1;
+        if (paid > own || theyPaid > other) continue;
+        for (let won = 0; won < subsets; won++) {
+          const points = stakes.reduce((sum, stake, round) => sum + ((won >> round) & 1) * stake, 0);
+          ends[won] = after(own - paid + points, other - theyPaid + allStakes - points);
+        }
+        for (let bit = 1; bit < subsets; bit *= 2) {
+          for (let won = 0; won < subsets; won++) if (won & bit) ends[won] = ends[won] - ends[won - bit];
+        }
+        for (let subset = 0; subset < subsets; subset++) all[at + lanes * subset] = ends[subset];
+      }
+    }
+  }
+  return all;
+}
 
 /** Points of the one ahead, and of the other. */
 export type Points = readonly [ahead: number, behind: number];
-
-/** All points and prices are multiples of this. */
-const grain = 25;
 
 /** The sums of prices that a player can pay in a turn. */
 export const turnPrices = [0, 50, 100, 125, 150, 175, 200, 225, 250, 275, 325, 375];
@@ -27,37 +84,4 @@ const width = 2 ** 16;
 export function standingKey(left: number, [ahead, behind]: Points): number {
   const paid = left === 1 ? [budgetOf(ahead), budgetOf(behind)] : [ahead, behind];
   return ((ahead - behind) * width + paid[0]) * width + paid[1];
-}
-
-/** Every different standing of a last turn that is not decided, neighbours next to each other. */
-export function lastTurns(): Points[] {
-  const known = new Map<number, Points>();
-  for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
-    for (let lead = 0; lead <= allStakes; lead += grain) {
-      const points: Points = [behind + lead, behind];
-      const key = standingKey(1, points);
-      if (!known.has(key)) known.set(key, points);
-    }
-  }
-  return [...known.values()];
-}
-
-/** What the first player may have won in a turn, once for every pair of players. */
-const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
-
-/** Every standing after one turn of a match, neighbours next to each other. */
-export function afterOneTurn(): Points[] {
-  const all = new Map<string, Points>();
-  for (const won of wins) {
-    for (const paid of turnPrices) {
-      for (const theyPaid of turnPrices) {
-        const one = startPoints + won - paid;
-        const two = startPoints + allStakes - won - theyPaid;
-        const points: Points = [Math.max(one, two), Math.min(one, two)];
-        all.set(points.join(), points);
-      }
-    }
-  }
-  const lead = ([ahead, behind]: Points): number => ahead - behind;
-  return [...all.values()].sort((a, b) => b[1] - a[1] || lead(a) - lead(b));
 }

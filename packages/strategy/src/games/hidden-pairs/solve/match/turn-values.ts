@@ -1,13 +1,10 @@
 import { cached } from '../../../../cached.ts';
 import type { TurnGame } from '../equilibrium.ts';
-import { actionOf, firstPlans } from './all-plans.ts';
-import { MatchField } from './field.ts';
+import { actionOf, firstPlans } from '../plans.ts';
+import { laneOf, MatchField, type Response, respond } from './field.ts';
+import type { PlayedMatch } from './match.ts';
 import { face, hands, levels } from './mixture.ts';
-import { payoffsOf } from './payoffs.ts';
-import type { PlayedMatch } from './played-match.ts';
-import { type Response, respond } from './response.ts';
-import { laneOf } from './shapes.ts';
-import { stagesOf } from './standings.ts';
+import { payoffsOf, stagesOf } from './standings.ts';
 
 /** It is large, so that all share one. */
 const fieldOf = cached(

@@ -1,0 +1,202 @@
+import { cached, lazily } from '../../../../cached.ts';
+import { stakes, type TurnGame, type TurnStrategy } from '../equilibrium.ts';
+import { spendingOf } from '../exploitability.ts';
+import { firstPlans } from '../plans.ts';
+import { strategyOf, type TurnPolicy } from '../policy.ts';
+import { affordable, choiceAt, choices, hands, levels, type Mixture } from './mixture.ts';
+import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
+
+/** The divisor of all points and prices. */
+const grain = 25;
+
+/** The probability of each change of the lead, in grains. */
+type Change = ReadonlyMap<number, number>;
+
+function combined(one: Change, other: Change): Map<number, number> {
+  const all = new Map<number, number>();
+  for (const [a, chance] of one) {
+    for (const [b, often] of other) all.set(a + b, (all.get(a + b) ?? 0) + chance * often);
+  }
+  return all;
+}
+
+/**
+ * The win probability of a lead in a match of two if both play the equilibrium of each turn. An approximation: each round is
+ * won with probability 1/2, independently, and prices are paid as the equilibrium spends. A draw counts half.
+ */
+export class MatchValue {
+  /** The changes of the lead in a turn, and their probabilities. */
+  readonly #swings: Int32Array;
+  readonly #chances: Float64Array;
+  readonly #step: number;
+  /** By turns left; at `lead + middle`, in grains. */
+  readonly #values: Float64Array[];
+
+  constructor(strategy: TurnStrategy) {
+    const spending = [...spendingOf(strategy)].map(([points, chance]) => [points / grain, chance] as const);
+    const own: Change = new Map(spending.map(([points, chance]) => [-points, chance]));
+    let swing = combined(own, new Map(spending));
+    for (const points of stakes) {
+      const either: Change = new Map([
+        [points / grain, 1 / 2],
+        [-points / grain, 1 / 2],
+      ]);
+      swing = combined(swing, either);
+    }
+    this.#swings = Int32Array.from(swing.keys());
+    this.#chances = Float64Array.from(swing.values());
+    this.#step = Math.max(...swing.keys());
+    this.#values = [Float64Array.of(0.5)];
+  }
+
+  /** @param turns still to play */
+  at(turns: number, lead: number): number {
+    return this.#at(turns, lead / grain);
+  }
+
+  #at(turns: number, lead: number): number {
+    const row = this.#row(turns);
+    const at = lead + (row.length - 1) / 2;
+    return at < 0 ? 0 : at >= row.length ? 1 : row[at];
+  }
+
+  /** A match with a lead beyond the row's ends is decided. */
+  #row(turns: number): Float64Array {
+    for (let next = this.#values.length; next <= turns; next++) {
+      const middle = next * this.#step;
+      const row = new Float64Array(2 * middle + 1);
+      const last = this.#values[next - 1] ?? row;
+      const before = (last.length - 1) / 2;
+      for (let lead = -middle; lead <= middle; lead++) {
+        let value = 0;
+        for (let index = 0; index < this.#swings.length; index++) {
+          const at = lead + this.#swings[index] + before;
+          const after = at < 0 ? 0 : at >= last.length ? 1 : last[at];
+          value += this.#chances[index] * after;
+        }
+        row[lead + middle] = value;
+      }
+      this.#values.push(row);
+    }
+    return this.#values[turns];
+  }
+}
+
+/** A match of two in which both play in the same way, and what standings are worth. */
+export interface PlayedMatch {
+  /** Solved as a whole, or turn by turn. */
+  readonly how: 'match' | 'turn';
+  readonly luckyDice: TurnGame['luckyDice'];
+  /** How a player with `own` points at the start of a turn plays it. @param left turns to play, with this one */
+  mixture(left: number, own: number, other: number): Mixture;
+  /** The win probability of a player with `own` points. */
+  value(left: number, own: number, other: number): number;
+}
+
+/** A turn's plans and re-rolls, whatever the re-rolls before. */
+function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
+  const turning = new Float64Array((levels - 1) * choices);
+  for (const [used, stage] of reRolling.entries())
+    for (const [hand, chances] of stage.entries()) turning.set(chances, used * choices + choiceAt[hand]);
+  const first = new Int32Array(levels * hands + 1);
+  for (let info = 0; info < levels * hands; info++)
+    first[info + 1] = first[info] + plans[info % hands].length;
+  const all = Array.from({ length: levels }, () =>
+    plans.flatMap((ofHand, hand) =>
+      ofHand.map(({ plan, probability }) => ({ plan: firstPlans[hand] + plan, probability })),
+    ),
+  ).flat();
+  return {
+    turning,
+    first,
+    plans: Int32Array.from(all, ({ plan }) => plan),
+    chances: Float64Array.from(all, ({ probability }) => probability),
+  };
+}
+
+/** Plays the equilibrium of a turn in points, turn after turn, where no match is solved. */
+export function turnMatch(policy: TurnPolicy): PlayedMatch {
+  const mixture = mixtureOf(policy);
+  const match = lazily(() => new MatchValue(strategyOf(policy)));
+  const paid = cached(
+    (own: number) => own,
+    (own) => affordable(mixture, own),
+    16,
+  );
+  return {
+    how: 'turn',
+    luckyDice: policy.game.luckyDice,
+    mixture: (_left, own) => paid(own),
+    value: (left, own, other) => match().at(left, own - other),
+  };
+}
+
+/** How both play one standing, and what it is worth. */
+export interface StandingPolicy {
+  /** Turns to play. */
+  readonly left: number;
+  readonly points: Points;
+  /** The win probability of the one ahead. */
+  readonly value: number;
+  /** @param side 0 for the one ahead, 1 for the other; the same if they are level */
+  mixture(side: 0 | 1): Mixture;
+}
+
+/** How alike the situations of two standings are; 0 for the same. */
+const distance = ([ahead, behind]: Points, [other, lower]: Points): number =>
+  2 * Math.abs(ahead - behind - other + lower) + Math.abs(behind - lower);
+
+/** A solved match of two: a standing that is not among the solved ones is played like the most similar one. */
+export class MatchPolicy implements PlayedMatch {
+  readonly how = 'match';
+  readonly luckyDice: TurnGame['luckyDice'];
+  readonly standings: readonly StandingPolicy[];
+  /** By turns to play, and by what matters of the points. */
+  readonly #byLeft = new Map<number, Map<number, StandingPolicy>>();
+  readonly #mostLeft: number;
+
+  constructor(luckyDice: TurnGame['luckyDice'], standings: readonly StandingPolicy[]) {
+    this.luckyDice = luckyDice;
+    this.standings = standings;
+    this.#mostLeft = Math.max(...standings.map(({ left }) => left));
+    for (const one of standings) {
+      const known = this.#byLeft.get(one.left) ?? new Map<number, StandingPolicy>();
+      this.#byLeft.set(one.left, known.set(standingKey(one.left, one.points), one));
+    }
+  }
+
+  /** Without what the player cannot pay; one who has won by spending nothing does so. */
+  readonly mixture = cached(
+    (left: number, own: number, other: number) => `${left} ${own} ${other}`,
+    (left, own, other): Mixture => {
+      const standing = this.at(left, [Math.max(own, other), Math.min(own, other)]);
+      const side = own < other ? 1 : 0;
+      const budget = own > other && isDecided(left, [own, other]) ? 0 : own;
+      const mixture = standing.mixture(side);
+      // Its player plays only what it can pay.
+      return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : affordable(mixture, budget);
+    },
+    256,
+  );
+
+  /** @param left turns to play, at least one */
+  at(left: number, points: Points): StandingPolicy {
+    const turns = Math.min(left, this.#mostLeft);
+    const known = this.#byLeft.get(turns);
+    const exact = known?.get(standingKey(turns, points));
+    if (exact !== undefined) return exact;
+    const [first, ...others] = known?.values() ?? [];
+    if (first === undefined) throw new RangeError(`No standing with ${left} turns left`);
+    return others.reduce(
+      (best, one) => (distance(one.points, points) < distance(best.points, points) ? one : best),
+      first,
+    );
+  }
+
+  value(left: number, own: number, other: number): number {
+    if (own === other) return 0.5;
+    if (own < other) return 1 - this.value(left, other, own);
+    if (left === 0 || isDecided(left, [own, other])) return 1;
+    return this.at(left, [own, other]).value;
+  }
+}
