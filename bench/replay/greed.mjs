@@ -2,7 +2,8 @@
 // Usage: npm run build && node bench/replay/greed.mjs [matches]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, makeRecord, openMatch, readEntry, readSetup, replay } from '@dicehall/engine';
-import { botFor, playBotMatch } from '@dicehall/strategy';
+import { botFor } from '@dicehall/strategy';
+import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 2000);
 const rounds = 10;

@@ -3,8 +3,8 @@
 // Usage: npm run build && node bench/simulate/characters.mjs [matches a pairing] [game]
 import { seededDice } from '@dicehall/dice';
 import { games, readSetup } from '@dicehall/engine';
-import { botFor, playBotMatch } from '@dicehall/strategy';
-import { openDuel } from '@dicehall/strategy/solvers';
+import { botFor } from '@dicehall/strategy';
+import { openDuel, playBotMatch } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];

@@ -3,7 +3,8 @@
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { expertOf, expertSolver, playBotMatch, solveExpert, work } from '@dicehall/strategy';
+import { expertOf, expertSolver, solveExpert, work } from '@dicehall/strategy';
+import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 20);
 const only = process.argv[3];

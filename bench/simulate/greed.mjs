@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stateOf } from '@dicehall/dice';
-import { fastGreed, greedStopFrom } from '@dicehall/strategy';
+import { fastGreed, greedStopFrom } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 3) * 1e6;
 const options = { target: 3000, opening: 300 };

@@ -3,15 +3,8 @@
 import { seededDice } from '@dicehall/dice';
 import { readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import {
-  botFor,
-  estimatedReview,
-  playBotMatch,
-  review,
-  solveComparison,
-  solveJudge,
-  work,
-} from '@dicehall/strategy';
+import { botFor, estimatedReview, review, solveComparison, solveJudge, work } from '@dicehall/strategy';
+import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const [given = '5', game, number] = process.argv.slice(2);
 const matches = Number(given);

@@ -1,14 +1,8 @@
 // Solves one game with its defaults in this process and prints time and memory as JSON.
 // Usage: node bench/solve/one.mjs greed 3
 import { gameOf, withDefaults } from '@dicehall/engine';
-import {
-  solveGreed,
-  solveGreedForThree,
-  solverOf,
-  solveTenThousand,
-  solveThrees,
-  work,
-} from '@dicehall/strategy';
+import { solverOf, work } from '@dicehall/strategy';
+import { solveGreed, solveGreedForThree, solveTenThousand, solveThrees } from '@dicehall/strategy/solvers';
 
 const [game, seats] = process.argv.slice(2);
 const options = withDefaults(gameOf(game).options, {});

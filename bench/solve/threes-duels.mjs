@@ -2,7 +2,8 @@
 // against others who play the solution, of the solution against others who play by the formula, and of a best response to them.
 // Equal strength is 33.3333 with three.
 // Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
-import { solveThrees, work } from '@dicehall/strategy';
+import { work } from '@dicehall/strategy';
+import { solveThrees } from '@dicehall/strategy/solvers';
 import { solveThreesForMany } from '../../packages/strategy/dist/games/threes/solve/many.js';
 import { ThreesTurns } from '../../packages/strategy/dist/games/threes/solve/turns.js';
 import { greatestLead } from '../../packages/strategy/dist/games/threes/solve/two.js';

@@ -6,18 +6,12 @@ import {
   threeDice,
   withDefaults,
 } from '@dicehall/engine';
-import {
-  type Bot,
-  cardsOf,
-  expertOf,
-  solveGreed,
-  solveRound,
-  solverOf,
-  solveTenThousand,
-} from '@dicehall/strategy';
+import { type Bot, cardsOf, expertOf, solveRound, solverOf } from '@dicehall/strategy';
 import {
   openDuel,
   type RaceRule,
+  solveGreed,
+  solveTenThousand,
   type TenThousandRule,
   type ThreeDiceRule,
   Turns,
@@ -33,7 +27,6 @@ import { GreedCards, greedStops } from '../src/cards/greed.ts';
 import { searchCards } from '../src/cards/search.ts';
 import { TenThousandCards } from '../src/cards/ten-thousand/evaluate.ts';
 import { tenThousandFamily } from '../src/cards/ten-thousand/family.ts';
-import { fitTable } from '../src/cards/ten-thousand/fit-table.ts';
 import { threeDiceCardPlayer } from '../src/cards/three-dice.ts';
 import { cardRulesOf } from './card-rules.ts';
 
@@ -178,23 +171,6 @@ describe('the cards of ten-thousand', () => {
     // The estimate of the search is the mean over matches of the same card.
     expect(Math.abs(cards.estimateNear(rules)(rules) - loss)).toBeLessThan(0.02);
   });
-});
-
-it('fits a table that costs less than one that never banks', () => {
-  const options = withDefaults(gameOf('ten-thousand').options, { target: 2000 });
-  const solution = solved(solveTenThousand(options as never));
-  const rules = (cardRulesOf('ten-thousand').at(-1)?.rules ?? []) as TenThousandRule[];
-  const never = rules.map((rule) =>
-    rule.kind === 'table'
-      ? {
-          ...rule,
-          rows: rule.rows.map((row) => ({ ...row, limits: row.limits.map((line) => line.map(() => null)) })),
-        }
-      : rule,
-  );
-  const [fitted = []] = fitTable(solution, never, { rounds: 1, matches: 50 });
-  const cards = new TenThousandCards(solution);
-  expect(cards.cost(fitted).loss).toBeLessThan(cards.cost(never).loss / 2);
 });
 
 it('the search finds the printed card of one rule at Three Dice', () => {

@@ -2,6 +2,10 @@
 export { cached } from './cached.ts';
 export { cardCost } from './cards/card.ts';
 export type { RaceRule, StopRule, When } from './cards/rule.ts';
+export { stopFrom as greedStopFrom, thresholdPlayer } from './games/greed/bots.ts';
+export { fastGreed } from './games/greed/simulate/matches.ts';
+export { solveGreedForThree } from './games/greed/solve/three.ts';
+export { GreedForTwo, solveGreed } from './games/greed/solve/two.ts';
 export type { HiddenPairsRule, Order, Play } from './games/hidden-pairs/cards.ts';
 export {
   planCount,
@@ -59,14 +63,21 @@ export {
 } from './games/hidden-pairs/solve/plans.ts';
 export type { TableExtra, TableRule, TenThousandRule } from './games/ten-thousand/card-rules.ts';
 export { diceAfter, keepsOf, positionsOf } from './games/ten-thousand/classes.ts';
+export { solveTenThousand, TenThousandForTwo } from './games/ten-thousand/solve/two.ts';
 export type { Held, Part, ThreeDiceRule } from './games/three-dice/cards.ts';
 export { holdIndex, pointLevels, rollClasses } from './games/three-dice/solve/classes.ts';
 export { noLevel, type RoundSituation } from './games/three-dice/solve/layers.ts';
 export { bestStart, roundValues, valuePosition } from './games/three-dice/solve/solve.ts';
 export { BestTurn, stay } from './games/three-dice/solve/turn.ts';
 export type { DiePoints, ThreesRule, ThreesWhen } from './games/threes/cards.ts';
-export { allDice, highest, lowest, ThreesTurn } from './games/threes/solve/turn.ts';
-export { greatestLead, leadBefore, scoreValues } from './games/threes/solve/two.ts';
+export { allDice, bestMeanTurn, highest, lowest, ThreesTurn } from './games/threes/solve/turn.ts';
+export {
+  greatestLead,
+  leadBefore,
+  scoreValues,
+  solveThrees,
+  ThreesForTwo,
+} from './games/threes/solve/two.ts';
 export { tenThousandScoring } from './outcomes/games.ts';
 export { compileScoring, type ScoringTable, type Take } from './outcomes/scoring-table.ts';
 export { type TakeGraph, takeGraph } from './outcomes/take-graph.ts';
@@ -76,5 +87,9 @@ export { bankableScores, greedRace, isBankable, type RaceRules } from './race/ru
 export { solveRace } from './race/solve.ts';
 export { sweep } from './race/sweep.ts';
 export { Turn, Turns } from './race/turn.ts';
+export { playBotMatch } from './simulate/bot-match.ts';
+export { checkedContest } from './simulate/contest.ts';
+export type { ContestSetup } from './simulate/contest-types.ts';
 export { openDuel } from './simulate/duel.ts';
-export { Tally } from './simulate/interval.ts';
+export { meanOf, shareOf, Tally } from './simulate/interval.ts';
+export { bestMove, valuedMoves } from './solve/solution.ts';

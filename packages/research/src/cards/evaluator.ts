@@ -4,8 +4,6 @@ import { cardCost } from '@dicehall/strategy/solvers';
 /** Evaluates cards exactly against a perfect opponent. */
 export interface CardEvaluator<Rule> {
   cost(rules: readonly Rule[]): CardCost;
-  /** Searches the numbers of the table of a card; absent for games whose cards have none. */
-  fitTable?(form: readonly Rule[]): Iterable<readonly Rule[]>;
   /** Estimates the loss of cards close to the given one much faster; absent where `cost` is fast enough. */
   estimateNear?(card: readonly Rule[]): (rules: readonly Rule[]) => number;
 }

@@ -1,6 +1,14 @@
 import { type GreedOptions, type GreedView, gameOf, withDefaults } from '@dicehall/engine';
-import { type Bot, type CardCost, type GreedForTwo, solveGreed } from '@dicehall/strategy';
-import { bankableScores, greedRace, type RaceRule, type RaceRules, Turns } from '@dicehall/strategy/solvers';
+import type { Bot, CardCost } from '@dicehall/strategy';
+import {
+  bankableScores,
+  type GreedForTwo,
+  greedRace,
+  type RaceRule,
+  type RaceRules,
+  solveGreed,
+  Turns,
+} from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 import {
   applies,

@@ -1,6 +1,6 @@
 import { gameOf, type ThreesOptions, withDefaults } from '@dicehall/engine';
-import { type Bot, solveThrees } from '@dicehall/strategy';
-import type { DiePoints, ThreesRule, ThreesWhen } from '@dicehall/strategy/solvers';
+import type { Bot } from '@dicehall/strategy';
+import { type DiePoints, solveThrees, type ThreesRule, type ThreesWhen } from '@dicehall/strategy/solvers';
 import type { CardFamily } from './evaluator.ts';
 import { ThreesCards } from './threes.ts';
 import { threesCardPlayer } from './threes-play.ts';

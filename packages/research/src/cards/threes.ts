@@ -1,13 +1,15 @@
 import type { Face } from '@dicehall/engine';
-import { bestMeanTurn, type CardCost, type ThreesForTwo } from '@dicehall/strategy';
+import type { CardCost } from '@dicehall/strategy';
 import {
   allDice,
+  bestMeanTurn,
   cached,
   greatestLead,
   highest,
   leadBefore,
   lowest,
   scoreValues,
+  type ThreesForTwo,
   type ThreesRule,
   ThreesTurn,
   throwsOf,

@@ -2,7 +2,7 @@ import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine'
 import type { ExploredMove, NextRoll } from '../explore/index.ts';
 import { same } from '../review/luck.ts';
 import { leastSwing } from '../review/thresholds.ts';
-import type { ValueUnit } from '../solve/index.ts';
+import type { ValueUnit } from '../solve/solution.ts';
 import type { PositionValue } from '../values/values.ts';
 
 /** A move, and what speaks for and against it. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@dicehall/engine';
 import type { Explored } from '../explore/index.ts';
 import { leastSwing, nearly } from '../review/thresholds.ts';
-import type { ValueUnit } from '../solve/index.ts';
+import type { ValueUnit } from '../solve/solution.ts';
 
 /** A choice against the best one. */
 export interface MarkedChoice {

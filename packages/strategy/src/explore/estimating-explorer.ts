@@ -1,5 +1,6 @@
 import { type AnyGame, type BySeat, ofSeat, unwrap } from '@dicehall/engine';
-import { botFor, moveOf, type Policy } from '../bots/index.ts';
+import { moveOf, type Policy } from '../bots/bot.ts';
+import { botFor } from '../bots/expert.ts';
 import { rollout } from '../bots/rollout.ts';
 import { cached } from '../cached.ts';
 import { winShares } from '../solve/shares.ts';

@@ -2,7 +2,7 @@ import { type Entry, ofSeat, replayedLog, type Seat, type Setup, standInOf } fro
 import { strategyOf } from '../games/index.ts';
 import type { Theme } from '../puzzles/theme.ts';
 import { isMistake, type Judge, type Review, type ReviewedChoice, review } from '../review/index.ts';
-import type { ValueUnit } from '../solve/index.ts';
+import type { ValueUnit } from '../solve/solution.ts';
 import { type Calibration, calibrationOf } from './calibration.ts';
 
 /** How one person played one match. Losses and luck are in shares of the win, or in sips. */

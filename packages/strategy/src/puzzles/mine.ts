@@ -1,9 +1,10 @@
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type OptionValue, ofSeat, openMatch, type Seat, unwrap } from '@dicehall/engine';
+import { moveOf, type Policy, type Random, tempers } from '../bots/bot.ts';
 import { anyOf } from '../bots/choice.ts';
-import { botFor, moveOf, type Policy, type Random, tempers } from '../bots/index.ts';
+import { botFor } from '../bots/expert.ts';
 import type { Explorer } from '../explore/explorer.ts';
-import type { Solving } from '../solve/index.ts';
+import type { Solving } from '../solve/progress.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
 import { leastMargin, type Puzzle } from './puzzle.ts';
 import type { Theme } from './theme.ts';

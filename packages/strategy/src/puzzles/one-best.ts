@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type Seat, unwrap } from '@dicehall/engine';
-import { botFor, moveOf, tempers } from '../bots/index.ts';
+import { moveOf, tempers } from '../bots/bot.ts';
+import { botFor } from '../bots/expert.ts';
 import type { Explorer, WeighedMove } from '../explore/explorer.ts';
 import { strategyOf } from '../games/index.ts';
 import { same } from '../review/luck.ts';

@@ -1,6 +1,6 @@
 import { err, type GameId, ok, type Result } from '@dicehall/engine';
+import type { Random } from '../bots/bot.ts';
 import { anyOf } from '../bots/choice.ts';
-import type { Random } from '../bots/index.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import { firstRating, type Rating, ratingAfter } from './rating.ts';
 import type { Theme } from './theme.ts';

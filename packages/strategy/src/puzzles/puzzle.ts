@@ -1,6 +1,6 @@
 import type { GameId, OptionValue } from '@dicehall/engine';
 import { leastSwing, nearly } from '../review/thresholds.ts';
-import type { ValueUnit } from '../solve/index.ts';
+import type { ValueUnit } from '../solve/solution.ts';
 import type { Theme } from './theme.ts';
 
 /** A position with one best move. Moves that differ only in which of several equal dice they mean are one move. */

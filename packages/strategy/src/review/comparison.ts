@@ -1,5 +1,5 @@
 import type { Seat, Setup } from '@dicehall/engine';
-import { expertOf } from '../bots/index.ts';
+import { expertOf } from '../bots/expert.ts';
 import { type SolutionFiles, solutionOf } from '../files/shipped.ts';
 import { solverOf, strategyOf } from '../games/index.ts';
 import type { Solving } from '../solve/progress.ts';

@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type BySeat, ofSeat, type Seat, type Setup, unwrap } from '@dicehall/engine';
-import { botFor, moveOf, type Policy } from '../bots/index.ts';
+import { moveOf, type Policy } from '../bots/bot.ts';
+import { botFor } from '../bots/expert.ts';
 import { endedBy, rollout } from '../bots/rollout.ts';
 import { cached } from '../cached.ts';
 import { winShares } from '../solve/shares.ts';

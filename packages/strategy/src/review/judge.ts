@@ -1,5 +1,5 @@
 import { type BySeat, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine';
-import type { Solution, ValuedMove, ValuedRolls, ValueUnit } from '../solve/index.ts';
+import type { Solution, ValuedMove, ValuedRolls, ValueUnit } from '../solve/solution.ts';
 import { same } from './luck.ts';
 
 /**

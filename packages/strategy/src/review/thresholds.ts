@@ -1,4 +1,4 @@
-import type { ValueUnit } from '../solve/index.ts';
+import type { ValueUnit } from '../solve/solution.ts';
 
 type ByUnit = Readonly<Record<ValueUnit, number>>;
 

@@ -79,14 +79,3 @@ export function bestMove(solution: Solution, state: unknown, seat: Seat): Valued
   }
   return best;
 }
-
-/** @param options may be incomplete */
-export const solves = (
-  solution: Solution,
-  game: GameId,
-  options: Readonly<Record<string, OptionValue>>,
-  seats: number,
-): boolean =>
-  solution.game === game &&
-  solution.seats === seats &&
-  Object.entries(options).every(([name, value]) => solution.options[name] === value);

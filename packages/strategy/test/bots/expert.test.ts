@@ -14,19 +14,15 @@ import {
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  bestMove,
   botFor,
   expertOf,
   openContest,
   type Solution,
   solveExpert,
-  solveGreed,
   solverOf,
-  solveTenThousand,
-  solveThrees,
-  valuedMoves,
   work,
 } from '../../src/index.ts';
+import { bestMove, solveGreed, solveTenThousand, solveThrees, valuedMoves } from '../../src/solvers.ts';
 
 function setupOf(game: string, options: object): Setup {
   const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });

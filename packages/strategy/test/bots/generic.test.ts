@@ -2,8 +2,9 @@ import { seededDice } from '@dicehall/dice';
 import { type AnyGame, games, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { genericBots } from '../../src/bots/generic.ts';
-import { botFor, playBotMatch, strengths } from '../../src/index.ts';
+import { botFor, strengths } from '../../src/index.ts';
 import { openDuel } from '../../src/simulate/duel.ts';
+import { playBotMatch } from '../../src/solvers.ts';
 
 const short: Readonly<Record<string, object>> = {
   greed: { target: 500, opening: 0 },

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { solveManySeats } from '../../src/games/hidden-pairs/solve/index.ts';
 import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
 import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
-import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
+import { type Bot, botFor, expertOf, expertSolver, work } from '../../src/index.ts';
 import { RacePolicy } from '../../src/race/policy.ts';
 import { solveRace } from '../../src/race/solve.ts';
 import { openDuel } from '../../src/simulate/duel.ts';
+import { playBotMatch } from '../../src/solvers.ts';
 import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {

@@ -2,7 +2,9 @@ import { seededDice } from '@dicehall/dice';
 import { type Commit, type GameId, priceOf, readSetup, replayLog, type Setup } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { type Bot, botFor, greedStopFrom, strengths } from '../../src/bots/index.ts';
+import { type Bot, strengths } from '../../src/bots/bot.ts';
+import { botFor } from '../../src/bots/expert.ts';
+import { stopFrom as greedStopFrom } from '../../src/games/greed/bots.ts';
 import { farPlan, turnPlan } from '../../src/games/ten-thousand/plan.ts';
 import { greedScoring } from '../../src/outcomes/games.ts';
 

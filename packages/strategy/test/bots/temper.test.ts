@@ -1,7 +1,9 @@
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, games, readSetup } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botFor, playBotMatch, type Temper } from '../../src/index.ts';
+import type { Temper } from '../../src/bots/bot.ts';
+import { type Bot, botFor } from '../../src/index.ts';
+import { playBotMatch } from '../../src/solvers.ts';
 
 /** The entries of matches that a bot plays against itself, with the same seeds for all bots. */
 function entriesOf(game: AnyGame, bot: Bot, matches: number): string[] {

@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { openMatch, readSetup, scoreThrees, type ThreesState, threes } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { botFor } from '../../src/bots/index.ts';
+import { botFor } from '../../src/bots/expert.ts';
 import { bestKeep, keptOf, meanTurn as turnFor } from '../../src/games/threes/solve/turn.ts';
 
 /** The state of a turn with the given dice, locked as given. */

@@ -13,9 +13,10 @@ import { describe, expect, it } from 'vitest';
 import { strategyOf } from '../../src/games/index.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/two.ts';
-import { exactJudge, type Judge, solveGreed } from '../../src/index.ts';
+import { exactJudge, type Judge } from '../../src/index.ts';
 import { type Calibration, calibrationOf } from '../../src/my-play/calibration.ts';
 import { solvePlayJudge } from '../../src/my-play/index.ts';
+import { solveGreed } from '../../src/solvers.ts';
 import { solved } from '../solved.ts';
 
 /** What the choice of the seat to move in a position shows. */

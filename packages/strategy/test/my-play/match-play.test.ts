@@ -1,8 +1,9 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GreedState, gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { botFor, exactJudge, isMistake, matchPlay, review, solveGreed } from '../../src/index.ts';
+import { botFor, exactJudge, isMistake, matchPlay, review } from '../../src/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
+import { solveGreed } from '../../src/solvers.ts';
 import { solved } from '../solved.ts';
 
 const options = withDefaults(greed.options, { target: 1000 }) as GreedState['options'];

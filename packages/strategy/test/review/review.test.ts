@@ -12,6 +12,7 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, rollout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import {
   hiddenPairsExpert,
   policyOf,
@@ -21,6 +22,7 @@ import {
   turnMatch,
 } from '../../src/games/hidden-pairs/index.ts';
 import { roundJudge, solveRound, threeDiceExpert } from '../../src/games/three-dice/index.ts';
+import { solveThrees } from '../../src/games/threes/solve/two.ts';
 import {
   type Bot,
   estimatedReview,
@@ -31,7 +33,6 @@ import {
   isMistake,
   isSolvedSoon,
   type Judge,
-  playBotMatch,
   type Review,
   review,
   solveComparison,
@@ -39,7 +40,8 @@ import {
   solverOf,
 } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
-import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
+import { work } from '../../src/solve/progress.ts';
+import { playBotMatch } from '../../src/solvers.ts';
 import { solved } from '../solved.ts';
 import {
   botLog,

@@ -3,15 +3,8 @@ import { type Entry, type GameId, ofSeat, readSetup, type Setup } from '@dicehal
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { expect } from 'vitest';
 import { roundJudge, solveRound } from '../../src/games/three-dice/index.ts';
-import {
-  botFor,
-  estimatingJudge,
-  type Judge,
-  playBotMatch,
-  type Review,
-  review,
-  type Strength,
-} from '../../src/index.ts';
+import { botFor, estimatingJudge, type Judge, type Review, review, type Strength } from '../../src/index.ts';
+import { playBotMatch } from '../../src/solvers.ts';
 import { solved } from '../solved.ts';
 
 export function setupOf(game: GameId, options: object, seats = 2): Setup {

@@ -10,7 +10,8 @@ import {
   replay,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { botFor, type ContestSetup, meanOf, openContest, playBotMatch, shareOf } from '../../src/index.ts';
+import { botFor, openContest } from '../../src/index.ts';
+import { type ContestSetup, meanOf, playBotMatch, shareOf } from '../../src/solvers.ts';
 
 function optionsOf(id: GameId, given: object = {}) {
   const options = readOptions(gameOf(id), given);

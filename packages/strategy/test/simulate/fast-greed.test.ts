@@ -2,14 +2,14 @@ import { seededDice } from '@dicehall/dice';
 import { gameOf, readOptions, type Setup } from '@dicehall/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openContest } from '../../src/index.ts';
 import {
   checkedContest,
   fastGreed,
   greedStopFrom,
-  openContest,
   playBotMatch,
   thresholdPlayer,
-} from '../../src/index.ts';
+} from '../../src/solvers.ts';
 
 const game = gameOf('greed');
 

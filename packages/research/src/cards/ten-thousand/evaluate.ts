@@ -1,13 +1,13 @@
-import type { CardCost, TenThousandForTwo } from '@dicehall/strategy';
+import type { CardCost } from '@dicehall/strategy';
 import {
   bankableScores,
   isBankable,
   OfferTable,
   type RaceRules,
+  type TenThousandForTwo,
   type TenThousandRule,
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, costOf } from '../evaluator.ts';
-import { fitTable } from './fit-table.ts';
 import { partsOf, takesOver, tenThousandLimits } from './play.ts';
 import { lossIn, sampleMatches } from './sample.ts';
 import { situationOf } from './table.ts';
@@ -151,10 +151,6 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
         row[(points - 1) * dice + left - 1] = value(points * dice + left - 1, points, left);
       }
     }
-  }
-
-  fitTable(form: readonly TenThousandRule[]): Iterable<readonly TenThousandRule[]> {
-    return fitTable(this.#solution, form);
   }
 
   /** By the losses of single choices in matches that the card plays. */

@@ -1,6 +1,6 @@
 import { gameOf, type TenThousandOptions, withDefaults } from '@dicehall/engine';
-import { type Bot, solveTenThousand } from '@dicehall/strategy';
-import type { TenThousandRule } from '@dicehall/strategy/solvers';
+import type { Bot } from '@dicehall/strategy';
+import { solveTenThousand, type TenThousandRule } from '@dicehall/strategy/solvers';
 import type { CardFamily } from '../evaluator.ts';
 import { nearRace, orderedRace, raceAdditions } from '../race.ts';
 import { TenThousandCards } from './evaluate.ts';

@@ -1,6 +1,11 @@
 import { seededDice } from '@dicehall/dice';
-import type { TenThousandForTwo } from '@dicehall/strategy';
-import { type RaceRules, type Take, type TenThousandRule, Turns } from '@dicehall/strategy/solvers';
+import {
+  type RaceRules,
+  type Take,
+  type TenThousandForTwo,
+  type TenThousandRule,
+  Turns,
+} from '@dicehall/strategy/solvers';
 import type { RaceSituation } from '../race.ts';
 import { bankedBy, partsOf, playOf, takesOver, tenThousandLimits } from './play.ts';
 import { situationOf } from './table.ts';

@@ -1,2 +1,0 @@
-export type { Card, CardCost, GameCards, WordedTable } from './card.ts';
-export { cardsOf } from './games.ts';
