@@ -1,4 +1,3 @@
-import type { ZodMiniType } from 'zod/mini';
 import type { ScoringCard } from './card.ts';
 import type { Controls } from './controls.ts';
 import type { PositionEditor } from './editor.ts';
@@ -10,6 +9,7 @@ import type { OptionSpecs } from './options.ts';
 import type { PositionProblem } from './position.ts';
 import type { Result } from './result.ts';
 import type { RollScorer } from './roll-scorer.ts';
+import type { Schema } from './schema.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
@@ -52,7 +52,7 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   /** The codes of `Illegal` that only this game uses, besides `commonIllegalCodes`. */
   readonly illegalCodes: readonly string[];
   /** Reads a move from outside; it checks only the form, not the rules. */
-  readonly moveSchema: ZodMiniType<Move>;
+  readonly moveSchema: Schema<Move>;
   /** Scores single rolls, in games in which a roll alone has a score. */
   readonly rollScorer?: RollScorer<Options>;
 

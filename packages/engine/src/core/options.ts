@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { numberBetween, textOf } from './shapes.ts';
+import { flag, numberBetween, oneOf, optional, type Schema, strictObjectOf, textOf } from './schema.ts';
 
 /** One house rule: its default and its allowed values. Its texts are in the message catalogue. */
 export type OptionSpec =
@@ -29,30 +28,37 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
 /** The options of a game, all of them set. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
-function schemaOf(spec: OptionSpec): z.ZodMiniType<OptionValue> {
+function schemaOf(spec: OptionSpec): Schema<OptionValue> {
   switch (spec.kind) {
     case 'number':
       return numberBetween(spec.min, spec.max, spec.step);
     case 'flag':
-      return z.boolean();
+      return flag;
     case 'choice':
-      return z.enum(spec.values);
+      return oneOf(spec.values);
     case 'text':
       return textOf(spec.min, spec.max);
   }
 }
 
-type OptionsSchema = z.ZodMiniType<Partial<Record<string, OptionValue>>>;
+type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
 /** Building a schema takes longer than replaying a short match, so each is built once. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
-  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, z.optional(schemaOf(spec))]));
+  Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, optional(orUndefined(schemaOf(spec)))]),
+  );
+
+const orUndefined =
+  <Value>(schema: Schema<Value>): Schema<Value | undefined> =>
+  (raw) =>
+    raw === undefined ? undefined : schema(raw);
 
 /** The schema for options from outside: any may be missing, unknown ones are refused. */
 export function optionsSchema(specs: OptionSpecs): OptionsSchema {
-  const schema = schemas.get(specs) ?? z.strictObject(fieldsOf(specs));
+  const schema = schemas.get(specs) ?? strictObjectOf(fieldsOf(specs));
   schemas.set(specs, schema);
   return schema;
 }
@@ -62,8 +68,9 @@ export function withDefaults<Specs extends OptionSpecs>(
   specs: Specs,
   given: Partial<Record<string, OptionValue>>,
 ): OptionsOf<Specs> {
-  const filled = Object.entries(specs).map(([name, spec]) => [name, given[name] ?? spec.default]);
-  return Object.fromEntries(filled) as OptionsOf<Specs>;
+  const filled: Record<string, OptionValue> = {};
+  for (const name in specs) filled[name] = given[name] ?? (specs[name] as OptionSpec).default;
+  return filled as OptionsOf<Specs>;
 }
 
 /** Only the options that differ from their defaults, as in a record. */

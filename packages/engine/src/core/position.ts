@@ -8,6 +8,7 @@ import {
   withoutDefaults,
 } from './options.ts';
 import { err, ok, type Result } from './result.ts';
+import { read as readSchema } from './schema.ts';
 
 export const positionCodes = [
   'unknown-game',
@@ -134,9 +135,9 @@ export class FieldReader {
     const entries = parts.map(
       ([name = '', value = '']) => [name, this.optionValue(specs, name, value)] as const,
     );
-    const read = optionsSchema(specs).safeParse(Object.fromEntries(entries));
-    if (!read.success) this.refuse('bad-option', 'options', given, allowed);
-    return withDefaults(specs, read.data);
+    const read = readSchema(optionsSchema(specs), Object.fromEntries(entries));
+    if (!read.ok) this.refuse('bad-option', 'options', given, allowed);
+    return withDefaults(specs, read.value);
   }
 
   private optionValue(specs: OptionSpecs, name: string, value: string): OptionValue {

@@ -1,16 +1,11 @@
-import * as z from 'zod/mini';
-import { numberBetween } from './shapes.ts';
+import { listOf, numberBetween, type Schema, withoutRepeats } from './schema.ts';
 
 /** Positions of dice on the table: 0-based, in any order, none twice. */
 export type Positions = readonly number[];
 
 /** A schema for positions among `dice` dice. */
-export const positionsSchema = (dice: number): z.ZodMiniType<number[]> =>
-  z
-    .array(numberBetween(0, dice - 1))
-    .check(
-      z.refine((positions) => new Set(positions).size === positions.length, { params: { problem: 'twice' } }),
-    );
+export const positionsSchema = (dice: number): Schema<Positions> =>
+  withoutRepeats(listOf(numberBetween(0, dice - 1)));
 
 export const rising = (positions: Positions): number[] => [...positions].sort((a, b) => a - b);
 

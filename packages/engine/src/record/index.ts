@@ -5,7 +5,6 @@ export * from './frame.ts';
 export * from './make.ts';
 export * from './match.ts';
 export * from './position.ts';
-export * from './problem.ts';
 export * from './refusal.ts';
 export * from './replay.ts';
 export * from './replayed.ts';

@@ -1,6 +1,5 @@
-import { commonIllegalCodes, type Message } from '../core/index.ts';
+import { commonIllegalCodes, type Message, type Problem } from '../core/index.ts';
 import { games } from '../games/index.ts';
-import type { Problem } from './problem.ts';
 
 /** Why a record can be refused, other than for an illegal move or throw. */
 export const recordCodes = [

@@ -1,16 +1,22 @@
-import * as z from 'zod/mini';
 import {
   type AnyGame,
+  anything,
   err,
+  Fault,
+  listOf,
   type OptionValue,
+  objectOf,
   ok,
+  optional,
   optionsSchema,
+  type Problem,
   type Result,
+  read,
   textOf,
   withDefaults,
+  wrongType,
 } from '../core/index.ts';
 import { findGame, games } from '../games/index.ts';
-import { type Problem, read } from './problem.ts';
 import { malformed, type Refusal } from './refusal.ts';
 
 export const recordFormat = 'dicehall/1';
@@ -24,13 +30,13 @@ export interface Setup {
 }
 
 const nameSchema = textOf(1, 40);
-const seatsSchema = z.array(z.object({ name: nameSchema }));
-const recordSchema = z.object({
-  format: z.unknown(),
-  game: z.unknown(),
-  options: z.optional(z.unknown()),
-  seats: z.unknown(),
-  log: z.array(z.unknown()),
+const seatsSchema = listOf(objectOf({ name: nameSchema }));
+/** Without the log: its entries are read one by one later. */
+const headerSchema = objectOf({
+  format: anything,
+  game: anything,
+  options: optional(anything),
+  seats: anything,
 });
 
 /** A record of which everything but the entries of the log has been read. */
@@ -49,11 +55,8 @@ const prefixed = (prefix: string, problem: Problem): Problem => ({
 
 function readGame(raw: unknown): Result<AnyGame, Refusal> {
   if (typeof raw !== 'string') {
-    const problem: Problem =
-      raw === undefined
-        ? { kind: 'missing', path: 'game', values: {} }
-        : { kind: 'wrong-type', path: 'game', values: { expected: 'string' } };
-    return err(malformed('unknown-game', problem));
+    const fault = raw === undefined ? new Fault('missing') : wrongType('string');
+    return err(malformed('unknown-game', fault.at('game').problem));
   }
   const game = findGame(raw);
   if (game !== undefined) return ok(game);
@@ -85,22 +88,19 @@ function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refus
   return ok(seats.value.map((seat) => seat.name));
 }
 
-function logOf(raw: unknown): readonly unknown[] | null {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
-  const { log } = raw as { readonly log?: unknown };
-  return Array.isArray(log) ? log : null;
-}
-
 /** Reads everything of a record except the entries of its log. */
 export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
-  const log = logOf(raw);
-  // The entries are read one by one later; the schema would copy the whole log.
-  const header = read(recordSchema, log === null ? raw : { ...(raw as object), log: [] });
+  const header = read(headerSchema, raw);
   if (!header.ok) return err(malformed('bad-record', header.error));
+  const { log } = raw as { readonly log?: unknown };
+  if (!Array.isArray(log)) {
+    const fault = Object.hasOwn(raw as object, 'log') ? wrongType('array') : new Fault('missing');
+    return err(malformed('bad-record', fault.at('log').problem));
+  }
   const { format } = header.value;
   if (format !== recordFormat) return err({ code: 'unknown-format', values: { allowed: recordFormat } });
   const setup = readSetup(header.value);
-  return setup.ok ? ok({ setup: setup.value, log: log ?? header.value.log }) : setup;
+  return setup.ok ? ok({ setup: setup.value, log }) : setup;
 }
 
 export function readSetup(raw: {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
+import { type AnyGame, type Entry, type Face, faces, read } from '../core/index.ts';
 
 /** `-` stands for no digits. */
 const digits = (text: string): number[] => (text === '-' ? [] : [...text].map(Number));
@@ -24,7 +24,7 @@ function action(word: string): object {
   }
 }
 
-const reads = (game: AnyGame, move: object): boolean => game.moveSchema.safeParse(move).success;
+const reads = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
 /** Whether the positions of a roll are the kept dice or the rolled ones. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>

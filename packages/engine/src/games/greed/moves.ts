@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-import type { Seat } from '../../core/index.ts';
+import { type Seat, variantsOf } from '../../core/index.ts';
 import type { GreedMove, GreedState } from './state.ts';
 
-export const greedMoveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll') }),
-  z.strictObject({ type: z.literal('stop') }),
-]);
+export const greedMoveSchema = variantsOf({ roll: {}, stop: {} });
 
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };

@@ -1,5 +1,16 @@
-import * as z from 'zod/mini';
-import { allSeats, numberBetween, ofSeat, type Seat, seatNumber } from '../../core/index.ts';
+import {
+  allSeats,
+  numberBetween,
+  ofSeat,
+  oneOf,
+  optional,
+  type Schema,
+  type Seat,
+  seatNumber,
+  strictObjectOf,
+  tupleOf,
+  variantsOf,
+} from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
 import { whyNotReRoll } from './legality.ts';
 import { allSplits } from './splits.ts';
@@ -16,20 +27,19 @@ import {
 } from './state.ts';
 
 const dieSchema = numberBetween(0, allDice - 1);
-const pairSchema = z.tuple([dieSchema, dieSchema]);
-const roundSchema = z.literal(rounds);
-const aimSchema = z.strictObject({ round: roundSchema, seat: seatNumber });
+const pairSchema: Schema<Pair> = tupleOf(dieSchema, dieSchema);
+const roundSchema = oneOf(rounds);
+const aimSchema = strictObjectOf({ round: roundSchema, seat: seatNumber });
 
-export const hiddenPairsMoveSchema: z.ZodMiniType<HiddenPairsMove> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('re-roll'), die: dieSchema }),
-  z.strictObject({
-    type: z.literal('commit'),
-    pairs: z.tuple([pairSchema, pairSchema, pairSchema]),
-    hinderance: z.exactOptional(aimSchema),
-    diceBlock: z.exactOptional(aimSchema),
-    luckyDice: z.exactOptional(z.strictObject({ round: roundSchema })),
-  }),
-]);
+export const hiddenPairsMoveSchema: Schema<HiddenPairsMove> = variantsOf({
+  're-roll': { die: dieSchema },
+  commit: {
+    pairs: tupleOf(pairSchema, pairSchema, pairSchema),
+    hinderance: optional(aimSchema),
+    diceBlock: optional(aimSchema),
+    luckyDice: optional(strictObjectOf({ round: roundSchema })),
+  },
+});
 
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
 const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });

@@ -1,14 +1,16 @@
-import * as z from 'zod/mini';
 import {
   err,
   illegal,
   ofSeat,
   ok,
+  optional,
   positionsSchema,
   type Result,
   rising,
+  type Schema,
   type Seat,
   unwrap,
+  variantsOf,
 } from '../../core/index.ts';
 import { keepResult, keptPositions, whyNotBank } from './keeps.ts';
 import {
@@ -22,11 +24,11 @@ import {
 
 const keepSchema = positionsSchema(allDice);
 
-export const tenThousandMoveSchema: z.ZodMiniType<TenThousandMove> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), keep: z.exactOptional(keepSchema) }),
-  z.strictObject({ type: z.literal('bank'), keep: keepSchema }),
-  z.strictObject({ type: z.literal('take-over') }),
-]);
+export const tenThousandMoveSchema: Schema<TenThousandMove> = variantsOf({
+  roll: { keep: optional(keepSchema) },
+  bank: { keep: keepSchema },
+  'take-over': {},
+});
 
 export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;

@@ -1,22 +1,23 @@
-import * as z from 'zod/mini';
 import {
   allSeats,
   ofSeat,
   type Positions,
   positionsSchema,
   rising,
+  type Schema,
   type Seat,
   seatNumber,
   subsetsOf,
+  variantsOf,
 } from '../../core/index.ts';
 import { isUngentlemanly } from './gentlemen.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
-export const threeDiceMoveSchema: z.ZodMiniType<ThreeDiceMove> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), dice: positionsSchema(3) }),
-  z.strictObject({ type: z.literal('stay') }),
-  z.strictObject({ type: z.literal('give'), to: seatNumber }),
-]);
+export const threeDiceMoveSchema: Schema<ThreeDiceMove> = variantsOf({
+  roll: { dice: positionsSchema(3) },
+  stay: {},
+  give: { to: seatNumber },
+});
 
 export const canonicalThreeDice = (move: ThreeDiceMove): ThreeDiceMove =>
   move.type === 'roll' ? { type: 'roll', dice: rising(move.dice) } : move;

@@ -1,12 +1,19 @@
-import * as z from 'zod/mini';
-import { positionsSchema, rising, type Seat, subsetsOf } from '../../core/index.ts';
+import {
+  optional,
+  positionsSchema,
+  rising,
+  type Schema,
+  type Seat,
+  subsetsOf,
+  variantsOf,
+} from '../../core/index.ts';
 import { openPositions } from './keeps.ts';
 import { allDice, type ThreesMove, type ThreesState } from './state.ts';
 
-export const threesMoveSchema: z.ZodMiniType<ThreesMove> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), keep: z.exactOptional(positionsSchema(allDice)) }),
-  z.strictObject({ type: z.literal('bank') }),
-]);
+export const threesMoveSchema: Schema<ThreesMove> = variantsOf({
+  roll: { keep: optional(positionsSchema(allDice)) },
+  bank: {},
+});
 
 /** The same move with its positions in rising order; an empty `keep` is left out. */
 export function canonicalThrees(move: ThreesMove): ThreesMove {

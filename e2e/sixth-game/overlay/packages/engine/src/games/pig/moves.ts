@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-import type { Seat } from '../../core/index.ts';
+import { type Seat, variantsOf } from '../../core/index.ts';
 import type { PigMove, PigState } from './state.ts';
 
-export const pigMoveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll') }),
-  z.strictObject({ type: z.literal('bank') }),
-]);
+export const pigMoveSchema = variantsOf({ roll: {}, bank: {} });
 
 /** Every legal move of a seat: roll first, then bank. */
 export function pigMoves({ seat, turn, winner }: PigState, mover: Seat): readonly PigMove[] {

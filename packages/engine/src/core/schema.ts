@@ -1,0 +1,244 @@
+import { type Face, faces } from './face.ts';
+import type { MessageValue } from './message.ts';
+import { err, ok, type Result } from './result.ts';
+
+export const problemKinds = [
+  'missing',
+  'wrong-type',
+  'not-allowed',
+  'unknown-key',
+  'number-range',
+  'too-small',
+  'text-length',
+  'list-length',
+  'exact-length',
+  'twice',
+  'move-or-dice',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+/** What is wrong with an input, where, and the values for its message. */
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** A path such as `seats[0].name`; empty for the whole input. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, MessageValue>>;
+}
+
+/** A problem on its way out of the schemas: each adds its part of the path in front. */
+export class Fault {
+  readonly kind: ProblemKind;
+  readonly values: Problem['values'];
+  readonly #path: (string | number)[] = [];
+
+  constructor(kind: ProblemKind, values: Problem['values'] = {}) {
+    this.kind = kind;
+    this.values = values;
+  }
+
+  at(part: string | number): this {
+    this.#path.unshift(part);
+    return this;
+  }
+
+  get problem(): Problem {
+    const parts = this.#path.map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`,
+    );
+    return { kind: this.kind, path: parts.join(''), values: this.values };
+  }
+}
+
+export const wrongType = (expected: string): Fault => new Fault('wrong-type', { expected });
+
+/** Reads one kind of value from outside: a copy of it, or the first fault. It runs for every entry of a log. */
+export type Schema<Value> = (raw: unknown) => Value | Fault;
+
+/** Reads an input by a schema: the typed value, or the first problem. */
+export function read<Value>(schema: Schema<Value>, input: unknown): Result<Value, Problem> {
+  const value = schema(input);
+  return value instanceof Fault ? err(value.problem) : ok(value);
+}
+
+export const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+const listed = (values: Iterable<unknown>): string => [...values].map(String).join(', ');
+
+export const anything: Schema<unknown> = (raw) => raw;
+
+export const flag: Schema<boolean> = (raw) => (typeof raw === 'boolean' ? raw : wrongType('boolean'));
+
+export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> => {
+  const known: ReadonlySet<unknown> = new Set(values);
+  return (raw) => (known.has(raw) ? (raw as Value) : new Fault('not-allowed', { allowed: listed(values) }));
+};
+
+/** As `oneOf(faces)`, several times as fast: most of what a log holds are faces. */
+export const faceSchema: Schema<Face> = (raw) =>
+  raw === 1 || raw === 2 || raw === 3 || raw === 4 || raw === 5 || raw === 6
+    ? raw
+    : new Fault('not-allowed', { allowed: listed(faces) });
+
+/** Counts code points: an astral symbol is one character, not two. */
+const characters = (text: string): number => [...text].length;
+
+/*
+ * The following schemas report every violation with the whole allowed range, so that a value of the wrong type and one out of
+ * range get the same sentence.
+ */
+
+export const textOf =
+  (min: number, max: number): Schema<string> =>
+  (raw) =>
+    typeof raw === 'string' && characters(raw) >= min && characters(raw) <= max
+      ? raw
+      : new Fault('text-length', { min, max });
+
+/** A number from `min` to `max`, in steps counted from `min`. */
+export const numberBetween =
+  (min: number, max: number, step = 1): Schema<number> =>
+  (raw) =>
+    typeof raw === 'number' && raw >= min && raw <= max && (raw - min) % step === 0
+      ? raw
+      : new Fault('number-range', { min, max, step });
+
+/** The number of a seat. It does not check that the match has such a seat. */
+export const seatNumber: Schema<number> = (raw) =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 });
+
+/** A list without holes, its items read from the first to the last. */
+export const listOf =
+  <Value>(item: Schema<Value>): Schema<Value[]> =>
+  (raw) => {
+    if (!Array.isArray(raw)) return wrongType('array');
+    const values: Value[] = raw.slice();
+    for (let index = 0; index < raw.length; index++) {
+      const value = item(raw[index]);
+      if (value instanceof Fault) return (index in raw ? value : new Fault('missing')).at(index);
+      values[index] = value;
+    }
+    return values;
+  };
+
+/** A list of as many items as there are schemas. */
+export const tupleOf =
+  <Values extends readonly unknown[]>(
+    ...items: { readonly [Index in keyof Values]: Schema<Values[Index]> }
+  ): Schema<Values> =>
+  (raw) => {
+    if (!Array.isArray(raw)) return wrongType('array');
+    if (raw.length !== items.length) return new Fault('exact-length', { length: items.length });
+    const values: unknown[] = [];
+    for (const [index, item] of items.entries()) {
+      const value = item(raw[index]);
+      if (value instanceof Fault) return (index in raw ? value : new Fault('missing')).at(index);
+      values.push(value);
+    }
+    return values as unknown as Values;
+  };
+
+/** A key that may be missing; where it is there, its value is read. */
+interface Optional<Value> {
+  readonly optional: Schema<Value>;
+}
+
+export const optional = <Value>(schema: Schema<Value>): Optional<Value> => ({ optional: schema });
+
+type Fields = Readonly<Record<string, Schema<unknown> | Optional<unknown>>>;
+
+type OptionalKeys<Of extends Fields> = {
+  [Key in keyof Of]: Of[Key] extends Optional<unknown> ? Key : never;
+}[keyof Of];
+
+type ValueOf<Field> =
+  Field extends Optional<infer Value>
+    ? Value
+    : Field extends (raw: unknown) => infer Value
+      ? Exclude<Value, Fault>
+      : never;
+
+type ObjectOf<Of extends Fields> = {
+  readonly [Key in Exclude<keyof Of, OptionalKeys<Of>>]: ValueOf<Of[Key]>;
+} & { readonly [Key in OptionalKeys<Of>]?: ValueOf<Of[Key]> };
+
+/** An object with these keys; others are left out. */
+export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
+  const list = Object.entries(fields).map(([key, field]) =>
+    typeof field === 'function'
+      ? { key, schema: field, isOptional: false }
+      : { key, schema: field.optional, isOptional: true },
+  );
+  return (raw) => {
+    if (!isObject(raw)) return wrongType('object');
+    const values: Record<string, unknown> = {};
+    for (const { key, schema, isOptional } of list) {
+      if (Object.hasOwn(raw, key)) {
+        const value = schema(raw[key]);
+        if (value instanceof Fault) return value.at(key);
+        values[key] = value;
+      } else if (!isOptional) return new Fault('missing').at(key);
+    }
+    return values as ObjectOf<Of>;
+  };
+};
+
+/** An object with these keys and no others. */
+export const strictObjectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
+  const schema = objectOf(fields);
+  return (raw) => {
+    const value = schema(raw);
+    if (value instanceof Fault) return value;
+    for (const key in raw as object) {
+      if (!Object.hasOwn(fields, key)) {
+        const unknown = Object.keys(raw as object).filter((one) => !Object.hasOwn(fields, one));
+        return new Fault('unknown-key', { key: listed(unknown) });
+      }
+    }
+    return value;
+  };
+};
+
+type TypedOf<Variants extends Readonly<Record<string, Fields>>> = {
+  [Type in keyof Variants & string]: { readonly type: Type } & ObjectOf<Variants[Type]>;
+}[keyof Variants & string];
+
+/** An object whose `type` says which other keys it has; any further key is refused. */
+export const variantsOf = <const Variants extends Readonly<Record<string, Fields>>>(
+  variants: Variants,
+): Schema<TypedOf<Variants>> => {
+  const types = Object.keys(variants);
+  const schemas = new Map<unknown, Schema<unknown>>(
+    types.map((type) => [type, strictObjectOf({ type: anything, ...variants[type] })]),
+  );
+  const bare = new Map<unknown, object>(
+    types
+      .filter((type) => Object.keys(variants[type] ?? {}).length === 0)
+      .map((type) => [type, Object.freeze({ type })]),
+  );
+  return (raw) => {
+    if (!isObject(raw)) return wrongType('object');
+    // Most moves of most games say no more than their type, and are read without a copy.
+    const value = bare.get(raw.type);
+    if (value !== undefined && hasNoKeyBut(raw, 'type')) return value as TypedOf<Variants>;
+    const schema = schemas.get(raw.type);
+    if (schema !== undefined) return schema(raw) as TypedOf<Variants> | Fault;
+    const fault = Object.hasOwn(raw, 'type')
+      ? new Fault('not-allowed', { allowed: listed(types) })
+      : new Fault('missing');
+    return fault.at('type');
+  };
+};
+
+function hasNoKeyBut(raw: object, only: string): boolean {
+  for (const key in raw) if (key !== only) return false;
+  return true;
+}
+
+/** A list in which no value stands twice. */
+export const withoutRepeats =
+  <Value>(schema: Schema<readonly Value[]>): Schema<readonly Value[]> =>
+  (raw) => {
+    const values = schema(raw);
+    return values instanceof Fault || new Set(values).size === values.length ? values : new Fault('twice');
+  };

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anything,
+  flag,
+  listOf,
+  numberBetween,
+  objectOf,
+  oneOf,
+  optional,
+  read,
+  type Schema,
+  strictObjectOf,
+  textOf,
+  tupleOf,
+  variantsOf,
+  withoutRepeats,
+} from '../src/core/schema.ts';
+
+const die = numberBetween(0, 5);
+const dice = withoutRepeats(listOf(die));
+const aim = strictObjectOf({ round: oneOf([1, 2, 3]), seat: die });
+const move = variantsOf({ roll: { keep: optional(dice) }, stop: {}, aim: { at: aim } });
+
+/** A list with a hole where its first item would be. */
+const withHole: unknown[] = [0, 1];
+delete withHole[0];
+
+describe('a schema refuses the first problem with its path', () => {
+  it.each<[string, Schema<unknown>, unknown, string, string]>([
+    ['a text for a flag', flag, 'true', 'wrong-type', ''],
+    ['a number out of range', die, 6, 'number-range', ''],
+    ['a number between the steps', numberBetween(0, 100, 50), 75, 'number-range', ''],
+    ['a text that is too long', textOf(1, 2), '\u{1f3b2}\u{1f3b2}\u{1f3b2}', 'text-length', ''],
+    ['a missing key', aim, { round: 1 }, 'missing', 'seat'],
+    ['an unknown key, after the known ones', aim, { round: 4, seat: 1, more: 1 }, 'not-allowed', 'round'],
+    ['an unknown key', aim, { round: 3, seat: 1, more: 1 }, 'unknown-key', ''],
+    ['an inherited name as the type', move, { type: 'constructor' }, 'not-allowed', 'type'],
+    ['no type', move, { keep: [0] }, 'missing', 'type'],
+    ['a list for an object', move, [], 'wrong-type', ''],
+    ['an unknown key of a move without others', move, { type: 'stop', keep: [] }, 'unknown-key', ''],
+    ['an optional key without a value', move, { type: 'roll', keep: undefined }, 'wrong-type', 'keep'],
+    ['a die that stands twice', move, { type: 'roll', keep: [1, 1] }, 'twice', 'keep'],
+    ['a wrong item', move, { type: 'roll', keep: [1, 9] }, 'number-range', 'keep[1]'],
+    ['a hole in a list', move, { type: 'roll', keep: withHole }, 'missing', 'keep[0]'],
+    ['a hole in a tuple', tupleOf(die, die), withHole, 'missing', '[0]'],
+    ['a tuple that is too short', tupleOf(die, die), [1], 'exact-length', ''],
+    [
+      'a wrong value deep inside',
+      move,
+      { type: 'aim', at: { round: 1, seat: -1 } },
+      'number-range',
+      'at.seat',
+    ],
+  ])('%s', (_name, schema, raw, kind, path) => {
+    expect(read(schema, raw)).toMatchObject({ ok: false, error: { kind, path } });
+  });
+});
+
+describe('what a schema reads', () => {
+  it('shares no list or object with the input', () => {
+    const raw = { type: 'roll', keep: [0, 2] };
+    const value = read(move, raw);
+    raw.keep.push(3);
+    expect(value).toEqual({ ok: true, value: { type: 'roll', keep: [0, 2] } });
+  });
+
+  it('has no other keys than those of its object', () => {
+    expect(read(objectOf({ seat: die }), { seat: 1, at: 5 })).toEqual({ ok: true, value: { seat: 1 } });
+    expect(read(objectOf({ log: optional(anything) }), {})).toEqual({ ok: true, value: {} });
+  });
+});
