@@ -25,7 +25,7 @@ writeFileSync(
 import type { Population } from './round-wins.ts';
 
 /** By the number of seats. */
-export const learned: Readonly<Record<number, Population>> = {
+export const learnedPopulations: Readonly<Record<number, Population>> = {
 ${lines.join('\n')}
 };
 `,

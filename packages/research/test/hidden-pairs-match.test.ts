@@ -12,12 +12,12 @@ import {
 import {
   allActions,
   choiceAt,
-  choices,
+  choiceCount,
   commitFor,
   firstPlans,
   handClasses,
+  handCount,
   handIndex,
-  hands,
   MatchField,
   type Mixture,
   type StandingPolicy,
@@ -29,7 +29,7 @@ import { afterRoll } from '../../strategy/test/hidden-pairs/entries.ts';
 import { MatchProof, playedPlans } from '../src/hidden-pairs/match-proof.ts';
 import { Side } from '../src/hidden-pairs/side.ts';
 import { afterOneTurn, lastTurns } from '../src/hidden-pairs/solve-match.ts';
-import { respondTo, rounded, type SolvedStanding, solveStanding } from '../src/hidden-pairs/standing.ts';
+import { respondTo, roundMixture, type SolvedStanding, solveStanding } from '../src/hidden-pairs/standing.ts';
 
 /** The player ahead pays a re-roll or a Hindrance, and so does the other. */
 const points = [75, 50] as const;
@@ -108,14 +108,14 @@ function wildMixture(): Mixture {
   const dice = seededDice('wild');
   const plans: number[] = [];
   const first = [0];
-  for (let info = 0; info < 3 * hands; info++) {
-    const hand = info % hands;
+  for (let info = 0; info < 3 * handCount; info++) {
+    const hand = info % handCount;
     for (let n = 0; n < 4 && info % 97 === 0; n++)
       plans.push(planAt(hand, Math.floor(dice.random() * planCountOf(hand))));
     first.push(plans.length);
   }
   return {
-    turning: new Float64Array(2 * choices).fill(0.5),
+    turning: new Float64Array(2 * choiceCount).fill(0.5),
     first: Int32Array.from(first),
     plans: Int32Array.from(plans),
     chances: new Float64Array(plans.length).fill(0.25),
@@ -206,7 +206,7 @@ describe('a solved last turn', () => {
 describe('the file of a solved match', () => {
   const entries = ({ turning, first, plans, chances }: Mixture) => ({
     turning: [...turning],
-    plans: Array.from({ length: 3 * hands }, (_, info) =>
+    plans: Array.from({ length: 3 * handCount }, (_, info) =>
       [...plans.subarray(first[info], first[info + 1])]
         .map((plan, n) => [plan, chances[(first[info] ?? 0) + n]] as const)
         .sort(([a], [b]) => a - b),
@@ -235,16 +235,17 @@ describe('the file of a solved match', () => {
     }
   });
 
-  test('drops rare choices, and the chances of every hand have the sum 1', () => {
+  test('drops rare choiceCount, and the chances of every hand have the sum 1', () => {
     const hand = handIndex([1, 2, 3, 4, 5, 6]);
     const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
-    const first = new Int32Array(3 * hands + 1).fill(chances.length, hand + 1);
-    const turning = new Float64Array(2 * choices);
+    const first = new Int32Array(3 * handCount + 1).fill(chances.length, hand + 1);
+    const turning = new Float64Array(2 * choiceCount);
     const plans = Int32Array.from(chances, (_, n) => planAt(hand, n));
     const keeps = { turning, first, plans, chances: Float64Array.from(chances) };
     for (let used = 0; used < 2; used++)
-      for (let other = 0; other < hands; other++) turning[used * choices + (choiceAt[other] ?? 0)] = 1;
-    const kept = rounded(keeps, 0);
+      for (let other = 0; other < handCount; other++)
+        turning[used * choiceCount + (choiceAt[other] ?? 0)] = 1;
+    const kept = roundMixture(keeps, 0);
     expect([...kept.plans]).toEqual([...plans.subarray(0, 12)]);
     expect(new Set(kept.chances)).toEqual(new Set([2 / 31, 3 / 31]));
     expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);

@@ -1,10 +1,10 @@
-import { learned } from '@dicehall/strategy/solvers';
+import { learnedPopulations } from '@dicehall/strategy/solvers';
 import { describe, expect, it } from 'vitest';
 import { answerTo } from '../src/hidden-pairs/population.ts';
 
 describe.each([3, 4, 6])('the turn of Hidden Pairs for %i', (seats) => {
   it('is an equilibrium: experts answer themselves with themselves', () => {
-    const population = learned[seats];
+    const population = learnedPopulations[seats];
     if (population === undefined) throw new Error(`No population for ${seats}`);
     const answer = answerTo(population, seats);
     for (const kind of ['sums', 'attacks'] as const) {

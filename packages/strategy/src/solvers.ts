@@ -16,8 +16,12 @@ export {
 } from './games/hidden-pairs/solve/equilibrium.ts';
 export { pointsOfTurn, spendingOf } from './games/hidden-pairs/solve/exploitability.ts';
 export { handClasses, handIndex, reRolls } from './games/hidden-pairs/solve/hands.ts';
-export { learned } from './games/hidden-pairs/solve/many/learned.ts';
-export { offs, type Population, RoundWins } from './games/hidden-pairs/solve/many/round-wins.ts';
+export { learnedPopulations } from './games/hidden-pairs/solve/many/learned.ts';
+export {
+  attackAmounts,
+  type Population,
+  RoundWins,
+} from './games/hidden-pairs/solve/many/round-wins.ts';
 export { ManySeatsValues, temperature } from './games/hidden-pairs/solve/many/values.ts';
 export {
   laneOf,
@@ -30,12 +34,12 @@ export {
 export type { StandingPolicy } from './games/hidden-pairs/solve/match/match.ts';
 export {
   choiceAt,
-  choices,
-  face,
-  fine,
-  hands,
-  levels,
+  choiceCount,
+  handCount,
   type Mixture,
+  reRollLevels,
+  setAgainst,
+  shareSteps,
   walk,
 } from './games/hidden-pairs/solve/match/mixture.ts';
 export {

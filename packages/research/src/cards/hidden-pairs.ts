@@ -110,7 +110,7 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
 }
 
 /** How much the search minds that a card can be read: as if one opponent in ten did. */
-const readers = 0.1;
+const readerShare = 0.1;
 
 /** A turn of Hidden Pairs by cards, for two seats. Points are half the difference of both players' points. */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
@@ -164,7 +164,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   estimateNear(): (rules: readonly HiddenPairsRule[]) => number {
     return (rules) => {
       const { loss, read = 0 } = this.cost(rules);
-      return loss + readers * read;
+      return loss + readerShare * read;
     };
   }
 }
@@ -202,7 +202,7 @@ const attacks = (['hinderance', 'diceBlock'] as const).flatMap((what) =>
 export const hiddenPairsAdditions: readonly HiddenPairsRule[] = [...again, ...plays, ...attacks];
 
 /** Two dice exchanged. */
-const exchanged = (order: Order, one: string, other: string): Order =>
+const exchangeDice = (order: Order, one: string, other: string): Order =>
   order
     .split(' ')
     .map((pair) =>
@@ -225,7 +225,7 @@ export function nearHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule
   if (rule.kind === 'attack') return attacks.filter((one) => one.kind === 'attack' && one.what === rule.what);
   const [a, b, c] = rule.order.split(' ');
   const turned = [`${b} ${a} ${c}`, `${c} ${b} ${a}`, `${a} ${c} ${b}`];
-  const changed = twoDice.map(([one, other]) => exchanged(rule.order, one, other));
+  const changed = twoDice.map(([one, other]) => exchangeDice(rule.order, one, other));
   return [
     ...[...turned, ...changed].map((order) => ({ ...rule, order })),
     ...rounds.flatMap((round) => [

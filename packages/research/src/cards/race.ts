@@ -1,7 +1,7 @@
 import type { RaceRule, StopRule, When } from '@dicehall/strategy/solvers';
 
 /** Whether a number of dice is one of these. */
-export const within = ([low, high]: StopRule['dice'], dice: number): boolean => dice >= low && dice <= high;
+export const isWithin = ([low, high]: StopRule['dice'], dice: number): boolean => dice >= low && dice <= high;
 
 export interface RaceSituation {
   readonly own: number;
@@ -24,7 +24,7 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
   for (const rule of rules) if (rule.kind === 'add' && applies(rule.when, at)) added += rule.points;
   return Array.from({ length: dice + 1 }, (_, left) => {
     for (const rule of rules) {
-      if (rule.kind !== 'stop' || !within(rule.dice, left)) continue;
+      if (rule.kind !== 'stop' || !isWithin(rule.dice, left)) continue;
       if (applies(rule.when, at)) return rule.at === null ? Number.POSITIVE_INFINITY : rule.at + added;
     }
     return Number.POSITIVE_INFINITY;
@@ -46,7 +46,7 @@ export interface RaceSteps {
 const whats = ['behind', 'ahead', 'other-near', 'own-near'] as const;
 
 /** Limits for different dice; where two overlap, the first one decides. */
-function apart(limits: readonly StopRule[]): StopRule[] {
+function splitOverlaps(limits: readonly StopRule[]): StopRule[] {
   let next = 1;
   return limits.flatMap((rule): StopRule[] => {
     const from = Math.max(next, rule.dice[0]);
@@ -64,7 +64,7 @@ export function orderedRace<Rule extends { readonly kind: string } = RaceRule>(
   const limits = stops.filter(({ when }) => when === null);
   return [
     ...stops.filter(({ when }) => when !== null),
-    ...apart(limits.sort((a, b) => a.dice[0] - b.dice[0] || a.dice[1] - b.dice[1])),
+    ...splitOverlaps(limits.sort((a, b) => a.dice[0] - b.dice[0] || a.dice[1] - b.dice[1])),
     ...rules.filter(({ kind }) => kind !== 'stop'),
   ];
 }

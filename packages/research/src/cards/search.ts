@@ -1,11 +1,11 @@
 import type { CardFamily } from './evaluator.ts';
 
 /** The additions that are refined: the cheapest after one step. */
-const refined = 5;
+const refinedCount = 5;
 /** The additions that are tried instead of each rule: the cheapest after one step. */
-const exchanged = 60;
+const exchangedCount = 60;
 /** A card must be this much cheaper to replace another; equal ones differ by rounding. */
-const better = 1e-9;
+const leastGain = 1e-9;
 
 interface Priced<Rule> {
   readonly rules: readonly Rule[];
@@ -38,7 +38,7 @@ export function* searchCards<Rule>(
     return { rules: sorted, cost };
   };
   const cheapest = (cards: readonly Priced<Rule>[]): Priced<Rule> =>
-    cards.reduce((best, card) => (card.cost < best.cost - better ? card : best));
+    cards.reduce((best, card) => (card.cost < best.cost - leastGain ? card : best));
   const descend = (from: Priced<Rule>): Priced<Rule> => {
     let best = from;
     for (;;) {
@@ -70,13 +70,13 @@ export function* searchCards<Rule>(
     priceOf = pricesNear(best.rules);
     known.clear();
     const added = grown(best.rules, additions);
-    const likely = added.slice(0, exchanged).map(({ rule }) => rule);
-    let found = cheapest(added.slice(0, refined).map(descend));
+    const likely = added.slice(0, exchangedCount).map(({ rule }) => rule);
+    let found = cheapest(added.slice(0, refinedCount).map(descend));
     for (;;) {
       const swapped = found.rules
         .flatMap((_, index) => grown(found.rules.toSpliced(index, 1), likely))
         .sort((a, b) => a.cost - b.cost);
-      const next = cheapest([found, ...swapped.slice(0, refined).map(descend)]);
+      const next = cheapest([found, ...swapped.slice(0, refinedCount).map(descend)]);
       if (next === found) break;
       found = next;
     }

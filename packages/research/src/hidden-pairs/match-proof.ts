@@ -5,18 +5,18 @@ import {
   actionOf,
   allStakes,
   budgetOf,
-  face,
-  hands,
+  handCount,
   isDecided,
   laneOf,
   lanePrices,
   lanes,
-  levels,
   luckyOf,
   MatchField,
   type Mixture,
   payoffsOf,
+  reRollLevels,
   respond,
+  setAgainst,
   stagesOf,
   stakes,
   subsets,
@@ -37,9 +37,9 @@ export function playedPlans({ turning, first, plans, chances }: Mixture, stages:
   const played: PlayedPlan[] = [];
   for (const [info, here] of walk(turning, stages).reach.entries()) {
     for (let at = first[info]; here > 0 && at < first[info + 1]; at++) {
-      const used = Math.floor(info / hands);
+      const used = Math.floor(info / handCount);
       if (chances[at] > 0)
-        played.push({ hand: info % hands, used, plan: plans[at], chance: here * chances[at] });
+        played.push({ hand: info % handCount, used, plan: plans[at], chance: here * chances[at] });
     }
   }
   return played;
@@ -73,7 +73,7 @@ export class MatchProof {
   /** Of a best response over the rest of the match. */
   readonly best: MatchValues = this.#remembered((left, own, other) => {
     const after: After = (mine, theirs) => this.best(left - 1, mine, theirs);
-    this.#face(left, own, other, payoffsOf(own, other, after));
+    this.#setField(left, own, other, payoffsOf(own, other, after));
     return respond(this.#field).value;
   });
 
@@ -81,10 +81,10 @@ export class MatchProof {
   readonly played: MatchValues = this.#remembered((left, own, other) => {
     if (own < other) return 1 - this.played(left, other, own);
     const after: After = (mine, theirs) => this.played(left - 1, mine, theirs);
-    this.#face(left, own, other, payoffsOf(own, other, after));
+    this.#setField(left, own, other, payoffsOf(own, other, after));
     let value = 0;
     for (const { plan, used, chance } of this.#playedBy(left, own, other)) {
-      value += chance * this.#field.value(plan, laneOf[levels * actionOf(plan) + used]);
+      value += chance * this.#field.value(plan, laneOf[reRollLevels * actionOf(plan) + used]);
     }
     return value;
   });
@@ -122,8 +122,8 @@ export class MatchProof {
   }
 
   /** Fills the field with how the opponent plays. */
-  #face(left: number, own: number, other: number, payoffs: Float64Array): void {
-    face(this.#field, payoffs, this.#policy.mixture(left, other, own), stagesOf(other));
+  #setField(left: number, own: number, other: number, payoffs: Float64Array): void {
+    setAgainst(this.#field, payoffs, this.#policy.mixture(left, other, own), stagesOf(other));
   }
 
   #playedBy(left: number, own: number, other: number): readonly PlayedPlan[] {
@@ -136,11 +136,11 @@ export class MatchProof {
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
       // The lanes of a field of their own: which rounds the player wins, the opponent having paid just this.
-      this.#face(left, own, other, outcomesAt(price % lanes, price >= lanes));
+      this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {
         const action = actionOf(plan);
-        const mine = laneOf[levels * action + used] + (luckyOf[action] > 0 ? lanes : 0);
+        const mine = laneOf[reRollLevels * action + used] + (luckyOf[action] > 0 ? lanes : 0);
         for (let won = 0; won < subsets; won++) {
           const value = this.#field.value(plan, won);
           paid[subsets * mine + won] += often * value;

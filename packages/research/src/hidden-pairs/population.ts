@@ -1,10 +1,10 @@
 import { mostReRolls, prices } from '@dicehall/engine';
 import {
   allActions,
+  attackAmounts,
   handClasses,
   ManySeatsValues,
   mostSum,
-  offs,
   type Population,
   plansByHand,
   RoundWins,
@@ -17,7 +17,7 @@ const firstTemperature = 40;
 const tolerance = 0.001;
 
 /** Enough for two re-rolls and a Hindrance. */
-const enough = mostReRolls * prices.reRoll + prices.hinderance;
+const pointsToSpend = mostReRolls * prices.reRoll + prices.hinderance;
 
 type Rounds = readonly [Float64Array, Float64Array, Float64Array];
 const rounds = (length: number): Rounds => [
@@ -25,7 +25,7 @@ const rounds = (length: number): Rounds => [
   new Float64Array(length),
   new Float64Array(length),
 ];
-const nobody = () => ({ sums: rounds(mostSum + 1), attacks: rounds(offs) });
+const emptyTables = () => ({ sums: rounds(mostSum + 1), attacks: rounds(attackAmounts) });
 
 /** The probability that each hand is kept by who re-rolls where that is best, and the mean price of that. */
 function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number } {
@@ -49,10 +49,10 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
 
 /** How players answer a population: with plans by their values, the more often the better. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
-  const values = new ManySeatsValues(new RoundWins(seats, population), enough);
+  const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);
   let paid = forReRolls;
-  const played = nobody();
+  const played = emptyTables();
   const [first, second, third] = played.sums;
   for (const [hand, chance] of kept.entries()) {
     const { sums, hinderance } = plansByHand[hand];
@@ -99,7 +99,7 @@ function blend(into: Rounds, from: Population['sums'], share: number): number {
  * @param seats from 3
  */
 export function learnPopulation(seats: number): Population {
-  const mean = nobody();
+  const mean = emptyTables();
   for (const held of mean.sums) held.fill(1 / (mostSum - 1), 2);
   for (const attack of mean.attacks) attack[0] = 1;
   let paid = 0;

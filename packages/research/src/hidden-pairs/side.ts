@@ -2,23 +2,23 @@ import { prices } from '@dicehall/engine';
 import {
   actionOf,
   choiceAt,
-  choices,
-  hands,
+  choiceCount,
+  handCount,
   laneOf,
-  levels,
   type MatchField,
   type Mixture,
   priceOf,
+  reRollLevels,
   reRolls,
   stagesOf,
   walk,
 } from '@dicehall/strategy/solvers';
 
 /** The least part of an average for a plan without regret. */
-const rare = 1e-3;
+const leastPart = 1e-3;
 
 /** What is learnt about choices. */
-interface Learnt {
+interface Learning {
   readonly regrets: Float64Array;
   /** The regrets of the last iteration, as a prediction of the next. */
   readonly hints: Float64Array;
@@ -26,7 +26,7 @@ interface Learnt {
   readonly sum: Float64Array;
 }
 
-const learnt = (count: number): Learnt => ({
+const newLearning = (count: number): Learning => ({
   regrets: new Float64Array(count),
   hints: new Float64Array(count),
   played: new Float64Array(count),
@@ -34,7 +34,7 @@ const learnt = (count: number): Learnt => ({
 });
 
 /** Regret matching; uniform if no regret is positive. */
-function match({ regrets, hints, played }: Learnt, from: number, to: number): void {
+function match({ regrets, hints, played }: Learning, from: number, to: number): void {
   let sum = 0;
   for (let at = from; at < to; at++) {
     const weight = Math.max(0, regrets[at] + hints[at]);
@@ -45,7 +45,7 @@ function match({ regrets, hints, played }: Learnt, from: number, to: number): vo
 }
 
 /** Updates regrets, cut at 0 as in CFR+, and the average. @returns the value of what was played */
-function update(of: Learnt, values: Float64Array, from: number, to: number, weight: number): number {
+function update(of: Learning, values: Float64Array, from: number, to: number, weight: number): number {
   const { regrets, hints, played, sum } = of;
   let value = 0;
   for (let at = from; at < to; at++) value += values[at] * played[at];
@@ -66,22 +66,22 @@ function share(sum: Float64Array, usual: Float64Array, from: number, to: number)
 
 /** Calls `visit` with the bounds of the re-rolls of each hand, for both times. */
 function eachTurning(visit: (from: number, to: number) => void): void {
-  for (let used = 0; used < levels - 1; used++)
-    for (let hand = 0; hand < hands; hand++)
-      visit(used * choices + choiceAt[hand], used * choices + choiceAt[hand + 1]);
+  for (let used = 0; used < reRollLevels - 1; used++)
+    for (let hand = 0; hand < handCount; hand++)
+      visit(used * choiceCount + choiceAt[hand], used * choiceCount + choiceAt[hand + 1]);
 }
 
 /** What one player of a turn has learnt, over the plans that it considers. */
 export class Side {
   readonly points: number;
   readonly stages: number;
-  /** By `hands * used + hand`: where its plans begin. */
-  #first = new Int32Array(levels * hands + 1);
+  /** By `handCount * used + hand`: where its plans begin. */
+  #first = new Int32Array(reRollLevels * handCount + 1);
   #plans = new Int32Array(0);
-  #of = learnt(0);
+  #of = newLearning(0);
   #values = new Float64Array(0);
-  readonly #turning = learnt((levels - 1) * choices);
-  readonly #turnValues = new Float64Array((levels - 1) * choices);
+  readonly #turning = newLearning((reRollLevels - 1) * choiceCount);
+  readonly #turnValues = new Float64Array((reRollLevels - 1) * choiceCount);
 
   constructor(points: number) {
     this.points = points;
@@ -91,28 +91,28 @@ export class Side {
 
   /**
    * Considers more plans, and forgets those that have no regret and hardly any part in the average.
-   * @param added by `hands * used + hand`
+   * @param added by `handCount * used + hand`
    */
   consider(added: readonly (readonly number[])[]): void {
     const [first, plans, of] = [this.#first, this.#plans, this.#of];
     const kept = added.map((more, info) => {
       const [from, to] = [first[info], first[info + 1]];
-      const least = rare * of.sum.subarray(from, to).reduce((sum, one) => sum + one, 0);
+      const least = leastPart * of.sum.subarray(from, to).reduce((sum, one) => sum + one, 0);
       const old: number[] = [];
       for (let at = from; at < to; at++) {
         if (of.regrets[at] + of.hints[at] > 0 || of.sum[at] > least || more.includes(plans[at])) old.push(at);
       }
       const known = old.map((at) => plans[at]);
-      const spent = prices.reRoll * Math.floor(info / hands);
+      const spent = prices.reRoll * Math.floor(info / handCount);
       const fresh = more.filter(
         (plan) => !known.includes(plan) && priceOf[actionOf(plan)] + spent <= this.points,
       );
       return { old, fresh };
     });
     const total = kept.reduce((sum, { old, fresh }) => sum + old.length + fresh.length, 0);
-    this.#first = new Int32Array(levels * hands + 1);
+    this.#first = new Int32Array(reRollLevels * handCount + 1);
     this.#plans = new Int32Array(total);
-    this.#of = learnt(total);
+    this.#of = newLearning(total);
     this.#values = new Float64Array(total);
     let at = 0;
     for (const [info, { old, fresh }] of kept.entries()) {
@@ -136,11 +136,13 @@ export class Side {
     const heir = new Side(points);
     const [first, own] = [this.#first, this.#plans];
     heir.consider(
-      Array.from({ length: levels * hands }, (_, info) =>
-        first[info] < first[info + 1] ? [...own.subarray(first[info], first[info + 1])] : plans[info % hands],
+      Array.from({ length: reRollLevels * handCount }, (_, info) =>
+        first[info] < first[info + 1]
+          ? [...own.subarray(first[info], first[info + 1])]
+          : plans[info % handCount],
       ),
     );
-    for (let info = 0; info < levels * hands; info++) {
+    for (let info = 0; info < reRollLevels * handCount; info++) {
       const [from, to] = [heir.#first[info], heir.#first[info + 1]];
       if (first[info] === first[info + 1]) continue;
       for (let at = from, was = first[info]; at < to; at++, was++) {
@@ -165,7 +167,7 @@ export class Side {
     const turning = this.#turning.sum.slice();
     const chances = this.#of.sum.slice();
     eachTurning((from, to) => share(turning, this.#turning.played, from, to));
-    for (let info = 0; info < levels * hands; info++)
+    for (let info = 0; info < reRollLevels * handCount; info++)
       share(chances, this.#of.played, this.#first[info], this.#first[info + 1]);
     return { turning, first: this.#first, plans: this.#plans, chances };
   }
@@ -174,13 +176,13 @@ export class Side {
   learn(field: MatchField, weight: number): void {
     const { come, reach } = walk(this.#turning.played, this.stages);
     const [of, values, first, plans] = [this.#of, this.#values, this.#first, this.#plans];
-    let after = new Float64Array(hands);
+    let after = new Float64Array(handCount);
     for (let used = this.stages; used >= 0; used--) {
-      const now = new Float64Array(hands);
-      for (let hand = 0; hand < hands; hand++) {
-        const info = hands * used + hand;
+      const now = new Float64Array(handCount);
+      for (let hand = 0; hand < handCount; hand++) {
+        const info = handCount * used + hand;
         for (let at = first[info]; at < first[info + 1]; at++) {
-          values[at] = field.value(plans[at], laneOf[levels * actionOf(plans[at]) + used]);
+          values[at] = field.value(plans[at], laneOf[reRollLevels * actionOf(plans[at]) + used]);
         }
         const keep = update(of, values, first[info], first[info + 1], weight * reach[info]);
         now[hand] =
@@ -191,7 +193,7 @@ export class Side {
   }
 
   #learnTurning(hand: number, used: number, keep: number, after: Float64Array, weight: number): number {
-    const from = used * choices + choiceAt[hand];
+    const from = used * choiceCount + choiceAt[hand];
     const again = reRolls[hand];
     this.#turnValues[from] = keep;
     for (let n = 0; n < again.length; n++) {

@@ -13,7 +13,7 @@ import { Side } from './side.ts';
 import { type Limits, type SolvedStanding, solveStanding } from './standing.ts';
 
 /** The part of what was learnt at one standing with which its neighbour begins. */
-const handedOn = 0.2;
+const inheritedPart = 0.2;
 
 /** The most that best responses gain at a standing, by turns left. */
 const limits: readonly Limits[] = [
@@ -93,7 +93,7 @@ export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
     const isNewRow = isNew || points[0] - points[1] < before.points[0] - before.points[1];
     if (isNew) policy = new MatchPolicy(luckyDice, solved);
     const [one, two] = isNew ? start : isNewRow ? rowStart : sides;
-    sides = [one.heir(points[0], handedOn, known), two.heir(points[1], handedOn, known)];
+    sides = [one.heir(points[0], inheritedPart, known), two.heir(points[1], inheritedPart, known)];
     const result: SolvedStanding = solveStanding(
       sides,
       field,

@@ -1,7 +1,7 @@
 import type { Random, Temper } from './bot.ts';
 
 /** @param list not empty */
-export function anyOf<Value>(list: readonly Value[], random: Random): Value {
+export function pickRandom<Value>(list: readonly Value[], random: Random): Value {
   const value = list[Math.min(list.length - 1, Math.floor(random() * list.length))];
   if (value === undefined) throw new RangeError('Nothing to choose from');
   return value;
@@ -11,7 +11,7 @@ export function anyOf<Value>(list: readonly Value[], random: Random): Value {
  * The first item with the highest value.
  * @param list not empty
  */
-export function bestOf<Value>(list: readonly Value[], evaluate: (value: Value) => number): Value {
+export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value) => number): Value {
   let [best] = list;
   if (best === undefined) throw new RangeError('Nothing to choose from');
   let most = evaluate(best);
@@ -29,14 +29,14 @@ export function bestOf<Value>(list: readonly Value[], evaluate: (value: Value) =
 export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced: 0, bold: 1 };
 
 /** A random number that is lower on average for a careful bot, and higher for a bold one. */
-export const leaning = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
+export const skewRandom = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
  * The item with the highest value; with a nerve other than 0, of the items at most `margin` below it the one with the
  * most risk (bold) or the least (careful), and of several such the one with the highest value.
  * @param list not empty
  */
-export function suitedOf<Value>(
+export function pickByTemper<Value>(
   list: readonly Value[],
   evaluate: (value: Value) => number,
   nerve: number,
@@ -44,11 +44,11 @@ export function suitedOf<Value>(
   risk: (value: Value) => number,
 ): Value {
   const valued = list.map((item) => ({ item, value: evaluate(item), liking: nerve * risk(item) }));
-  const best = bestOf(valued, ({ value }) => value);
+  const best = pickBest(valued, ({ value }) => value);
   if (nerve === 0) return best.item;
   const close = valued.filter(({ value }) => value >= best.value - margin);
   const liked = Math.max(...close.map(({ liking }) => liking));
-  return bestOf(
+  return pickBest(
     close.filter(({ liking }) => liking === liked),
     ({ value }) => value,
   ).item;

@@ -1,6 +1,6 @@
 import { type AnyGame, type BaseView, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Policy, type Random, type Temper } from './bot.ts';
-import { nerveOf, suitedOf } from './choice.ts';
+import { nerveOf, pickByTemper } from './choice.ts';
 import { endedBy, rollout } from './rollout.ts';
 
 /** Rollouts a choice, divided among its moves. */
@@ -62,7 +62,7 @@ function byRollouts(
     }
     return { move, value: won / each, rollsOn: game.step(after).kind === 'throw' };
   });
-  return suitedOf(
+  return pickByTemper(
     valued,
     ({ value }) => value,
     nerveOf[temper],

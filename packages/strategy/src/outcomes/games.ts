@@ -37,10 +37,10 @@ export const tenThousandScoring = cached(
     ),
 );
 
-const sorted = (thrown: readonly Face[]): Face[] => thrown.toSorted((a, b) => a - b);
+const sortFaces = (thrown: readonly Face[]): Face[] => thrown.toSorted((a, b) => a - b);
 
 /** What can be kept of a throw of Ten Thousand; found once for each set of dice. */
 export const keepsOfThrow = cached(
-  (thrown: readonly Face[], threePairs: ThreePairs) => `${threePairs} ${sorted(thrown).join('')}`,
-  (thrown, threePairs): readonly Keep[] => scoringKeeps(sorted(thrown), threePairs),
+  (thrown: readonly Face[], threePairs: ThreePairs) => `${threePairs} ${sortFaces(thrown).join('')}`,
+  (thrown, threePairs): readonly Keep[] => scoringKeeps(sortFaces(thrown), threePairs),
 );

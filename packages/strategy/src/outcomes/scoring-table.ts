@@ -32,7 +32,7 @@ const byScore = (a: Take, b: Take): number => a.score - b.score || a.left - b.le
 const keyOf = (takes: readonly Take[]): string =>
   takes.map(({ score, left }) => `${score}/${left}`).join(' ');
 
-function distinct(takes: readonly Take[]): Take[] {
+function dropDuplicates(takes: readonly Take[]): Take[] {
   const found = new Map(takes.map((take) => [keyOf([take]), take]));
   return [...found.values()].sort(byScore);
 }
@@ -58,7 +58,9 @@ function classesOf(dice: number, unit: number, takesOf: TakesOf): OutcomeClass[]
   for (let count = 1; count <= dice; count++) {
     const byKey = new Map<string, OutcomeClass>();
     for (const thrown of throwsOf(count)) {
-      const takes = distinct(takesOf(thrown.dice).map(({ score, left }) => ({ score: score / unit, left })));
+      const takes = dropDuplicates(
+        takesOf(thrown.dice).map(({ score, left }) => ({ score: score / unit, left })),
+      );
       const key = keyOf(takes);
       byKey.set(key, { ways: (byKey.get(key)?.ways ?? 0) + thrown.ways, takes });
     }

@@ -93,12 +93,12 @@ export function learnGraph(table: ScoringTable, packed: Uint16Array): void {
 
 /** Cached; do not write to it. */
 export function takeGraph(table: ScoringTable): TakeGraph {
-  const found = graphs.get(table) ?? laidOut(table);
+  const found = graphs.get(table) ?? layOutGraph(table);
   graphs.set(table, found);
   return found;
 }
 
-function laidOut(table: ScoringTable): TakeGraph {
+function layOutGraph(table: ScoringTable): TakeGraph {
   const byDice = table.classes.map(nodesOf);
   const nodes = byDice.flat();
   const at = new Map<Node | null, number>([

@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type OptionValue, ofSeat, openMatch, type Seat, unwrap } from '@dicehall/engine';
 import { moveOf, type Policy, type Random, tempers } from '../bots/bot.ts';
-import { anyOf } from '../bots/choice.ts';
+import { pickRandom } from '../bots/choice.ts';
 import { botFor } from '../bots/expert.ts';
 import type { Explorer } from '../explore/explorer.ts';
 import type { Solving } from '../solve/progress.ts';
@@ -42,13 +42,13 @@ function puzzleAt(
 const careless =
   (game: AnyGame): Policy =>
   (state, seat, random) =>
-    anyOf(game.moves(state, seat), random);
+    pickRandom(game.moves(state, seat), random);
 
 /** Any kind of player but the best. */
 function playerOf(game: AnyGame, random: Random): Policy {
-  const strength = anyOf(['careless', 'novice', 'steady', 'steady'] as const, random);
+  const strength = pickRandom(['careless', 'novice', 'steady', 'steady'] as const, random);
   if (strength === 'careless') return careless(game);
-  const bot = botFor(game.id, strength, undefined, anyOf(tempers, random));
+  const bot = botFor(game.id, strength, undefined, pickRandom(tempers, random));
   return (state, seat, chance) => moveOf(bot, game, state, seat, chance);
 }
 

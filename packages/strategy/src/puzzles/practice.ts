@@ -1,6 +1,6 @@
 import { err, type GameId, ok, type Result } from '@dicehall/engine';
 import type { Random } from '../bots/bot.ts';
-import { anyOf } from '../bots/choice.ts';
+import { pickRandom } from '../bots/choice.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import { firstRating, type Rating, ratingAfter } from './rating.ts';
 import type { Theme } from './theme.ts';
@@ -90,15 +90,15 @@ export function nextPuzzle(
   if (fitting.length === 0) return null;
   const due = new Set(practice.again.filter((one) => isDue(practice, one, today)).map(({ at }) => at));
   const back = fitting.filter(({ at }) => due.has(at));
-  if (back.length > 0) return anyOf(back, random);
+  if (back.length > 0) return pickRandom(back, random);
   const seen = new Set(practice.seen);
   const waiting = new Set(practice.again.map(({ at }) => at));
   const fresh = fitting.filter(({ at }) => !seen.has(hashOf(at)) && !waiting.has(at));
   const gap = (one: Puzzle): number => Math.abs(difficultyOf(one, unit) - practice.rating);
   const near = fresh.filter((one) => gap(one) <= level);
-  if (near.length > 0) return anyOf(near, random);
+  if (near.length > 0) return pickRandom(near, random);
   if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
-  return anyOf(fitting, random);
+  return pickRandom(fitting, random);
 }
 
 /** When a puzzle comes back after an answer; null where it is learned. */

@@ -3,11 +3,11 @@ import type { Solution } from '../solve/solution.ts';
 import { solvedBy } from '../solve/solver.ts';
 import { RaceForTwo } from './for-two.ts';
 import { type Known, OfferTable } from './offers.ts';
-import { farthest, PlainTurn, plainLastTurns } from './plain-turn.ts';
+import { PlainTurn, plainLastTurns, plainReach } from './plain-turn.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 
 /** The responder's values have converged below this change. */
-const converged = 1e-15;
+const convergenceLimit = 1e-15;
 const tries = 200;
 
 /** The best response to a player of the solution, by backward induction. */
@@ -35,7 +35,7 @@ class Responder {
     this.#offered = new OfferTable(rules);
     this.#own = new PlainTurn(rules);
     this.#other = new PlainTurn(rules);
-    const longest = Math.max(rules.target, rules.opening) + 2 * farthest;
+    const longest = Math.max(rules.target, rules.opening) + 2 * plainReach;
     this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
   }
 
@@ -96,7 +96,7 @@ class Responder {
     this.#prepareOwn(own, other);
     let theirs = 1 - this.#known.values[mirrored];
     let mine = 0;
-    for (let round = 0, moved = 1; moved > converged; round++) {
+    for (let round = 0, moved = 1; moved > convergenceLimit; round++) {
       if (round === tries) throw new Error(`The response at ${own}, ${other} does not converge`);
       this.#own.walk(own, theirs);
       mine = this.#own.value[start];

@@ -4,12 +4,12 @@ import type { Parts } from '../files/solution-file.ts';
 import { mostOffered, type Offers, type PackedOffers } from './offers.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
 
-const steps = 2 ** 16;
+const gapSteps = 2 ** 16;
 /** The largest error of an offer. */
-export const coarseError = 1 / (2 * steps);
+export const coarseError = 1 / (2 * gapSteps);
 
 /** In place of the gap where banking is not optimal. */
-const never = 2 ** 16 - 1;
+const neverBanked = 2 ** 16 - 1;
 
 /**
  * The gaps of all offers in a file, in code (assembly/gaps.ts). The gap of an offer is how much the banker loses because the next
@@ -85,7 +85,7 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
       for (const [index, value] of offers.row(own, other).entries()) {
         const untaken = 1 - values[other * target + own + 1 + Math.floor(index / dice)];
         table[from + index] =
-          value === 0 ? never : Math.min(never - 1, Math.round((untaken - value) * steps));
+          value === 0 ? neverBanked : Math.min(neverBanked - 1, Math.round((untaken - value) * gapSteps));
       }
     }
     code(false, laidOut, dice);
@@ -152,9 +152,9 @@ export class CoarseOffers implements Offers {
     const { start: from } = pairs[pair];
     for (let index = 0; index < row.length; index++) {
       const gap = gaps[from + index];
-      if (gap === never) continue;
+      if (gap === neverBanked) continue;
       row[index] =
-        1 - this.#values[other * target + own + 1 + Math.floor(index / scoring.dice)] - gap / steps;
+        1 - this.#values[other * target + own + 1 + Math.floor(index / scoring.dice)] - gap / gapSteps;
     }
     return row;
   }

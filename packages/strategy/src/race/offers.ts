@@ -119,7 +119,7 @@ export interface OfferPack {
   readonly before: Uint32Array;
 }
 
-/** Packs the offers of a solved race; needs every turn, in the order of `everyTurn`. */
+/** Packs the offers of a solved race; needs every turn, in the order of `visitTurns`. */
 export class OfferPacker {
   readonly #rules: RaceRules;
   readonly #known: Known;

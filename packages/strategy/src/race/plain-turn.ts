@@ -69,10 +69,10 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
  * In units: this far beyond the mark, rolling again is never better. With 5,000 points a bust, at least one roll in fourteen,
  * costs more than all that the others can still win.
  */
-export const farthest = 100;
+export const plainReach = 100;
 
 /** Rolling and stopping are equally good within this difference. */
-const even = 1e-12;
+const epsilon = 1e-12;
 
 /**
  * One turn of a race in plain loops, for proofs: every class of throws and every take in turn, and nothing shared with the
@@ -98,7 +98,7 @@ export class PlainTurn {
     const { target, opening, finish, scoring } = rules;
     this.#rules = rules;
     this.#classes = plainClasses(scoring);
-    this.#longest = finish === 'final-round' ? Math.max(target, opening) + farthest : target;
+    this.#longest = finish === 'final-round' ? Math.max(target, opening) + plainReach : target;
     const rows = this.#longest + this.#classes.highest + 1;
     const table = (): Float64Array => new Float64Array(rows * scoring.dice);
     [this.stopValue, this.stopPart] = [table(), table()];
@@ -139,7 +139,7 @@ export class PlainTurn {
         // Stopping short of the opening banks nothing where it may be done at all.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
         const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
-        const level = mixture !== null && Math.abs(stopped - thrown) <= even;
+        const level = mixture !== null && Math.abs(stopped - thrown) <= epsilon;
         const weight = level ? mixture : stopped >= thrown ? 1 : 0;
         this.#keptValue[at] = Math.max(stopped, thrown);
         this.#keptPart[at] = (1 - weight) * this.part[at] + (banksNothing ? 0 : weight * this.stopPart[at]);

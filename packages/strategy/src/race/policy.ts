@@ -47,7 +47,7 @@ export const manyDuels = (seats: number, hasFinalRound = false): number =>
   (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
 
 /** At most 30 MB in Ten Thousand. */
-const usualTurns = 2000;
+const cachedTurns = 2000;
 
 /**
  * Evaluates the turns of a race on demand. Against one opponent a turn depends on two scores and is cached; against more
@@ -69,7 +69,7 @@ export class RacePolicy {
    * @param most the number of turns to cache
    * @param power the exponent on the product of the duels
    */
-  constructor(rules: RaceRules, known: Known, most = usualTurns, power = manyDuels) {
+  constructor(rules: RaceRules, known: Known, most = cachedTurns, power = manyDuels) {
     this.#rules = rules;
     this.#known = known;
     this.#power = power;

@@ -10,7 +10,7 @@ export interface RaceValues extends Known {
 }
 
 /** Tolerance of the two values of a pair of scores. */
-const agreed = 1e-14;
+const tolerance = 1e-14;
 const tries = 100;
 /** Between the two points of a slope: larger, they are often on two pieces; smaller, the slope loses digits. */
 const step = 1e-5;
@@ -51,7 +51,7 @@ class RaceSolver {
       const y = this.#high.evaluate(1 - x, 0, 1 - x - step);
       const found = this.#low.evaluate(1 - y, 0, 1 - this.#high.secondStart);
       const error = found - x;
-      if (Math.abs(error) <= agreed) {
+      if (Math.abs(error) <= tolerance) {
         this.#save(low, high, found, y);
         return;
       }
@@ -90,7 +90,7 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
 }
 
 /** Evaluates every turn of a solved race again, by increasing score of the player to move, then of the other. */
-export function* everyTurn(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
+export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
   const { target } = rules;
   const scores = bankableScores(rules);
   const turn = new Turn(rules);

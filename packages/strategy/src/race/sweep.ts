@@ -2,7 +2,7 @@ import { type Kernel, start } from '#sweep';
 import type { TakeGraph } from '../outcomes/take-graph.ts';
 
 let kernel: Kernel | undefined;
-let loaded: TakeGraph | undefined;
+let loadedGraph: TakeGraph | undefined;
 
 function load({ memory, maxNodes, maxRooms, nodes, first, end, lost }: Kernel, graph: TakeGraph): void {
   if (graph.ways.length > maxNodes.value || graph.end.length > maxRooms.value)
@@ -16,7 +16,7 @@ function load({ memory, maxNodes, maxRooms, nodes, first, end, lost }: Kernel, g
   new Int32Array(memory.buffer, first.value).set(graph.first);
   new Int32Array(memory.buffer, end.value).set(graph.end);
   new Float64Array(memory.buffer, lost.value).set(graph.lost);
-  loaded = graph;
+  loadedGraph = graph;
 }
 
 /**
@@ -35,7 +35,7 @@ export function sweep(
 ): number {
   const { dice, highest } = graph;
   kernel ??= start();
-  if (graph !== loaded) load(kernel, graph);
+  if (graph !== loadedGraph) load(kernel, graph);
   const { buffer } = kernel.memory;
   const given = stop.subarray(0, (top + highest + 1) * dice);
   const limit = kernel.maxValues.value;

@@ -41,21 +41,21 @@ export function finalTurn(scoring: ScoringTable, most: number, tie: number): Fin
   return { at, before };
 }
 
-const none: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
-const known = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
+const noFinalTurn: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
+const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
 /** The last turns of a race, if it has any: where a level finish counts half, and where it counts nothing. */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
   const { finish, scoring, opening } = rules;
-  if (finish !== 'final-round') return [none, none];
+  if (finish !== 'final-round') return [noFinalTurn, noFinalTurn];
   const turns =
-    known.get(rules) ?? ([finalTurn(scoring, most, 0.5), finalTurn(scoring, opening, 0)] as const);
-  known.set(rules, turns);
+    lastTurnsByRules.get(rules) ?? ([finalTurn(scoring, most, 0.5), finalTurn(scoring, opening, 0)] as const);
+  lastTurnsByRules.set(rules, turns);
   return turns;
 }
 
 /** Longest last turn that is evaluated, in units beyond the target: probabilities to score more are below 1e-16. */
-export const beyond = 300;
+export const longestLastTurn = 300;
 
 /**
  * One turn of a race between two scores: the win probability of the player to move at every position of the turn under
@@ -86,7 +86,7 @@ export class Turn {
     this.#rules = rules;
     this.#graph = takeGraph(scoring);
     const { dice, highest } = this.#graph;
-    const longest = finish === 'final-round' ? Math.max(target, opening) + beyond : target;
+    const longest = finish === 'final-round' ? Math.max(target, opening) + longestLastTurn : target;
     const size = (longest + highest + 1) * dice;
     this.rolled = new Float64Array(size);
     this.stop = new Float64Array(size);
@@ -186,7 +186,7 @@ export class Turn {
     const start = Math.max(target, opening);
     const leave = this.#leastLost * (1 - bust);
     let mark = start;
-    while (mark < start + beyond && this.lastTurn(score, mark) > leave) mark += 1;
+    while (mark < start + longestLastTurn && this.lastTurn(score, mark) > leave) mark += 1;
     return mark;
   }
 

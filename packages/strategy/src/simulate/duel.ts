@@ -32,7 +32,7 @@ export interface Duel {
 }
 
 /** Separate dice for each seat, so that its throws do not depend on the other seats' turns. */
-function dealt(seed: string, seats: number): Throws {
+function dealDice(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };
 }
@@ -52,7 +52,7 @@ export function openDuel({ game, options, seats, challenger, field, seed }: Duel
   const playDeal = (): void => {
     let won = 0;
     casts.forEach((cast, seat) => {
-      const result = playBotMatch(setup, cast, dealt(`${seed} ${deals}`, seats), random);
+      const result = playBotMatch(setup, cast, dealDice(`${seed} ${deals}`, seats), random);
       const share = ofSeat(winShares(result.places), seat);
       won += share;
       ofSeat(bySeat, seat).add(share);

@@ -6,7 +6,7 @@ export interface Measured {
 }
 
 /** The two-sided 95 % quantile of the normal distribution. */
-const z = 1.959964;
+const normalQuantile = 1.959964;
 
 /**
  * Wilson's score interval (1927). Shared wins make it slightly too wide.
@@ -15,9 +15,10 @@ const z = 1.959964;
 export function shareOf(wins: number, trials: number): Measured {
   if (trials === 0) return { mean: 0, low: 0, high: 1 };
   const mean = wins / trials;
-  const centre = (mean + z ** 2 / (2 * trials)) / (1 + z ** 2 / trials);
+  const centre = (mean + normalQuantile ** 2 / (2 * trials)) / (1 + normalQuantile ** 2 / trials);
   const half =
-    (z / (1 + z ** 2 / trials)) * Math.sqrt((mean * (1 - mean)) / trials + z ** 2 / (4 * trials ** 2));
+    (normalQuantile / (1 + normalQuantile ** 2 / trials)) *
+    Math.sqrt((mean * (1 - mean)) / trials + normalQuantile ** 2 / (4 * trials ** 2));
   return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
@@ -26,7 +27,7 @@ export function meanOf(count: number, sum: number, squares: number): Measured {
   if (count === 0) return { mean: 0, low: 0, high: 0 };
   const mean = sum / count;
   const variance = count > 1 ? Math.max(0, squares - count * mean ** 2) / (count - 1) : 0;
-  const half = z * Math.sqrt(variance / count);
+  const half = normalQuantile * Math.sqrt(variance / count);
   return { mean, low: mean - half, high: mean + half };
 }
 

@@ -14,7 +14,7 @@ import { situationOf } from './table.ts';
 import { CardTurn, PerfectTurn, type Played, playsBy } from './turns.ts';
 
 /** Matches of a sample. */
-const sampled = 400;
+const sampleSize = 400;
 
 /** Ten Thousand with exact finish by cards, for two seats. */
 export class TenThousandCards implements CardEvaluator<TenThousandRule> {
@@ -155,7 +155,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
 
   /** By the losses of single choices in matches that the card plays. */
   estimateNear(card: readonly TenThousandRule[]): (rules: readonly TenThousandRule[]) => number {
-    const sample = sampleMatches(this.#solution, card, sampled);
+    const sample = sampleMatches(this.#solution, card, sampleSize);
     return (rules) => lossIn(sample, this.#solution, rules);
   }
 

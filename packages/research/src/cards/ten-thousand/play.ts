@@ -1,7 +1,7 @@
 import { ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from '@dicehall/strategy/solvers';
-import { limitsOf, type RaceSituation, within } from '../race.ts';
+import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
 import { type Bankable, bankablesBy, situationOf } from './table.ts';
 
 /** Whether the first is better where scores are compared with a worth of each die that is rolled again. */
@@ -18,10 +18,10 @@ export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): 
   takes.reduce((best, take) => (isBetter(take, best, worth) ? take : best));
 
 /** The take of the most points. */
-export const allOf = <T extends Take>(takes: readonly T[]): T => takeToRoll(takes, 0);
+export const takeAll = <T extends Take>(takes: readonly T[]): T => takeToRoll(takes, 0);
 
 /** The take of the fewest points. */
-export const leastOf = <T extends Take>(takes: readonly T[]): T =>
+export const takeLeast = <T extends Take>(takes: readonly T[]): T =>
   takes.reduce((best, take) =>
     take.score < best.score || (take.score === best.score && take.left > best.left) ? take : best,
   );
@@ -29,12 +29,12 @@ export const leastOf = <T extends Take>(takes: readonly T[]): T =>
 type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
 
 /** The rules of one kind, in order. */
-const of = <Kind extends TenThousandRule['kind']>(rules: readonly TenThousandRule[], kind: Kind) =>
+const rulesOfKind = <Kind extends TenThousandRule['kind']>(rules: readonly TenThousandRule[], kind: Kind) =>
   rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
 
 export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
-  of(rules, 'take').some((rule) => within(rule.dice, dice) && points >= rule.from) ||
-  of(rules, 'take-product').some(({ product }) => points * dice >= product);
+  rulesOfKind(rules, 'take').some((rule) => isWithin(rule.dice, dice) && points >= rule.from) ||
+  rulesOfKind(rules, 'take-product').some(({ product }) => points * dice >= product);
 
 /** What a further die has to add to be kept; null: as few points as possible are. */
 export const worthBy = (
@@ -43,14 +43,14 @@ export const worthBy = (
   need: number,
 ): number | null => {
   for (const { dice, need: most, worth } of rules) {
-    if (within(dice, thrown) && (most === null || need <= most)) return worth;
+    if (isWithin(dice, thrown) && (most === null || need <= most)) return worth;
   }
   return 0;
 };
 
 /** The take with which to roll on. */
 export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
-  worth === null ? leastOf(takes) : takeToRoll(takes, worth / unit);
+  worth === null ? takeLeast(takes) : takeToRoll(takes, worth / unit);
 
 /** The take to bank at once: the one that leaves the fewest dice; of equal ones that of the most points. */
 export function landingBy<T extends Take>(
@@ -122,12 +122,16 @@ const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly numb
 
 /** The rules of a card by what they decide. */
 export const partsOf = (rules: readonly TenThousandRule[]) => ({
-  aims: of(rules, 'aim'),
-  worths: of(rules, 'worths')[0]?.worths,
-  table: of(rules, 'table')[0],
-  extras: [...of(rules, 'instead'), ...of(rules, 'instead-six'), ...of(rules, 'out')],
-  putBacks: of(rules, 'put-back'),
-  lands: of(rules, 'land'),
+  aims: rulesOfKind(rules, 'aim'),
+  worths: rulesOfKind(rules, 'worths')[0]?.worths,
+  table: rulesOfKind(rules, 'table')[0],
+  extras: [
+    ...rulesOfKind(rules, 'instead'),
+    ...rulesOfKind(rules, 'instead-six'),
+    ...rulesOfKind(rules, 'out'),
+  ],
+  putBacks: rulesOfKind(rules, 'put-back'),
+  lands: rulesOfKind(rules, 'land'),
   leasts: rules.filter((rule) => rule.kind === 'room' || rule.kind === 'roll'),
 });
 
@@ -157,7 +161,7 @@ export function playOf<T extends Take>(
   need: number,
   unit: number,
 ): Play<T> {
-  const all = allOf(takes);
+  const all = takeAll(takes);
   const on =
     aimedBy(aims, takes, need, unit) ??
     (worths === undefined
@@ -204,7 +208,7 @@ export const tenThousandLimits = (
   rules: readonly TenThousandRule[],
   at: RaceSituation,
   dice: number,
-): number[] => limitsOf([...of(rules, 'stop'), ...of(rules, 'add')], at, dice);
+): number[] => limitsOf([...rulesOfKind(rules, 'stop'), ...rulesOfKind(rules, 'add')], at, dice);
 
 const dice = 6;
 

@@ -1,5 +1,5 @@
 import type { TableExtra, TableRule, Take } from '@dicehall/strategy/solvers';
-import { within } from '../race.ts';
+import { isWithin } from '../race.ts';
 
 /** A set that may be banked. */
 export interface Bankable<T extends Take> {
@@ -22,7 +22,7 @@ export const cellOf = (
   left: number,
 ): readonly [row: number, column: number] => [
   rows.findIndex(({ needs }) => needs.some(([from, to]) => after >= from && (to === null || after <= to))),
-  columns.findIndex((dice) => within(dice, left)),
+  columns.findIndex((dice) => isWithin(dice, left)),
 ];
 
 const never = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { type GreedMove, type GreedView, ofSeat, seatAfter } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
-import { leaning, nerveOf } from '../../bots/choice.ts';
+import { nerveOf, skewRandom } from '../../bots/choice.ts';
 
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
@@ -24,7 +24,7 @@ function obviousMove(view: GreedView): GreedMove | null {
 /** Stops at random, but never with nothing and never behind in the final round. */
 const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
   choose: (view, _seat, random) =>
-    obviousMove(view) ?? (leaning(random, nerveOf[temper]) < 0.5 ? stop : roll),
+    obviousMove(view) ?? (skewRandom(random, nerveOf[temper]) < 0.5 ? stop : roll),
 });
 
 /** Whether a shared win is better than another roll: two or more dice bust less than half of the time. */

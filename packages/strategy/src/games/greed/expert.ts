@@ -1,6 +1,6 @@
 import { type GreedMove, type GreedState, type GreedView, greed, ofSeat } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
-import { bestOf } from '../../bots/choice.ts';
+import { pickBest } from '../../bots/choice.ts';
 import { othersOf, RacePolicy } from '../../race/policy.ts';
 import { greedRace } from '../../race/rules.ts';
 import { bestMove, type ValuedMove } from '../../solve/solution.ts';
@@ -39,7 +39,7 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
     choose: (view) =>
       view.last.length === 0 || view.stopBanks === 0
         ? roll
-        : bestOf(valued(view, [roll, stop]), ({ value }) => value).move,
+        : pickBest(valued(view, [roll, stop]), ({ value }) => value).move,
   };
 }
 
@@ -57,7 +57,7 @@ const stateOf = (view: GreedView): GreedState => ({
   over: false,
 });
 
-export function byValues(solution: GreedForThree): Bot<GreedView> {
+export function greedThreeExpert(solution: GreedForThree): Bot<GreedView> {
   // Warm-up: the first evaluation takes several times as long as later ones.
   const { options, seats } = solution;
   const last = [1] as const;

@@ -19,7 +19,7 @@ import {
   sumOf,
 } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from '../../bots/bot.ts';
-import { anyOf, bestOf, leaning, nerveOf } from '../../bots/choice.ts';
+import { nerveOf, pickBest, pickRandom, skewRandom } from '../../bots/choice.ts';
 import { hiddenPairsModel, splitValues } from './model.ts';
 
 const roundIndexes = [0, 1, 2] as const;
@@ -41,7 +41,7 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
   if (hand.reRolls >= mostReRolls || ofSeat(view.scores, seat) < prices.reRoll) return null;
   const opponents = view.scores.length - 1;
   const gain = (die: number): number => reRollGain(hand.dice, die, opponents);
-  const die = bestOf(orderedDice, gain);
+  const die = pickBest(orderedDice, gain);
   return gain(die) * relative(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
 }
 
@@ -63,7 +63,7 @@ function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
 }
 
 const bestSplit = (values: readonly number[]): Split =>
-  bestOf(allSplits, (split) => values[allSplits.indexOf(split)]);
+  pickBest(allSplits, (split) => values[allSplits.indexOf(split)]);
 
 interface Offer {
   readonly kind: 'hinderance' | 'dice-block' | 'lucky-dice';
@@ -105,7 +105,7 @@ export function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
   const leaders = others.filter((other) => ofSeat(view.scores, other) === most);
-  return leaders.length === 1 ? ofSeat(leaders, 0) : anyOf(leaders, random);
+  return leaders.length === 1 ? ofSeat(leaders, 0) : pickRandom(leaders, random);
 }
 
 function purchases(
@@ -168,13 +168,14 @@ const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
     const hand = handOf(view);
     const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
     const median = values.toSorted((a, b) => a - b)[values.length / 2];
-    const pairs = anyOf(
+    const pairs = pickRandom(
       allSplits.filter((_split, index) => values[index] >= median),
       random,
     );
-    const target = anyOf(opponentsOf(view, seat), random);
-    const index = anyOf(roundIndexes, random);
-    const hinders = leaning(random, -nerveOf[temper]) < 0.3 && ofSeat(view.scores, seat) >= prices.hinderance;
+    const target = pickRandom(opponentsOf(view, seat), random);
+    const index = pickRandom(roundIndexes, random);
+    const hinders =
+      skewRandom(random, -nerveOf[temper]) < 0.3 && ofSeat(view.scores, seat) >= prices.hinderance;
     return commitOf(pairs, { hinderance: hinders ? index + 1 : 0, diceBlock: 0, luckyDice: 0 }, target);
   },
 });

@@ -7,7 +7,7 @@ import {
   type TenThousandView,
 } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
-import { anyOf, bestOf, leaning, nerveOf } from '../../bots/choice.ts';
+import { nerveOf, pickBest, pickRandom, skewRandom } from '../../bots/choice.ts';
 import { diceAfter, keepsOf, positionsOf } from './classes.ts';
 import { farPlan, turnPlan } from './plan.ts';
 
@@ -53,8 +53,8 @@ const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
     const most = Math.max(...choices.map(({ points }) => points));
     const sensible = choices.filter(({ type, points }) => type === 'roll' || points === most);
     const ending = sensible.filter(({ type }) => type === 'bank');
-    const picked = leaning(random, nerveOf[temper]) < 0.5 && ending.length > 0 ? ending : sensible;
-    return moveOf(view, winning(view, choices) ?? anyOf(picked, random));
+    const picked = skewRandom(random, nerveOf[temper]) < 0.5 && ending.length > 0 ? ending : sensible;
+    return moveOf(view, winning(view, choices) ?? pickRandom(picked, random));
   },
 });
 
@@ -85,7 +85,7 @@ const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
       choice.type === 'bank'
         ? plan.banking(choice.points) - takeOverGain(view, choice) - closeCall * nerveOf[temper]
         : plan.rolling(choice.points, choice.dice);
-    return moveOf(view, winning(view, choices) ?? bestOf(choices, evaluate));
+    return moveOf(view, winning(view, choices) ?? pickBest(choices, evaluate));
   },
 });
 

@@ -1,6 +1,6 @@
 import { type Face, ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
-import { bestOf } from '../../bots/choice.ts';
+import { pickBest } from '../../bots/choice.ts';
 import { type manyDuels, othersOf, RacePolicy } from '../../race/policy.ts';
 import { tenThousandRace } from '../../race/rules.ts';
 import type { ValuedMove } from '../../solve/solution.ts';
@@ -64,7 +64,7 @@ export function tenThousandExpert(
               keeping('roll', keep, view),
               keeping('bank', keep, view),
             ]);
-      return bestOf(values(view, moves, false), ({ value }) => value).move;
+      return pickBest(values(view, moves, false), ({ value }) => value).move;
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type ThreeDiceView,
 } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
-import { anyOf, bestOf, leaning, nerveOf, suitedOf } from '../../bots/choice.ts';
+import { nerveOf, pickBest, pickByTemper, pickRandom, skewRandom } from '../../bots/choice.ts';
 import { choiceValues } from './bots-round.ts';
 
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
@@ -27,7 +27,7 @@ const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
 /** To a player with the fewest sips, the strongest rival. */
 function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
   const others = allSeats(view.scores.length).filter((other) => other !== seat);
-  return { type: 'give', to: bestOf(others, (other) => -ofSeat(view.scores, other)) };
+  return { type: 'give', to: pickBest(others, (other) => -ofSeat(view.scores, other)) };
 }
 
 const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
@@ -38,7 +38,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
     if (view.phase === 'give') {
       const others = allSeats(view.scores.length).filter((other) => other !== seat);
-      return { type: 'give', to: anyOf(others, random) };
+      return { type: 'give', to: pickRandom(others, random) };
     }
     if (view.lie === null) return rollAll;
     if (isNice(view.lie.kind)) return stay;
@@ -48,7 +48,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
       maskOf(view.dice, (face) => face !== 1),
     ];
     const gentle = masks.map(moveOf).filter((move) => isGentle(view, move));
-    return gentle.length > 0 ? anyOf(gentle, () => leaning(random, nerveOf[temper])) : rollAll;
+    return gentle.length > 0 ? pickRandom(gentle, () => skewRandom(random, nerveOf[temper])) : rollAll;
   },
 });
 
@@ -63,7 +63,7 @@ const steady = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
     if (view.lie === null) return rollAll;
     const choices = choiceValues(view).map((value, mask) => ({ value, move: moveOf(mask) }));
     const gentle = choices.filter(({ move }) => isGentle(view, move));
-    return suitedOf(
+    return pickByTemper(
       gentle.length > 0 ? gentle : choices,
       ({ value }) => value,
       nerveOf[temper],

@@ -1,6 +1,6 @@
 import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from '../../bots/bot.ts';
-import { leaning, nerveOf, suitedOf } from '../../bots/choice.ts';
+import { nerveOf, pickByTemper, skewRandom } from '../../bots/choice.ts';
 import { cached } from '../../cached.ts';
 import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from './solve/turn.ts';
 
@@ -17,18 +17,18 @@ export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve =
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
   const faces = open.map((position) => view.dice[position]);
-  const { indexes } = suitedOf(
+  const { indexes } = pickByTemper(
     valuedKeeps(turn, locked, faces),
     ({ value }) => value,
     nerve,
     closeCall,
     ({ indexes }) => -indexes.length,
   );
-  return keeping(open, indexes);
+  return keepMove(open, indexes);
 }
 
 /** @param open the positions that are not locked @param indexes of them */
-export const keeping = (open: readonly number[], indexes: readonly number[]): ThreesMove =>
+export const keepMove = (open: readonly number[], indexes: readonly number[]): ThreesMove =>
   indexes.length === open.length
     ? { type: 'bank' }
     : { type: 'roll', keep: indexes.map((index) => open[index]) };
@@ -41,7 +41,7 @@ function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
   const cost = (position: number): number => dieScore(view.dice[position]);
   const open = openOf(view).toSorted((a, b) => cost(a) - cost(b));
   const free = open.filter((position) => cost(position) === 0).length;
-  const count = Math.max(1, free, Math.ceil(leaning(random, -nerve) * open.length));
+  const count = Math.max(1, free, Math.ceil(skewRandom(random, -nerve) * open.length));
   const left = Math.max(0, open.length - count);
   if (left === 0 || (left === 1 && view.lastDie === 'lies')) return { type: 'bank' };
   return { type: 'roll', keep: open.slice(0, count).sort((a, b) => a - b) };

@@ -1,7 +1,7 @@
 import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { manyDuels } from '../../race/policy.ts';
-import { bestThreesMove, keeping, openOf } from './bots.ts';
+import { bestThreesMove, keepMove, openOf } from './bots.ts';
 import type { ThreesForMany } from './solve/many.ts';
 import { highest, keptIndex, keptOf, lowest, ThreesTurn } from './solve/turn.ts';
 import { greatestLead, type ThreesForTwo } from './solve/two.ts';
@@ -80,6 +80,6 @@ export const manyExpert = (solution: ThreesForMany): Bot<ThreesView, ThreesMove>
     const open = openOf(view);
     const kept = keptOf(dice.filter((_, position) => locked[position] === true));
     const faces = open.map((position) => dice[position]);
-    return keeping(open, solution.turn(scores, seat, round).choice(kept, faces).indexes);
+    return keepMove(open, solution.turn(scores, seat, round).choice(kept, faces).indexes);
   },
 });

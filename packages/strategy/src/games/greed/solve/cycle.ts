@@ -1,11 +1,11 @@
 import type { RaceRules } from '../../../race/rules.ts';
 import {
-  after,
   BestResponses,
   bustsOf,
   cycleShares,
   type Equilibrium,
   findEquilibrium,
+  seatAfter,
   type Three,
 } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
@@ -37,7 +37,7 @@ export class Cycle {
   /** A player's share after a bust; null if the scores are not solved yet. */
   #left(scores: readonly number[], seat: number): number | null {
     const { target } = this.#rules;
-    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[after(seat, steps)]);
+    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[seatAfter(seat, steps)]);
     if (Math.max(a, b, c) >= target) return null;
     const at = offset(target, a, b, c);
     const known = this.#values[at] + this.#values[at + 1];
@@ -69,7 +69,7 @@ export class Cycle {
     const [turn] = this.#turns;
     const turns = symmetric ? [turn, turn, turn] : this.#turns;
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
-      one.prepare(scores[seat], scores[after(seat, 1)], scores[after(seat, 2)], this.#values);
+      one.prepare(scores[seat], scores[seatAfter(seat, 1)], scores[seatAfter(seat, 2)], this.#values);
     });
     const one = new BestResponses(turn);
     const responses = symmetric ? [one, one, one] : turns.map((each) => new BestResponses(each));
@@ -107,10 +107,10 @@ export class Cycle {
   #keep(scores: Three, { shares, mixtures }: Equilibrium, different: number): void {
     const { target, scoring } = this.#rules;
     for (const [seat, row] of shares.entries()) {
-      const [a, b, c] = [0, 1, 2].map((steps) => scores[after(seat, steps)]);
+      const [a, b, c] = [0, 1, 2].map((steps) => scores[seatAfter(seat, steps)]);
       const at = offset(target, a, b, c);
       this.#values[at] = row[seat];
-      this.#values[at + 1] = row[after(seat, 1)];
+      this.#values[at + 1] = row[seatAfter(seat, 1)];
       const mixture = mixtures[seat] ?? null;
       if (mixture !== null) this.#mixtures.set(at, mixture);
     }

@@ -3,7 +3,7 @@ import type { Mixture, Piece, ThreeTurn } from './three-turn.ts';
 /** One value for each of three players in turn order. */
 export type Three = [number, number, number];
 
-export const after = (seat: number, steps: number): number => (seat + steps) % 3;
+export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
 
 /** Leaving a piece by this much does not change a value noticeably. */
 const tolerance = 1e-13;
@@ -29,8 +29,8 @@ export function cycleShares(turns: readonly Played[]): number[][] {
   const had = turns.map(({ own, next, lost }, seat) => {
     const shares = [0, 0, 0];
     shares[seat] = own;
-    shares[after(seat, 1)] = next;
-    shares[after(seat, 2)] = 1 - lost - own - next;
+    shares[seatAfter(seat, 1)] = next;
+    shares[seatAfter(seat, 2)] = 1 - lost - own - next;
     return shares;
   });
   const of = (seat: number, player: number): number => had[seat]?.[player];
@@ -86,7 +86,7 @@ export class BestResponses {
   }
 }
 
-const mixed = (response: Piece | Breakpoint, weight: number): Played => {
+const mixResponse = (response: Piece | Breakpoint, weight: number): Played => {
   if ('own' in response) return response;
   const { below, above } = response;
   const mix = (part: keyof Played): number => weight * below[part] + (1 - weight) * above[part];
@@ -94,7 +94,7 @@ const mixed = (response: Piece | Breakpoint, weight: number): Played => {
 };
 
 /** Gaussian elimination; null if there is no unique solution. */
-function linear(rows: number[][]): number[] | null {
+function solveLinear(rows: number[][]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
     const pivot = rows.slice(column).reduce((best, row) => {
@@ -126,7 +126,7 @@ function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolea
   );
   let weights = [0.5, 0.5, 0.5];
   const off = (of: readonly number[]): number[] => {
-    const busts = bustsOf(cycleShares(responses.map((response, seat) => mixed(response, of[seat]))));
+    const busts = bustsOf(cycleShares(responses.map((response, seat) => mixResponse(response, of[seat]))));
     return breakpoints.map(({ seat, at }) => busts[seat] - at);
   };
   const shifted = (seat: number, by: number): number[] =>
@@ -139,7 +139,7 @@ function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolea
       ...ups.map(([up, down]) => (up[row] - down[row]) / (2 * step)),
       -error,
     ]);
-    const change = linear(rows);
+    const change = solveLinear(rows);
     if (change === null) return null;
     breakpoints.forEach(({ seat }, index) => {
       weights = shifted(seat, change[index]);
@@ -160,7 +160,7 @@ function equilibriumOf(
 ): Equilibrium | null {
   const weights = weightsOf(responses, symmetric);
   if (weights === null) return null;
-  const shares = cycleShares(responses.map((response, seat) => mixed(response, weights[seat])));
+  const shares = cycleShares(responses.map((response, seat) => mixResponse(response, weights[seat])));
   const busts = bustsOf(shares);
   const best = responses.every((response, seat) => {
     const bust = busts[seat];
@@ -174,7 +174,7 @@ function equilibriumOf(
     const turn = turns[seat];
     if (response === undefined || turn === undefined || !('at' in response)) return null;
     const weight = weights[seat];
-    const played = mixed(response, weight);
+    const played = mixResponse(response, weight);
     const far = (mixture: number): number => Math.abs(turn.evaluate(response.at, mixture).next - played.next);
     return far(weight) <= far(1 - weight) ? weight : 1 - weight;
   };

@@ -3,18 +3,18 @@ import type { Bot } from '../../../bots/bot.ts';
 import { fromFixed48, toFixed48 } from '../../../files/fixed.ts';
 import { proveRace } from '../../../race/best-response.ts';
 import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
-import { everyTurn, RaceProof } from '../../../race/solve.ts';
+import { RaceProof, visitTurns } from '../../../race/solve.ts';
 import { type Solving, scaled } from '../../../solve/progress.ts';
 import { fewResources, resourcesOfThree } from '../../../solve/resources.ts';
 import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
-import { byValues, greedExpert } from '../expert.ts';
+import { greedExpert, greedThreeExpert } from '../expert.ts';
 import { offset } from './cycle.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
 import { bestResponseOfThree } from './three-response.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 import { GreedForTwo, solveGreed } from './two.ts';
 
-const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
+const noOffers = { most: () => 0, row: () => new Float64Array(0) };
 
 export const greedForTwo: Solver = {
   game: 'greed',
@@ -26,7 +26,7 @@ export const greedForTwo: Solver = {
     const { race, rules } = solution;
     const proof = new RaceProof(rules, race);
     yield* scaled(
-      everyTurn(rules, race, (turn) => proof.show(turn)),
+      visitTurns(rules, race, (turn) => proof.show(turn)),
       1 - proofShare,
       proofShare,
     );
@@ -39,7 +39,7 @@ export const greedForTwo: Solver = {
   restore(file) {
     const race = {
       values: tableOf(file, 'values', Float64Array),
-      offers: nothingOffered,
+      offers: noOffers,
       states: Number(file.facts.states),
     };
     return new GreedForTwo(file.options as GreedOptions, race);
@@ -78,7 +78,7 @@ export const greedForThree: Solver = {
     const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
     return new GreedForThree(options, values, mixtures, Number(file.facts.states));
   },
-  player: (solution) => byValues(solvedBy(GreedForThree, solution)) as Bot,
+  player: (solution) => greedThreeExpert(solvedBy(GreedForThree, solution)) as Bot,
   prove: (solution) => bestResponseOfThree(solvedBy(GreedForThree, solution)),
 };
 

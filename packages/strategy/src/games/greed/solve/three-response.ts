@@ -1,24 +1,24 @@
 import { cached } from '../../../cached.ts';
 import {
-  farthest,
   type PlainClasses,
   PlainTurn,
   plainClasses,
   plainLastTurns,
+  plainReach,
 } from '../../../race/plain-turn.ts';
 import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
 import type { Solving } from '../../../solve/progress.ts';
 import { offset } from './cycle.ts';
-import { after, type Three } from './equilibrium.ts';
+import { seatAfter, type Three } from './equilibrium.ts';
 import type { GreedForThree } from './three.ts';
 
 /** Changes of the responder's values below this end the iteration. */
-const converged = 1e-15;
+const convergenceLimit = 1e-15;
 const mostRounds = 200;
 
 /** The second player's turn in a final round, for one lead over the last player. */
 interface SecondTurn {
-  /** At `(need + farthest) * dice + d - 1`: the shares of the second and the last player, by units to draw level. */
+  /** At `(need + plainReach) * dice + d - 1`: the shares of the second and the last player, by units to draw level. */
   readonly own: Float64Array;
   readonly next: Float64Array;
 }
@@ -36,8 +36,8 @@ class PlainFinal {
     this.#rules = rules;
     this.#most = most;
     this.#classes = plainClasses(rules.scoring);
-    this.#alone = plainLastTurns(rules.scoring, most + farthest, 1 / 2);
-    this.#level = plainLastTurns(rules.scoring, most + farthest, 1 / 3);
+    this.#alone = plainLastTurns(rules.scoring, most + plainReach, 1 / 2);
+    this.#level = plainLastTurns(rules.scoring, most + plainReach, 1 / 3);
   }
 
   /** Shares of the second and the last player after the second stops. @param need units to draw level */
@@ -54,11 +54,11 @@ class PlainFinal {
     (lead): SecondTurn => {
       const { dice } = this.#rules.scoring;
       const { first, chance, takes, score, left } = this.#classes;
-      const own = new Float64Array((this.#most + farthest + 1) * dice);
+      const own = new Float64Array((this.#most + plainReach + 1) * dice);
       const next = new Float64Array(own.length);
       const [bustOwn, bustNext] = this.#stopped(1, lead);
-      for (let row = 0; row <= this.#most + farthest; row++) {
-        const stop = this.#stopped(row - farthest, lead);
+      for (let row = 0; row <= this.#most + plainReach; row++) {
+        const stop = this.#stopped(row - plainReach, lead);
         for (let count = 1; count <= dice; count++) {
           let [mine, theirs] = [0, 0];
           for (let one = first[count]; one < first[count + 1]; one++) {
@@ -84,7 +84,7 @@ class PlainFinal {
     const turn = this.#turn(lead);
     const { dice } = this.#rules.scoring;
     // Short of the mark the second player never stops, so this is the value of rolling.
-    const at = (mark - second + farthest) * dice + dice - 1;
+    const at = (mark - second + plainReach) * dice + dice - 1;
     return [turn.own[at], turn.next[at]];
   }
 }
@@ -103,18 +103,18 @@ class Responder {
     const rules = greedRace(solution.options);
     this.#rules = rules;
     this.#solution = solution;
-    this.#final = new PlainFinal(rules, Math.max(rules.target, rules.opening) + 2 * farthest);
+    this.#final = new PlainFinal(rules, Math.max(rules.target, rules.opening) + 2 * plainReach);
     this.#turns = [0, 1, 2].map(() => new PlainTurn(rules));
     this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
   }
 
   /** A player's share by the solution before the turn of `mover`. */
   #share(scores: Three, mover: number, player: number): number {
-    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[seatAfter(mover, steps)]);
     const at = offset(this.#rules.target, a, b, c);
     const { values } = this.#solution;
     const [own = 0, next = 0] = [values[at], values[at + 1]];
-    return [own, next, 1 - own - next][after(player, 3 - mover)];
+    return [own, next, 1 - own - next][seatAfter(player, 3 - mover)];
   }
 
   /** Sets the values of stopping, for the player of the turn and for the responder. */
@@ -123,18 +123,18 @@ class Responder {
     const { dice } = scoring;
     const turn = this.#turns[mover];
     const own = scores[mover];
-    const [second = 0, last = 0] = [scores[after(mover, 1)], scores[after(mover, 2)]];
+    const [second = 0, last = 0] = [scores[seatAfter(mover, 1)], scores[seatAfter(mover, 2)]];
     for (let points = 1; points < target - own; points++) {
       const banked = scores.with(mover, own + points) as Three;
-      const part = this.#found[after(mover, 1)]?.[offset(target, ...banked) / 2];
-      const value = mover === 0 ? part : this.#share(banked, after(mover, 1), mover);
+      const part = this.#found[seatAfter(mover, 1)]?.[offset(target, ...banked) / 2];
+      const value = mover === 0 ? part : this.#share(banked, seatAfter(mover, 1), mover);
       turn?.stopValue.fill(value, points * dice, (points + 1) * dice);
       turn?.stopPart.fill(part, points * dice, (points + 1) * dice);
     }
     turn?.mark(own, (total) => {
       const [theirs, next] = this.#final.shares(second, last, total);
       const shares = [1 - theirs - next, theirs, next];
-      return [shares[0], shares[after(0, 3 - mover)]];
+      return [shares[0], shares[seatAfter(0, 3 - mover)]];
     });
   }
 
@@ -146,16 +146,16 @@ class Responder {
     for (const mover of [0, 1, 2]) this.#prepare(scores, mover);
     others.forEach((turn, index) => {
       const mover = index + 1;
-      const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
+      const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[seatAfter(mover, steps)]);
       const mixture = this.#solution.mixtures.get(offset(target, a, b, c)) ?? null;
-      turn.walk(a, this.#share(scores, after(mover, 1), mover), mixture);
+      turn.walk(a, this.#share(scores, seatAfter(mover, 1), mover), mixture);
     });
     const [next, third] = others.map((turn) => ({
       part: turn.part[start],
       lost: turn.lost[start],
     }));
     let [mine, second, last] = [0, this.#share(scores, 1, 0), 0];
-    for (let round = 0, moved = 1; moved > converged; round++) {
+    for (let round = 0, moved = 1; moved > convergenceLimit; round++) {
       if (round === mostRounds) throw new Error(`The response at ${scores.join(', ')} does not converge`);
       first.walk(scores[0], second);
       mine = first.value[start];

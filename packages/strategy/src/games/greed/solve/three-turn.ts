@@ -1,6 +1,6 @@
 import { takeGraph } from '../../../outcomes/take-graph.ts';
 import type { RaceRules } from '../../../race/rules.ts';
-import { beyond } from '../../../race/turn.ts';
+import { longestLastTurn } from '../../../race/turn.ts';
 import { LastTurns } from './last-turns.ts';
 
 /**
@@ -10,10 +10,10 @@ import { LastTurns } from './last-turns.ts';
 export type ThreeValues = Float64Array;
 
 /** Numbers for each state of a turn: own share, the next player's, the probability to end without points. */
-const parts = 3;
+const partCount = 3;
 
 /** The largest difference at which rolling and stopping are equal. */
-const level = 1e-12;
+const epsilon = 1e-12;
 
 /**
  * The best response in a turn while the share after a bust is between `low` and `high`. The policy is constant there, so
@@ -65,13 +65,13 @@ export class ThreeTurn {
     const { highest, lost } = graph;
     this.#highest = highest;
     this.#rules = rules;
-    this.#most = Math.max(target, opening) + beyond;
-    const size = (this.#most + highest + 1) * dice * parts;
+    this.#most = Math.max(target, opening) + longestLastTurn;
+    const size = (this.#most + highest + 1) * dice * partCount;
     this.#thrown = new Float64Array(size);
     this.#kept = new Float64Array(size);
-    this.#stop = new Float64Array((this.#most + highest + 1) * parts);
+    this.#stop = new Float64Array((this.#most + highest + 1) * partCount);
     this.#first = graph.first;
-    this.#shift = graph.shift.map((shift) => shift * parts);
+    this.#shift = graph.shift.map((shift) => shift * partCount);
     const all = (count: number): number => lost[count * (highest + 1) + highest];
     this.#lost = Float64Array.from({ length: dice + 1 }, (_, count) => all(count) / 6 ** count);
     this.#ways = graph.ways.map((ways, node) => ways / 6 ** this.#diceOf(node));
@@ -103,7 +103,7 @@ export class ThreeTurn {
       }
       const found = (row + points) * 2;
       const theirs = values[found];
-      const at = points * parts;
+      const at = points * partCount;
       stop[at] = 1 - theirs - values[found + 1];
       stop[at + 1] = theirs;
       stop[at + 2] = 0;
@@ -112,7 +112,7 @@ export class ThreeTurn {
   }
 
   #setStop(points: number, own: number, next: number, lost: number): void {
-    const at = points * parts;
+    const at = points * partCount;
     this.#stop[at] = own;
     this.#stop[at + 1] = next;
     this.#stop[at + 2] = lost;
@@ -140,7 +140,7 @@ export class ThreeTurn {
     for (; this.#own + points < this.#most; points++) {
       this.#mark(points + 1);
       const mustOpen = this.#own === 0 && points < opening;
-      if (!mustOpen && points > least && 1 - this.#stop[points * parts] <= leave) return points;
+      if (!mustOpen && points > least && 1 - this.#stop[points * partCount] <= leave) return points;
     }
     return points;
   }
@@ -159,22 +159,22 @@ export class ThreeTurn {
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
     // Above this share the player would roll beyond `top`, which is not evaluated.
-    let high = Math.min(1, 1 - (1 - stop[top * parts]) / this.#leastLost);
+    let high = Math.min(1, 1 - (1 - stop[top * partCount]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {
-      const own = stop[points * parts];
-      const next = stop[points * parts + 1];
-      for (let at = points * dice * parts; at < (points + 1) * dice * parts; at += parts) {
+      const own = stop[points * partCount];
+      const next = stop[points * partCount + 1];
+      for (let at = points * dice * partCount; at < (points + 1) * dice * partCount; at += partCount) {
         kept[at] = own;
         kept[at + 1] = next;
         kept[at + 2] = 0;
       }
     }
     for (let points = top - 1; points >= 0; points--) {
-      const stops = points * parts;
+      const stops = points * partCount;
       const stopA = stop[stops];
       const stopB = stop[stops + 1];
       const stopC = stop[stops + 2];
-      const base = points * dice * parts;
+      const base = points * dice * partCount;
       for (let count = 1; count <= dice; count++) {
         const end = first[count + 1];
         let a = 0;
@@ -187,7 +187,7 @@ export class ThreeTurn {
           b += share * kept[from + 1];
           c += share * kept[from + 2];
         }
-        const at = base + (count - 1) * parts;
+        const at = base + (count - 1) * partCount;
         thrown[at] = a;
         thrown[at + 1] = b;
         thrown[at + 2] = c;
@@ -198,7 +198,7 @@ export class ThreeTurn {
         if (ahead >= 0 === slope < 0) {
           if (turning < high) high = turning;
         } else if (turning > low) low = turning;
-        if (mixture !== null && ahead <= level && ahead >= -level) {
+        if (mixture !== null && ahead <= epsilon && ahead >= -epsilon) {
           kept[at] = mixture * stopA + (1 - mixture) * a;
           kept[at + 1] = mixture * stopB + (1 - mixture) * b;
           kept[at + 2] = mixture * stopC + (1 - mixture) * c;
@@ -215,7 +215,7 @@ export class ThreeTurn {
 
   /** Shares without the part of a bust, and the probability of a bust. @param kept after a roll, not before */
   at(points: number, dice: number, kept = false): readonly [number, number, number] {
-    const from = (points * this.#rules.scoring.dice + dice - 1) * parts;
+    const from = (points * this.#rules.scoring.dice + dice - 1) * partCount;
     const table = kept ? this.#kept : this.#thrown;
     return [table[from], table[from + 1], table[from + 2]];
   }

@@ -4,7 +4,7 @@ import type { Solving } from '../../../solve/progress.ts';
 import { winShares } from '../../../solve/shares.ts';
 import type { Solution } from '../../../solve/solution.ts';
 import { Cycle, cyclesOf, offset } from './cycle.ts';
-import { after, type Three } from './equilibrium.ts';
+import { seatAfter, type Three } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
 /** By index in the values: the probability of stopping where stopping and rolling are equal. */
@@ -44,13 +44,15 @@ export class GreedForThree implements Solution<GreedState> {
     const [own, next] = state.finalBy === null ? this.#running(state) : this.#final(state, state.finalBy);
     const shares = [0, 0, 0];
     shares[seat] = own;
-    shares[after(seat, 1)] = next;
-    shares[after(seat, 2)] = 1 - own - next;
+    shares[seatAfter(seat, 1)] = next;
+    shares[seatAfter(seat, 2)] = 1 - own - next;
     return shares;
   }
 
   #scores({ scores, seat }: GreedState): Three {
-    const [a, b, c] = [0, 1, 2].map((steps) => ofSeat(scores, after(seat, steps)) / this.#rules.scoring.unit);
+    const [a, b, c] = [0, 1, 2].map(
+      (steps) => ofSeat(scores, seatAfter(seat, steps)) / this.#rules.scoring.unit,
+    );
     return [a, b, c];
   }
 
@@ -83,7 +85,7 @@ export class GreedForThree implements Solution<GreedState> {
     const points = turn.kind === 'start' ? 0 : turn.points / scoring.unit;
     const dice = turn.kind === 'start' ? scoring.dice : turn.dice;
     const banks = own > 0 || points >= opening;
-    if (after(by, 1) === seat) {
+    if (seatAfter(by, 1) === seat) {
       // Order: this seat, the last player, the player who set the mark.
       const thrown = last.secondTurn(own, third, next, points)[dice - 1] ?? { own: 0, next: 0 };
       const stop = last.stopped(banks ? own + points : 0, third, next);

@@ -49,17 +49,17 @@ export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => 
   ...differentSplits(faces),
 }));
 
-const actions = allActions.length;
+const actionCount = allActions.length;
 
 /** The index of each hand's first plan among those of all hands; at the end, how many there are. */
 export const firstPlans = ((): Int32Array => {
   const first = new Int32Array(plansByHand.length + 1);
   for (const [hand, { splits }] of plansByHand.entries())
-    first[hand + 1] = first[hand] + splits.length * actions;
+    first[hand + 1] = first[hand] + splits.length * actionCount;
   return first;
 })();
 
-export const actionOf = (plan: number): number => plan % actions;
+export const actionOf = (plan: number): number => plan % actionCount;
 export const luckyOf = Uint8Array.from(allActions, ({ luckyDice }) => luckyDice);
 export const priceOf = Uint16Array.from(allActions, ({ price }) => price);
 
@@ -71,7 +71,7 @@ function placesOf(dice: readonly Face[]): number[] {
     .map(({ place }) => place);
 }
 
-function placed(split: Split, places: readonly number[]): Split {
+function placeSplit(split: Split, places: readonly number[]): Split {
   const at = (pair: Pair): Pair => [places[pair[0]], places[pair[1]]];
   return [at(split[0]), at(split[1]), at(split[2])];
 }
@@ -80,7 +80,7 @@ function placed(split: Split, places: readonly number[]): Split {
 export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
   const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
   if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
-  return commitOf(placed(split, placesOf(dice)), allActions[plan % allActions.length], rival);
+  return commitOf(placeSplit(split, placesOf(dice)), allActions[plan % allActions.length], rival);
 }
 
 /** The index of a commit's plan, regardless of the targets. */

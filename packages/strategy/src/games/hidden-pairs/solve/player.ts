@@ -8,7 +8,7 @@ import { TurnValues } from './match/turn-values.ts';
 import { commitFor } from './plans.ts';
 
 /** One of several with the given chances; the first if none is positive, undefined if there are none. */
-function drawn<One extends { readonly chance: number }>(
+function drawOne<One extends { readonly chance: number }>(
   all: readonly One[],
   random: Random,
 ): One | undefined {
@@ -33,11 +33,11 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const mixture = match.mixture(left, own, other);
       const index = handIndex(hand.dice);
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
-      const roll = drawn([{ chance: keep, face: null }, ...again], random);
+      const roll = drawOne([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
       // A hand that the mixture never keeps: another player made the earlier moves of the turn.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
-      const { plan } = drawn(plans, random) ?? rare();
+      const { plan } = drawOne(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);
     },
   };

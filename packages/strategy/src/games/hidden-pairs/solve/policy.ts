@@ -25,7 +25,7 @@ export interface TurnPolicy {
 /** Less probable plans are dropped, and the others normalised. */
 const leastProbability = 0.002;
 
-function thinned(probabilities: Float64Array): MixedPlan[] {
+function dropRarePlans(probabilities: Float64Array): MixedPlan[] {
   const kept = [...probabilities].flatMap((probability, plan) =>
     probability >= leastProbability ? [{ plan, probability }] : [],
   );
@@ -35,7 +35,7 @@ function thinned(probabilities: Float64Array): MixedPlan[] {
 
 export const policyOf = ({ game, plans, reRolling }: TurnStrategy): TurnPolicy => ({
   game,
-  plans: plans.map(thinned),
+  plans: plans.map(dropRarePlans),
   reRolling: reRolling.map((stage) => stage.map((choices) => [...choices])),
 });
 
@@ -51,7 +51,7 @@ export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy
 });
 
 /** For any number of turns. */
-const policyIs = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
+const policyFileOf = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
   game: 'hidden-pairs',
   options: { luckyDice },
   seats: 2,
@@ -61,7 +61,7 @@ const policyIs = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
 export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array {
   const all = plans.flat();
   return writeSolution({
-    ...policyIs(game),
+    ...policyFileOf(game),
     facts: {},
     parts: {
       counts: Uint32Array.from(plans, (ofHand) => ofHand.length),
@@ -75,7 +75,7 @@ export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array 
 export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy, SolutionFileProblem> {
   const file = readSolution(bytes);
   if (!file.ok) return file;
-  if (!isOf(file.value, policyIs(game)) || !game.actions || !game.reRolls) return err('other-match');
+  if (!isOf(file.value, policyFileOf(game)) || !game.actions || !game.reRolls) return err('other-match');
   const { counts, plans, probabilities, reRolling } = file.value.parts;
   const stages = 2;
   const choices = reRolls.reduce((sum, ofHand) => sum + ofHand.length + 1, 0);

@@ -5,7 +5,7 @@ import { proveRace } from '../../../race/best-response.ts';
 import { CoarseOffers, coarseError, coarseParts, startValues } from '../../../race/coarse-offers.ts';
 import { OfferPacker, PackedOffers } from '../../../race/offers.ts';
 import { tenThousandRace } from '../../../race/rules.ts';
-import { everyTurn, RaceProof, type RaceValues } from '../../../race/solve.ts';
+import { RaceProof, type RaceValues, visitTurns } from '../../../race/solve.ts';
 import type { Turn } from '../../../race/turn.ts';
 import { scaled } from '../../../solve/progress.ts';
 import { resourcesOfOffers } from '../../../solve/resources.ts';
@@ -30,7 +30,7 @@ export const tenThousandForTwo: Solver = {
       proof.show(turn);
       packer.show(turn);
     };
-    yield* scaled(everyTurn(rules, race, show), 1 - proofShare, proofShare);
+    yield* scaled(visitTurns(rules, race, show), 1 - proofShare, proofShare);
     const { marks, values, before } = packer.pack();
     const packed: RaceValues = {
       ...race,

@@ -1,9 +1,9 @@
 import type { Face, ThreeDiceMove, ThreeDiceView } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
-import { anyOf } from '../../../bots/choice.ts';
+import { pickRandom } from '../../../bots/choice.ts';
 import { holdIndex, pointLevels, rollIndex } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
-import { type RoundSolution, sameResults, starterResults } from './solve.ts';
+import { followerResults, type RoundSolution, starterResults } from './solve.ts';
 import { anything, BestTurn, gentlemanly, type StayResults, stay } from './turn.ts';
 
 export interface ValuedMove {
@@ -62,7 +62,7 @@ export function turnAt(solution: RoundSolution, round: Round): WorkedTurn {
   const after = layers[position + 1];
   if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
   const results =
-    position === 1 ? starterResults(rules, seats, after) : sameResults(rules, seats, situation, after);
+    position === 1 ? starterResults(rules, seats, after) : followerResults(rules, seats, situation, after);
   const allowed = rules.gentlemen === 'enforce' && position === seats ? gentlemanly(situation) : anything;
   const turn = new BestTurn(rules);
   turn.find(results, allowed);
@@ -122,7 +122,7 @@ function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDic
   const fewest = Math.min(...others.map(({ sips }) => sips));
   return {
     type: 'give',
-    to: anyOf(
+    to: pickRandom(
       others.filter(({ sips }) => sips === fewest),
       random,
     ).other,

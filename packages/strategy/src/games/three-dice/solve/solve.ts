@@ -17,7 +17,7 @@ export interface RoundSolution {
 }
 
 /** The end of a round: the penalty is drunk once, or once by each of the tied players. */
-function settled(rules: RoundRules, seats: number): Layer {
+function endOfRound(rules: RoundRules, seats: number): Layer {
   const layer = new Layer(seats + 1, seats);
   layer.forEach(({ tied, penalty }, index) => {
     if (tied === 0) return;
@@ -29,7 +29,13 @@ function settled(rules: RoundRules, seats: number): Layer {
 }
 
 /** Adds a result, weighted by `chance`, to a row of `later`. */
-function lead(row: Float64Array, chance: number, results: StayResults, roll: number, after: Layer): void {
+function addResult(
+  row: Float64Array,
+  chance: number,
+  results: StayResults,
+  roll: number,
+  after: Layer,
+): void {
   const from = results.next[roll] * after.stride;
   row[0] = row[0] + chance * results.own[roll];
   row[1] = row[1] + chance * results.given[roll];
@@ -76,7 +82,7 @@ export function restOfRound(
       rest.given += chance * (result.given[roll] + after.given[result.next[roll]]);
       rest.risk += chance * result.riskBefore[roll];
       rest.starts += chance * result.startsBefore[roll];
-      lead(row, chance, result, roll, after);
+      addResult(row, chance, result, roll, after);
     }
   }
   return rest;
@@ -120,7 +126,7 @@ const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
 };
 
 /** By rolls left, for every seat but the starter: they do not depend on them. */
-export const sameResults = (
+export const followerResults = (
   rules: RoundRules,
   seats: number,
   situation: RoundSituation,
@@ -191,7 +197,7 @@ function restartSips(): number {
  */
 export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolution> {
   const layers: (Layer | undefined)[] = [];
-  let after = settled(rules, seats);
+  let after = endOfRound(rules, seats);
   let states = 0;
   layers[seats + 1] = after;
   for (let position = seats; position >= 2; position--) {

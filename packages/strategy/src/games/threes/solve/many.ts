@@ -12,13 +12,13 @@ import { ThreesTurns } from './turns.ts';
  */
 export type ManyShares = readonly Float64Array[];
 
-const fromSeat = (list: BySeat<number>, seat: Seat): number[] => [
+const rotateToSeat = (list: BySeat<number>, seat: Seat): number[] => [
   ...list.slice(seat),
   ...list.slice(0, seat),
 ];
 
 /** The last player has what the others leave. */
-const withLast = (shares: readonly number[]): number[] => [
+const addLastShare = (shares: readonly number[]): number[] => [
   ...shares,
   shares.reduce((rest, share) => rest - share, 1),
 ];
@@ -70,14 +70,14 @@ export class ThreesForMany implements Solution<ThreesState> {
    */
   sharesAt(totals: number[], left: number): number[] {
     const at = this.standings.place(totals, left) * (this.seats - 1);
-    return withLast([...this.shares[left].subarray(at, at + this.seats - 1)]);
+    return addLastShare([...this.shares[left].subarray(at, at + this.seats - 1)]);
   }
 
   /** The turn of a seat, evaluated. */
   turn(scores: BySeat<number>, seat: Seat, round: number): ThreesTurns {
     const name = `${round} ${seat} ${scores.join(' ')}`;
     if (this.#turnOf !== name) {
-      const [own = 0, ...others] = fromSeat(scores, seat);
+      const [own = 0, ...others] = rotateToSeat(scores, seat);
       const left = this.#left(seat, round) - 1;
       setAfter(this.#turn, this.standings, this.shares[left], left, { others, from: own, to: own });
       this.#turn.evaluate(1);
@@ -94,16 +94,16 @@ export class ThreesForMany implements Solution<ThreesState> {
     const step = threes.step(state);
     if (step.kind === 'over') return winShares(step.places);
     const shares = this.#sharesOf(state);
-    return fromSeat(shares, this.seats - state.seat);
+    return rotateToSeat(shares, this.seats - state.seat);
   }
 
   /** The mover's share first. */
   #sharesOf({ scores, round, seat, turn }: ThreesState): number[] {
-    if (turn.kind === 'start') return this.sharesAt(fromSeat(scores, seat), this.#left(seat, round));
+    if (turn.kind === 'start') return this.sharesAt(rotateToSeat(scores, seat), this.#left(seat, round));
     const evaluated = this.turn(scores, seat, round);
     const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
     const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
-    return withLast(evaluated.sharesAt(turn.kind === 'throw' ? kept : evaluated.choice(kept, open).kept));
+    return addLastShare(evaluated.sharesAt(turn.kind === 'throw' ? kept : evaluated.choice(kept, open).kept));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Face, faces, scoreThrees, type ThreesOptions } from '@dicehall/engine';
 import { allDice, highest, lowest } from './turn.ts';
-import { level } from './turns.ts';
+import { epsilon } from './turns.ts';
 
 /** Kept dice: how many, whether all are 6s, and what they cost. */
 interface Keep {
@@ -117,7 +117,7 @@ export class PlainThreesTurns {
   #throw({ chance, first, place }: Places, at: number, total: number, count: number): void {
     const [own] = this.#shares;
     const best = this.#best;
-    const more = level;
+    const more = epsilon;
     for (const share of this.#shares) share.fill(0, at, at + count);
     for (let thrown = 0; thrown < chance.length; thrown++) {
       const from = total + place[first[thrown]];

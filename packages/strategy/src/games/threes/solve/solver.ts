@@ -42,18 +42,18 @@ export const threesForTwo: Solver = {
   prove: (solution) => threesBestResponse(solvedBy(ThreesForTwo, solution)),
 };
 
-const three = 3;
+const threeSeats = 3;
 /** The proof tries all sets of dice. */
 const threeProofShare = 0.6;
 
 export const threesForThree: Solver = {
   game: 'threes',
-  seats: three,
-  resources: (options) => resourcesOfStandings(new Standings((options as ThreesOptions).rounds, three)),
-  solution: (options) => solveThreesForMany(options as ThreesOptions, three),
+  seats: threeSeats,
+  resources: (options) => resourcesOfStandings(new Standings((options as ThreesOptions).rounds, threeSeats)),
+  solution: (options) => solveThreesForMany(options as ThreesOptions, threeSeats),
   *solve(given) {
     const options = given as ThreesOptions;
-    const solution = yield* scaled(solveThreesForMany(options, three), 0, 1 - threeProofShare);
+    const solution = yield* scaled(solveThreesForMany(options, threeSeats), 0, 1 - threeProofShare);
     const residual = yield* scaled(manyResidual(solution), 1 - threeProofShare, threeProofShare);
     const { standings, shares } = solution;
     const kept = toFixed48(packMany(standings, shares));
@@ -61,7 +61,7 @@ export const threesForThree: Solver = {
       solution,
       facts: {
         wins: solution.sharesAt(
-          Array.from({ length: three }, () => 0),
+          Array.from({ length: threeSeats }, () => 0),
           standings.turns,
         ),
         states: standings.count().standings,
@@ -72,8 +72,11 @@ export const threesForThree: Solver = {
   },
   restore(file) {
     const options = file.options as ThreesOptions;
-    const shares = unpackMany(new Standings(options.rounds, three), fromFixed48(fixedOf(file, 'values')));
-    return new ThreesForMany(options, three, shares);
+    const shares = unpackMany(
+      new Standings(options.rounds, threeSeats),
+      fromFixed48(fixedOf(file, 'values')),
+    );
+    return new ThreesForMany(options, threeSeats, shares);
   },
   player: (solution) => manyExpert(solvedBy(ThreesForMany, solution)) as Bot,
   prove: (solution) => manyBestResponse(solvedBy(ThreesForMany, solution)),

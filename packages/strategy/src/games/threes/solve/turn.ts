@@ -100,9 +100,9 @@ interface Plans {
 }
 
 /** @param every whether all sets of dice are choices, or those alone that can be best where values do not increase */
-export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, laidOut);
+export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, layOutPlans);
 
-function laidOut(fewest: 1 | 2, every = false): Plans {
+function layOutPlans(fewest: 1 | 2, every = false): Plans {
   const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
     throwsOf(open).map(({ dice, ways }) => ({
       ways,

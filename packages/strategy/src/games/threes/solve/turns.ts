@@ -17,10 +17,10 @@ import {
 const noise = 3e-15;
 
 /** Totals at once. */
-const block = 16;
+const blockSize = 16;
 
 /** Choices that differ by less are equal. */
-export const level = 1e-13;
+export const epsilon = 1e-13;
 
 /** The rows of the tables: by kept dice, and from here on by kept 6s while the moon is possible. */
 const moonRow = allDice + 1;
@@ -109,8 +109,8 @@ export class ThreesTurns {
     this.#falling = this.#placed(choicesOf(this.fewest, false));
     this.#any = this.#placed(choicesOf(this.fewest, true));
     const choices = Math.max(...this.#any.moon.map(({ lead }) => lead.length));
-    this.#best = new Int32Array(choices * block);
-    this.#most = new Float64Array(choices * block);
+    this.#best = new Int32Array(choices * blockSize);
+    this.#most = new Float64Array(choices * blockSize);
     const size = 2 * moonRow * this.#stride;
     this.#shares = Array.from({ length: shares }, () => new Float64Array(size));
     this.after = this.#shares.map((share) => share.subarray(allDice * this.#stride, moonRow * this.#stride));
@@ -182,14 +182,14 @@ export class ThreesTurns {
       };
       return { indexes: keep.indexes, kept, value: own[this.#place(keptIndex(kept)) - lowest] };
     });
-    return choices.reduce((best, choice) => (choice.value > best.value + level ? choice : best));
+    return choices.reduce((best, choice) => (choice.value > best.value + epsilon ? choice : best));
   }
 
   /** @param at the first place @param shift from a place to that of its choices */
   #throw(choices: Choices, at: number, shift: number, count: number, open: number): void {
     for (const share of this.#shares) share.fill(0, at, at + count);
-    for (let first = at; first < at + count; first += block)
-      this.#throwSome(choices, first, shift, Math.min(block, at + count - first));
+    for (let first = at; first < at + count; first += blockSize)
+      this.#throwSome(choices, first, shift, Math.min(blockSize, at + count - first));
     const ways = 6 ** open;
     for (const share of this.#shares) {
       for (let place = at; place < at + count; place++) share[place] /= ways;
@@ -202,12 +202,12 @@ export class ThreesTurns {
     const [best, most] = [this.#best, this.#most];
     for (let choice = 0; choice < lead.length; choice++) {
       const from = at + shift + lead[choice];
-      const row = choice * block;
-      const rest = before[choice] * block;
+      const row = choice * blockSize;
+      const rest = before[choice] * blockSize;
       const throws = ways[choice];
       for (let index = 0; index < count; index++) {
         const value = own[from + index];
-        const isBetter = rest < 0 || value > most[rest + index] + level;
+        const isBetter = rest < 0 || value > most[rest + index] + epsilon;
         best[row + index] = isBetter ? from + index : best[rest + index];
         most[row + index] = isBetter ? value : most[rest + index];
       }

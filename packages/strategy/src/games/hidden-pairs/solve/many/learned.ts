@@ -2,7 +2,7 @@
 import type { Population } from './round-wins.ts';
 
 /** By the number of seats. */
-export const learned: Readonly<Record<number, Population>> = {
+export const learnedPopulations: Readonly<Record<number, Population>> = {
   3: {
     sums: [
       [

@@ -15,7 +15,7 @@ export interface Population {
 
 const sums = mostSum + 1;
 /** What two attacks of one player take off, from 0. */
-export const offs = 2 * mostSum + 1;
+export const attackAmounts = 2 * mostSum + 1;
 /** What all others take off one player; more has no effect. */
 const mostTaken = 4 * mostSum;
 
@@ -59,7 +59,7 @@ export class RoundWins {
   readonly seats: number;
   /** The mean price of a player's actions. */
   readonly paid: number;
-  readonly #chances = new Float64Array(2 * roundPoints.length * offs * sums);
+  readonly #chances = new Float64Array(2 * roundPoints.length * attackAmounts * sums);
 
   constructor(seats: number, population: Population) {
     this.seats = seats;
@@ -71,7 +71,7 @@ export class RoundWins {
       const onOwn = takenBy(seats - 1, seats - 1, attacks);
       const wins = (value: number, off: number): number =>
         beats[lowest + value + off] * beats[lowest + value] ** (seats - 2);
-      for (let off = 0; off < offs; off++) {
+      for (let off = 0; off < attackAmounts; off++) {
         for (let sum = 2; sum < sums; sum++) {
           this.#chances[this.#at(round, true, off) + sum] = wins(sum, off);
           this.#chances[this.#at(round, false, off) + sum] = onOwn.reduce(
@@ -84,7 +84,7 @@ export class RoundWins {
   }
 
   #at(round: number, isLucky: boolean, off: number): number {
-    return (((isLucky ? roundPoints.length : 0) + round) * offs + off) * sums;
+    return (((isLucky ? roundPoints.length : 0) + round) * attackAmounts + off) * sums;
   }
 
   /**

@@ -14,8 +14,8 @@ import { allActions, planOf, plansByHand } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
 
 /** A row of numbers for each plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
-const field = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
-const width = 11;
+const rowField = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
+const rowWidth = 11;
 /** An attack on the opponent with the most points. */
 const leader = -1;
 
@@ -40,7 +40,7 @@ interface Targets {
 }
 
 /** An integer that looks random, from 0. */
-function scrambled(sample: number, turn: number, what: number): number {
+function hashSample(sample: number, turn: number, what: number): number {
   let mixed =
     Math.imul(sample + 1, 0x9e3779b1) ^ Math.imul(turn + 1, 0x85ebca6b) ^ Math.imul(what + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -76,7 +76,7 @@ function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand
 export class SampledTurns {
   readonly #seats: number;
   readonly #blocksAll: boolean;
-  readonly #rows = new Int16Array((bankSize + mostOwn) * width);
+  readonly #rows = new Int16Array((bankSize + mostOwn) * rowWidth);
   /** By seat: points, and the plans of a turn. */
   readonly #now: Float64Array;
   readonly #plans: Int32Array;
@@ -136,13 +136,13 @@ export class SampledTurns {
         actions.luckyDice,
         actions.price + prices.reRoll * reRolls,
       ],
-      row * width,
+      row * rowWidth,
     );
   }
 
   /** One of six equally likely outcomes of the own re-rolls. */
   face(sample: number, reRolls: number): number {
-    return scrambled(sample, reRolls, ownRolls) % 6;
+    return hashSample(sample, reRolls, ownRolls) % 6;
   }
 
   /** The share of the win of a seat with an own plan, in one sample. */
@@ -151,10 +151,10 @@ export class SampledTurns {
     now.set(points);
     for (let turn = 0; turn < left; turn++) {
       for (let other = 0; other < this.#seats; other++) {
-        plans[other] = this.#payable(scrambled(sample, turn, other), now[other]);
+        plans[other] = this.#payable(hashSample(sample, turn, other), now[other]);
       }
       if (turn === 0) plans[seat] = own;
-      this.play(now, plans, scrambled(sample, turn, ties));
+      this.play(now, plans, hashSample(sample, turn, ties));
     }
     const mine = now[seat];
     let winners = 0;
@@ -168,7 +168,7 @@ export class SampledTurns {
   /** The first plan from one on that can be paid. */
   #payable(from: number, points: number): number {
     let row = from & (bankSize - 1);
-    while (this.#rows[row * width + field.price] > points) row = (row + 1) & (bankSize - 1);
+    while (this.#rows[row * rowWidth + rowField.price] > points) row = (row + 1) & (bankSize - 1);
     return row;
   }
 
@@ -194,7 +194,7 @@ export class SampledTurns {
     const [values, taken, largest] = [this.#values, this.#taken, this.#largest];
     const [seats, leaders] = [this.#seats, this.#leaders];
     for (let seat = 0; seat < seats; seat++) {
-      at[seat] = plans[seat] * width;
+      at[seat] = plans[seat] * rowWidth;
       leaders[seat] = this.#leaderBut(seat, points, tied);
     }
     for (let round = 1; round <= 3; round++) {
@@ -202,7 +202,7 @@ export class SampledTurns {
       largest.fill(0);
       for (let seat = 0; seat < seats; seat++) {
         values[seat] = rows[at[seat] + round - 1];
-        for (let attack = field.attacks; attack < field.lucky; attack += field.attackWidth) {
+        for (let attack = rowField.attacks; attack < rowField.lucky; attack += rowField.attackWidth) {
           if (rows[at[seat] + attack] !== round) continue;
           const amount = rows[at[seat] + attack + 1];
           const target = rows[at[seat] + attack + 2];
@@ -214,7 +214,7 @@ export class SampledTurns {
       let most = Number.NEGATIVE_INFINITY;
       let winners = 0;
       for (let seat = 0; seat < seats; seat++) {
-        const isLucky = rows[at[seat] + field.lucky] === round;
+        const isLucky = rows[at[seat] + rowField.lucky] === round;
         const felt = isLucky ? (this.#blocksAll ? 0 : taken[seat] - largest[seat]) : taken[seat];
         values[seat] = values[seat] - felt;
         if (values[seat] > most) [most, winners] = [values[seat], 0];
@@ -226,6 +226,6 @@ export class SampledTurns {
         points[seat] = points[seat] + roundPoints[(round - 1) as 0 | 1 | 2];
       }
     }
-    for (let seat = 0; seat < seats; seat++) points[seat] = points[seat] - rows[at[seat] + field.price];
+    for (let seat = 0; seat < seats; seat++) points[seat] = points[seat] - rows[at[seat] + rowField.price];
   }
 }

@@ -4,7 +4,7 @@ import { cached } from '../../../../cached.ts';
 import { relative } from '../../bots.ts';
 import { handIndex, type ReRoll, reRolls } from '../hands.ts';
 import { allActions, plansByHand } from '../plans.ts';
-import { learned } from './learned.ts';
+import { learnedPopulations } from './learned.ts';
 import { RoundWins } from './round-wins.ts';
 
 /** Values of hands for a player who may re-roll, from the values of keeping them. */
@@ -66,7 +66,7 @@ export abstract class ReRollValues {
 /** Of the choice of a plan, in points: what is worth this much less is chosen 1 / e times as often. */
 export const temperature = 4;
 /** With more than two seats, Dice-Block and Lucky Dice always bring less than they cost: only the other actions are weighed. */
-const weighed = [...allActions.keys()].filter((action) => {
+const weighedActions = [...allActions.keys()].filter((action) => {
   const { diceBlock, luckyDice } = allActions[action];
   return diceBlock === 0 && luckyDice === 0;
 });
@@ -119,7 +119,7 @@ export class ManySeatsValues extends ReRollValues {
   /** `spent` is subtracted. */
   protected override workOutKept(hand: number, spent: number): number {
     let most = Number.NEGATIVE_INFINITY;
-    this.#eachAction(weighed, hand, spent, (values) => {
+    this.#eachAction(weighedActions, hand, spent, (values) => {
       for (let split = 0; split < values.length; split++) most = Math.max(most, values[split]);
     });
     return most;
@@ -154,7 +154,7 @@ export class ManySeatsValues extends ReRollValues {
     visit: (weights: Float64Array, action: number, sum: number) => void,
   ): void {
     const best = this.kept(hand, 0);
-    this.#eachAction(weighed, hand, 0, (values, action) => {
+    this.#eachAction(weighedActions, hand, 0, (values, action) => {
       let sum = 0;
       for (let split = 0; split < values.length; split++) {
         values[split] = Math.exp((values[split] - best) / warmth);
@@ -206,7 +206,7 @@ const mostSpent = mostReRolls * prices.reRoll + prices.hinderance + prices.diceB
 const winsOf = cached(
   (seats: number) => seats,
   (seats) => {
-    const population = learned[seats];
+    const population = learnedPopulations[seats];
     if (population === undefined) throw new RangeError(`No population is learned for ${seats} seats`);
     return new RoundWins(seats, population);
   },

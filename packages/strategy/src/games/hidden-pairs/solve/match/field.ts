@@ -6,7 +6,7 @@ import { handClasses, reRolls } from '../hands.ts';
 import { allActions, firstPlans, plansByHand } from '../plans.ts';
 
 /** Strengths of a pair with its attacks go from 2 to 36; a place is the strength minus 2. */
-export const places = 35;
+export const placeCount = 35;
 /** The highest places without attacks, with one, and with two. */
 const [plain, attacked, both] = [10, 22, 34];
 
@@ -19,13 +19,13 @@ function lengthOf(one: number, two: number): number {
 }
 
 /** The number of places of the third round, at `places * first + second`. */
-export const lengths = Uint8Array.from({ length: places ** 2 }, (_, at) =>
-  lengthOf(Math.floor(at / places), at % places),
+export const lengths = Uint8Array.from({ length: placeCount ** 2 }, (_, at) =>
+  lengthOf(Math.floor(at / placeCount), at % placeCount),
 );
 
 /** The first cell of each such row. */
 export const rows = ((): Int32Array => {
-  const starts = new Int32Array(places ** 2);
+  const starts = new Int32Array(placeCount ** 2);
   for (let at = 1; at < starts.length; at++) starts[at] = starts[at - 1] + lengths[at - 1];
   return starts;
 })();
@@ -52,7 +52,7 @@ export const laneOf = Uint8Array.from(
 );
 
 /** Each round's step from one strength to the next; the first is for no round. */
-const roundSteps = [0, 256 * places, 256, 1];
+const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
  * For each action but its own Lucky Dice, of which the opponent's take the place; of both attacks against them the lesser is
@@ -74,8 +74,8 @@ export const planTables = cached(
     for (const { sums, hinderance, diceBlock } of plansByHand) {
       const both = rule === 'all' ? 0 : Math.min(hinderance, diceBlock);
       for (let at = 0; at < sums.length; at += 3) {
-        const place = 256 * (places * (sums[at] - 2) + sums[at + 1] - 2) + sums[at + 2] - 2;
-        const key = (place * places + hinderance) * places + diceBlock;
+        const place = 256 * (placeCount * (sums[at] - 2) + sums[at + 1] - 2) + sums[at + 2] - 2;
+        const key = (place * placeCount + hinderance) * placeCount + diceBlock;
         const shape = known.get(key) ?? known.size;
         if (shape === known.size) shapes.push(place, hinderance, diceBlock, both);
         known.set(key, shape);
@@ -87,9 +87,9 @@ export const planTables = cached(
   },
 );
 
-const infos = 3 * handClasses.length;
+const infoSetCount = 3 * handClasses.length;
 
-/** By `hands * used + hand`: the best of a hand's plans after so many re-rolls, and its win probability. */
+/** By `handCount * used + hand`: the best of a hand's plans after so many re-rolls, and its win probability. */
 export interface BestPlans {
   /** Among the plans of all hands. */
   readonly plans: Int32Array;
@@ -146,19 +146,19 @@ export class MatchField {
     for (let attacks = 0; attacks < 16; attacks++) this.#kernel.offer(attacks);
     this.#kernel.choose();
     return {
-      plans: new Int32Array(memory.buffer, plans.value, infos).slice(),
-      kept: Float64Array.from(new Float32Array(memory.buffer, kept.value, infos)),
+      plans: new Int32Array(memory.buffer, plans.value, infoSetCount).slice(),
+      kept: Float64Array.from(new Float32Array(memory.buffer, kept.value, infoSetCount)),
     };
   }
 }
 
-const hands = handClasses.length;
+const handCount = handClasses.length;
 
 /** An exact best response to the mixture of a field: over all plans and re-rolls that the player can pay. */
 export interface Response extends BestPlans {
   /** The win probability. */
   readonly value: number;
-  /** By `hands * used + hand`: the win probability of a hand that may be re-rolled. */
+  /** By `handCount * used + hand`: the win probability of a hand that may be re-rolled. */
   readonly best: Float64Array;
 }
 
@@ -166,16 +166,16 @@ export function respond(field: MatchField): Response {
   const { plans, kept } = field.respond();
   const best = bestWithReRolls(kept);
   let value = 0;
-  for (let hand = 0; hand < hands; hand++) value += handClasses[hand].probability * best[hand];
+  for (let hand = 0; hand < handCount; hand++) value += handClasses[hand].probability * best[hand];
   return { value, plans, kept, best };
 }
 
 /** The values of hands that may be re-rolled, from those of keeping them. */
 function bestWithReRolls(kept: Float64Array): Float64Array {
   const best = kept.slice();
-  for (let info = 2 * hands - 1; info >= 0; info--) {
-    const after = hands * (Math.floor(info / hands) + 1);
-    const again = reRolls[info % hands];
+  for (let info = 2 * handCount - 1; info >= 0; info--) {
+    const after = handCount * (Math.floor(info / handCount) + 1);
+    const again = reRolls[info % handCount];
     // By index: this is much of a review, and runs before it is compiled.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];

@@ -11,34 +11,34 @@ import {
 import type { TurnGame } from '../equilibrium.ts';
 import { firstPlans } from '../plans.ts';
 import { MatchPolicy, type StandingPolicy } from './match.ts';
-import { choiceAt, choices, fine, hands, levels, type Mixture } from './mixture.ts';
+import { choiceAt, choiceCount, handCount, type Mixture, reRollLevels, shareSteps } from './mixture.ts';
 import { matchFileOf, shippedMatchFile } from './shipped-file.ts';
 
-const infos = levels * hands;
-const turns = (levels - 1) * choices;
-const reRollRows = (levels - 1) * hands;
+const infoSetCount = reRollLevels * handCount;
+const turningCount = (reRollLevels - 1) * choiceCount;
+const reRollRows = (reRollLevels - 1) * handCount;
 
 /** Standings of a block, which is read alone: more make a smaller file, and more to read at once. */
 export const blockSize = 4;
 
 /** The plans that any of some mixtures plays. */
 export interface KnownPlans {
-  /** By `hands * used + hand`: how many, and which of the hand's plans, the most frequent first. */
+  /** By `handCount * used + hand`: how many, and which of the hand's plans, the most frequent first. */
   readonly counts: Uint16Array;
   readonly plans: Uint16Array;
 }
 
 export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
-  const counts = new Uint16Array(infos);
+  const counts = new Uint16Array(infoSetCount);
   const known: number[] = [];
-  for (let info = 0; info < infos; info++) {
+  for (let info = 0; info < infoSetCount; info++) {
     const often = new Map<number, number>();
     for (const { first, plans } of mixtures)
       for (const plan of plans.subarray(first[info], first[info + 1]))
         often.set(plan, (often.get(plan) ?? 0) + 1);
     const sorted = [...often].sort(([a, times], [b, more]) => more - times || a - b);
     counts[info] = sorted.length;
-    for (const [plan] of sorted) known.push(plan - firstPlans[info % hands]);
+    for (const [plan] of sorted) known.push(plan - firstPlans[info % handCount]);
   }
   return { counts, plans: Uint16Array.from(known) };
 }
@@ -57,34 +57,36 @@ function similarOf(sides: readonly number[]): number[] {
   return all;
 }
 
-/** Mixtures in code (assembly/mixtures.ts), as shares of `fine`: of all re-rolls, then of all known plans. */
+/** Mixtures in code (assembly/mixtures.ts), as shares of `shareSteps`: of all re-rolls, then of all known plans. */
 export class MixtureCode {
   readonly #plans: Uint16Array;
-  /** Where the shares of each row begin, and how many there are: of re-rolls, by `hands * used + hand`, and of plans likewise. */
-  readonly #rows = new Uint32Array(reRollRows + infos + 1);
+  /** Where the shares of each row begin, and how many there are: of re-rolls, by `handCount * used + hand`, and of plans likewise. */
+  readonly #rows = new Uint32Array(reRollRows + infoSetCount + 1);
 
   constructor({ counts, plans }: KnownPlans) {
     this.#plans = plans;
     for (let row = 0; row <= reRollRows; row++)
-      this.#rows[row] = choices * Math.floor(row / hands) + choiceAt[row % hands];
-    for (let info = 0; info < infos; info++)
+      this.#rows[row] = choiceCount * Math.floor(row / handCount) + choiceAt[row % handCount];
+    for (let info = 0; info < infoSetCount; info++)
       this.#rows[reRollRows + info + 1] = this.#rows[reRollRows + info] + counts[info];
   }
 
   #sharesOf({ turning, first, plans, chances }: Mixture): Uint8Array {
     const rows = this.#rows;
-    const shares = new Uint8Array(rows[reRollRows + infos]);
-    shares.set(turning.map((chance) => Math.round(fine * chance)));
-    for (let info = 0; info < infos; info++) {
+    const shares = new Uint8Array(rows[reRollRows + infoSetCount]);
+    shares.set(turning.map((chance) => Math.round(shareSteps * chance)));
+    for (let info = 0; info < infoSetCount; info++) {
       const [from, to] = rows.subarray(reRollRows + info);
-      const known = this.#plans.subarray(from - turns, to - turns);
+      const known = this.#plans.subarray(from - turningCount, to - turningCount);
       for (let at = first[info]; at < first[info + 1]; at++)
-        shares[from + known.indexOf(plans[at] - firstPlans[info % hands])] = Math.round(fine * chances[at]);
+        shares[from + known.indexOf(plans[at] - firstPlans[info % handCount])] = Math.round(
+          shareSteps * chances[at],
+        );
     }
-    for (let row = 0; row < reRollRows + infos; row++) {
+    for (let row = 0; row < reRollRows + infoSetCount; row++) {
       const sum = shares.subarray(rows[row], rows[row + 1]).reduce((all, share) => all + share, 0);
-      if (sum !== 0 && sum !== fine)
-        throw new RangeError(`The shares of row ${row} have the sum ${sum}, not ${fine}`);
+      if (sum !== 0 && sum !== shareSteps)
+        throw new RangeError(`The shares of row ${row} have the sum ${sum}, not ${shareSteps}`);
     }
     return shares;
   }
@@ -116,23 +118,25 @@ export class MixtureCode {
   /** The mixture that was read last, with its number. */
   #mixtureOf(n: number): Mixture {
     const { memory, plans: played, planAt } = coder();
-    const first = new Int32Array(memory.buffer, planAt.value, infos + 1).slice();
-    const packed = new Uint32Array(memory.buffer, played.value, first[infos]);
+    const first = new Int32Array(memory.buffer, planAt.value, infoSetCount + 1).slice();
+    const packed = new Uint32Array(memory.buffer, played.value, first[infoSetCount]);
     const plans = new Int32Array(packed.length);
     const chances = new Float64Array(packed.length);
-    for (let info = 0; info < infos; info++) {
+    for (let info = 0; info < infoSetCount; info++) {
       for (let at = first[info]; at < first[info + 1]; at++) {
-        plans[at] = firstPlans[info % hands] + this.#plans[Math.floor(packed[at] / 32) - turns];
-        chances[at] = (packed[at] % 32) / fine;
+        plans[at] = firstPlans[info % handCount] + this.#plans[Math.floor(packed[at] / 32) - turningCount];
+        chances[at] = (packed[at] % 32) / shareSteps;
       }
     }
-    const turning = new Float64Array(this.#memoryOf(n).subarray(0, turns)).map((share) => share / fine);
+    const turning = new Float64Array(this.#memoryOf(n).subarray(0, turningCount)).map(
+      (share) => share / shareSteps,
+    );
     return { turning, first, plans, chances };
   }
 
   #memoryOf(mixture: number): Uint8Array {
     const { memory, shares, mostShares, mostMixtures } = coder();
-    const size = this.#rows[reRollRows + infos];
+    const size = this.#rows[reRollRows + infoSetCount];
     if (mixture >= mostMixtures.value || size > mostShares.value)
       throw new RangeError(`Mixture ${mixture} with ${size} shares has no place`);
     return new Uint8Array(memory.buffer, shares.value + mostShares.value * mixture, size);

@@ -3,7 +3,7 @@ import { stakes, type TurnGame, type TurnStrategy } from '../equilibrium.ts';
 import { spendingOf } from '../exploitability.ts';
 import { firstPlans } from '../plans.ts';
 import { strategyOf, type TurnPolicy } from '../policy.ts';
-import { affordable, choiceAt, choices, hands, levels, type Mixture } from './mixture.ts';
+import { choiceAt, choiceCount, handCount, limitToPoints, type Mixture, reRollLevels } from './mixture.ts';
 import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
 
 /** The divisor of all points and prices. */
@@ -12,7 +12,7 @@ const grain = 25;
 /** The probability of each change of the lead, in grains. */
 type Change = ReadonlyMap<number, number>;
 
-function combined(one: Change, other: Change): Map<number, number> {
+function combineChanges(one: Change, other: Change): Map<number, number> {
   const all = new Map<number, number>();
   for (const [a, chance] of one) {
     for (const [b, often] of other) all.set(a + b, (all.get(a + b) ?? 0) + chance * often);
@@ -35,13 +35,13 @@ export class MatchValue {
   constructor(strategy: TurnStrategy) {
     const spending = [...spendingOf(strategy)].map(([points, chance]) => [points / grain, chance] as const);
     const own: Change = new Map(spending.map(([points, chance]) => [-points, chance]));
-    let swing = combined(own, new Map(spending));
+    let swing = combineChanges(own, new Map(spending));
     for (const points of stakes) {
       const either: Change = new Map([
         [points / grain, 1 / 2],
         [-points / grain, 1 / 2],
       ]);
-      swing = combined(swing, either);
+      swing = combineChanges(swing, either);
     }
     this.#swings = Int32Array.from(swing.keys());
     this.#chances = Float64Array.from(swing.values());
@@ -95,13 +95,13 @@ export interface PlayedMatch {
 
 /** A turn's plans and re-rolls, whatever the re-rolls before. */
 function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
-  const turning = new Float64Array((levels - 1) * choices);
+  const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const [used, stage] of reRolling.entries())
-    for (const [hand, chances] of stage.entries()) turning.set(chances, used * choices + choiceAt[hand]);
-  const first = new Int32Array(levels * hands + 1);
-  for (let info = 0; info < levels * hands; info++)
-    first[info + 1] = first[info] + plans[info % hands].length;
-  const all = Array.from({ length: levels }, () =>
+    for (const [hand, chances] of stage.entries()) turning.set(chances, used * choiceCount + choiceAt[hand]);
+  const first = new Int32Array(reRollLevels * handCount + 1);
+  for (let info = 0; info < reRollLevels * handCount; info++)
+    first[info + 1] = first[info] + plans[info % handCount].length;
+  const all = Array.from({ length: reRollLevels }, () =>
     plans.flatMap((ofHand, hand) =>
       ofHand.map(({ plan, probability }) => ({ plan: firstPlans[hand] + plan, probability })),
     ),
@@ -120,7 +120,7 @@ export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const match = lazily(() => new MatchValue(strategyOf(policy)));
   const paid = cached(
     (own: number) => own,
-    (own) => affordable(mixture, own),
+    (own) => limitToPoints(mixture, own),
     16,
   );
   return {
@@ -174,7 +174,7 @@ export class MatchPolicy implements PlayedMatch {
       const budget = own > other && isDecided(left, [own, other]) ? 0 : own;
       const mixture = standing.mixture(side);
       // Its player plays only what it can pay.
-      return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : affordable(mixture, budget);
+      return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : limitToPoints(mixture, budget);
     },
     256,
   );

@@ -4,30 +4,30 @@ import { actionOf, firstPlans, priceOf } from '../plans.ts';
 import { laneOf, type MatchField } from './field.ts';
 import { stagesOf, turnPrices } from './standings.ts';
 
-export const hands = handClasses.length;
+export const handCount = handClasses.length;
 /** A hand that is kept may have been re-rolled up to two times. */
-export const levels = 3;
+export const reRollLevels = 3;
 
 /** Where the choices of a hand begin: keeping it, then a re-roll of each face. */
 export const choiceAt = ((): Int32Array => {
-  const first = new Int32Array(hands + 1);
-  for (let hand = 0; hand < hands; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
+  const first = new Int32Array(handCount + 1);
+  for (let hand = 0; hand < handCount; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
   return first;
 })();
-export const choices = choiceAt[hands];
+export const choiceCount = choiceAt[handCount];
 
 /** How one player plays a turn. */
 export interface Mixture {
-  /** At `choices * used + choiceAt[hand]`: the chances of keeping a hand and of each re-roll. */
+  /** At `choiceCount * used + choiceAt[hand]`: the chances of keeping a hand and of each re-roll. */
   readonly turning: Float64Array;
-  /** At `hands * used + hand`: where the plans of a hand that is kept begin; a hand that never is has none. */
+  /** At `handCount * used + hand`: where the plans of a hand that is kept begin; a hand that never is has none. */
   readonly first: Int32Array;
   /** Indexes among the plans of all hands, and their chances. */
   readonly plans: Int32Array;
   readonly chances: Float64Array;
 }
 
-/** By `hands * used + hand`: the chances to come to a hand, and to keep it. */
+/** By `handCount * used + hand`: the chances to come to a hand, and to keep it. */
 export interface Walk {
   readonly come: Float64Array;
   readonly reach: Float64Array;
@@ -35,20 +35,20 @@ export interface Walk {
 
 /** @param stages how many re-rolls the player can pay */
 export function walk(turning: Float64Array, stages: number): Walk {
-  const come = new Float64Array(levels * hands);
-  const reach = new Float64Array(levels * hands);
-  for (let hand = 0; hand < hands; hand++) come[hand] = handClasses[hand].probability;
+  const come = new Float64Array(reRollLevels * handCount);
+  const reach = new Float64Array(reRollLevels * handCount);
+  for (let hand = 0; hand < handCount; hand++) come[hand] = handClasses[hand].probability;
   for (let used = 0; used <= stages; used++) {
-    for (let hand = 0; hand < hands; hand++) {
-      const info = hands * used + hand;
+    for (let hand = 0; hand < handCount; hand++) {
+      const info = handCount * used + hand;
       const here = come[info];
-      const from = used * choices + choiceAt[hand];
+      const from = used * choiceCount + choiceAt[hand];
       reach[info] = used === stages ? here : here * turning[from];
       if (used === stages || here === 0) continue;
       const again = reRolls[hand];
       for (let n = 0; n < again.length; n++) {
         const share = (here * turning[from + n + 1]) / 6;
-        if (share > 0) for (const to of again[n].leadsTo) come[hands * (used + 1) + to] += share;
+        if (share > 0) for (const to of again[n].leadsTo) come[handCount * (used + 1) + to] += share;
       }
     }
   }
@@ -60,7 +60,7 @@ export function walk(turning: Float64Array, stages: number): Walk {
  * @param payoffs as `payoffsOf` gives them
  * @param stages how many re-rolls the player of the mixture can pay
  */
-export function face(
+export function setAgainst(
   field: MatchField,
   payoffs: Float64Array,
   { turning, first, plans, chances }: Mixture,
@@ -68,13 +68,13 @@ export function face(
 ): void {
   const { reach } = walk(turning, stages);
   field.clear(payoffs);
-  for (let info = 0; info < levels * hands; info++) {
+  for (let info = 0; info < reRollLevels * handCount; info++) {
     const here = reach[info];
     if (here === 0) continue;
-    const used = Math.floor(info / hands);
+    const used = Math.floor(info / handCount);
     for (let at = first[info]; at < first[info + 1]; at++) {
       if (chances[at] === 0) continue;
-      field.add(plans[at], laneOf[levels * actionOf(plans[at]) + used], here * chances[at]);
+      field.add(plans[at], laneOf[reRollLevels * actionOf(plans[at]) + used], here * chances[at]);
     }
   }
   field.close();
@@ -95,9 +95,9 @@ export function chancesOf(
   used: number,
   points: number,
 ): HandChances {
-  const from = used * choices + choiceAt[hand];
+  const from = used * choiceCount + choiceAt[hand];
   const again = used < stagesOf(points) ? reRolls[hand] : [];
-  const [start, end] = [first[hands * used + hand], first[hands * used + hand + 1]];
+  const [start, end] = [first[handCount * used + hand], first[handCount * used + hand + 1]];
   return {
     keep: again.length > 0 ? turning[from] : 1,
     again: again.map(({ face }, n) => ({ face, chance: turning[from + n + 1] })),
@@ -109,15 +109,15 @@ export function chancesOf(
 }
 
 /** Chances in a file are shares of this. */
-export const fine = 31;
+export const shareSteps = 31;
 
 /** The plan of the same split without actions. */
-const withoutActions = (plan: number): number => plan - actionOf(plan);
+const dropActions = (plan: number): number => plan - actionOf(plan);
 
 /** The plans of a hand at some number of re-rolls, or at another, or its first split. */
 function plansAt({ first, plans, chances }: Mixture, info: number): { plan: number; chance: number }[] {
-  const hand = info % hands;
-  for (const at of [info, hand, hand + hands, hand + 2 * hands]) {
+  const hand = info % handCount;
+  for (const at of [info, hand, hand + handCount, hand + 2 * handCount]) {
     const [from, to] = [first[at], first[at + 1]];
     if (from < to)
       return Array.from(plans.subarray(from, to), (plan, n) => ({ plan, chance: chances[from + n] }));
@@ -126,24 +126,24 @@ function plansAt({ first, plans, chances }: Mixture, info: number): { plan: numb
 }
 
 /** What `points` pay of a mixture. A hand that can pay none of its plans plays their splits without actions. */
-export function affordable(mixture: Mixture, points: number): Mixture {
+export function limitToPoints(mixture: Mixture, points: number): Mixture {
   if (points >= turnPrices[turnPrices.length - 1]) return mixture;
   const turning = mixture.turning.slice();
-  for (let used = stagesOf(points); used < levels - 1; used++)
-    for (let hand = 0; hand < hands; hand++) {
-      const from = used * choices + choiceAt[hand];
-      turning.fill(0, from, used * choices + choiceAt[hand + 1])[from] = 1;
+  for (let used = stagesOf(points); used < reRollLevels - 1; used++)
+    for (let hand = 0; hand < handCount; hand++) {
+      const from = used * choiceCount + choiceAt[hand];
+      turning.fill(0, from, used * choiceCount + choiceAt[hand + 1])[from] = 1;
     }
   const { reach } = walk(turning, stagesOf(points));
   const kept: { plan: number; chance: number }[] = [];
-  const first = new Int32Array(levels * hands + 1);
-  for (let info = 0; info < levels * hands; info++) {
-    const left = points - prices.reRoll * Math.floor(info / hands);
+  const first = new Int32Array(reRollLevels * handCount + 1);
+  for (let info = 0; info < reRollLevels * handCount; info++) {
+    const left = points - prices.reRoll * Math.floor(info / handCount);
     const all = reach[info] > 0 ? plansAt(mixture, info) : [];
     const paid = all.filter(({ plan }) => priceOf[actionOf(plan)] <= left);
     const sum = paid.reduce((chances, { chance }) => chances + chance, 0);
     if (sum > 0) kept.push(...paid.map(({ plan, chance }) => ({ plan, chance: chance / sum })));
-    else kept.push(...all.map(({ plan, chance }) => ({ plan: withoutActions(plan), chance })));
+    else kept.push(...all.map(({ plan, chance }) => ({ plan: dropActions(plan), chance })));
     first[info + 1] = kept.length;
   }
   return {

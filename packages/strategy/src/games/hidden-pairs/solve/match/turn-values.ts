@@ -3,7 +3,7 @@ import type { TurnGame } from '../equilibrium.ts';
 import { actionOf, firstPlans } from '../plans.ts';
 import { laneOf, MatchField, type Response, respond } from './field.ts';
 import type { PlayedMatch } from './match.ts';
-import { face, hands, levels } from './mixture.ts';
+import { handCount, reRollLevels, setAgainst } from './mixture.ts';
 import { payoffsOf, stagesOf } from './standings.ts';
 
 /** It is large, so that all share one. */
@@ -37,7 +37,7 @@ export class TurnValues {
   ) {
     const payoffs = payoffsOf(own, other, (mine, theirs) => match.value(left - 1, mine, theirs));
     this.#field = field;
-    face(field, payoffs, match.mixture(left, other, own), stagesOf(other));
+    setAgainst(field, payoffs, match.mixture(left, other, own), stagesOf(other));
     this.#response = respond(field);
   }
 
@@ -48,19 +48,22 @@ export class TurnValues {
 
   /** @param used re-rolls before @returns 0 if the plan is not affordable */
   plan(hand: number, plan: number, used: number): number {
-    return Math.max(0, this.#field.value(firstPlans[hand] + plan, laneOf[levels * actionOf(plan) + used]));
+    return Math.max(
+      0,
+      this.#field.value(firstPlans[hand] + plan, laneOf[reRollLevels * actionOf(plan) + used]),
+    );
   }
 
   /** The best plan among those of the hand. */
   kept(hand: number, used: number): BestPlan {
     const { plans, kept } = this.#response;
-    const info = hands * used + hand;
+    const info = handCount * used + hand;
     return { plan: plans[info] - firstPlans[hand], value: kept[info] };
   }
 
   /** Under best play. */
   best(hand: number, used: number): number {
-    return this.#response.best[hands * used + hand];
+    return this.#response.best[handCount * used + hand];
   }
 
   /** @param leadsTo the equally likely hands after a re-roll */
