@@ -1,6 +1,5 @@
-import type { AnyGame, Message, Seat } from '@dicehall/engine';
+import { type AnyGame, describeMove, type Message, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { choiceMessage } from './choices.ts';
 import { unitWord } from './unit-word.ts';
 
 type Unit = 'win' | 'sips';
@@ -42,7 +41,7 @@ const sipsOf = (catalogue: Catalogue, sips: number): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
-  catalogue.text(choiceMessage(catalogue, game, state, seat, move), names);
+  catalogue.text(describeMove(game, state, seat, move), names);
 
 /** What a move is worth, in full and in short: a win chance, or how many sips fewer than the others it means. */
 function worthOf(catalogue: Catalogue, unit: Unit, value: number, word: string) {

@@ -1,7 +1,6 @@
 export { type AdviceOf, adviceText, markText } from './advice.ts';
 export { type CardCostOf, cardCostTexts } from './cards.ts';
 export * from './catalogue.ts';
-export { choiceMessage } from './choices.ts';
 export * from './language.ts';
 export * from './plain.ts';
 export * from './rules-page.ts';

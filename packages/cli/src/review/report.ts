@@ -1,5 +1,5 @@
-import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
-import { type Catalogue, choiceMessage, gameTexts, unitWord } from '@dicehall/messages';
+import { type BaseEvent, type BySeat, describeMove, never, ofSeat, type Setup } from '@dicehall/engine';
+import { type Catalogue, gameTexts, unitWord } from '@dicehall/messages';
 import {
   accountOf,
   isMistake,
@@ -63,7 +63,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     return messages.say('review-sips', { sips, word });
   };
   const played = ({ entry, seat, move }: ReviewedChoice): string => {
-    const message = choiceMessage(messages, game, befores[entry], seat, move);
+    const message = describeMove(game, befores[entry], seat, move);
     return messages.say('review-played', { seat: { seat }, move: messages.text(message, names) }, names);
   };
   const story = (one: ReviewedEntry): string => {
@@ -141,7 +141,7 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
     const story = game.facts.hiddenInformation ? texts.played(choice) : texts.story(choice);
     const margin = texts.worth(choice.margin);
     const cost = `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`;
-    const best = choiceMessage(catalogue, game, befores[choice.entry], choice.seat, choice.best);
+    const best = describeMove(game, befores[choice.entry], choice.seat, choice.best);
     const move = catalogue.text(best, names);
     const sentence = {
       story,

@@ -1,8 +1,6 @@
-import type { AnyGame, OptionValue, Seat, Setup } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import type { AnyGame, OptionValue, Setup } from '@dicehall/engine';
 import type { Bot, Explorer, Judge, SolutionFile } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import type { Position } from './position.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -16,11 +14,8 @@ export interface SolveRequest {
 
 export type SolutionFacts = SolutionFile['facts'];
 
-export type MoveText = (messages: Catalogue, position: Position, seat: Seat, move: unknown) => string;
-
 /** What is special about analysing one game. A function that is missing has a default. */
 export interface Analysis {
-  readonly moveText?: MoveText;
   /** The functions below return null when solving was cancelled or refused; the reason is reported. */
   explorerFor?(context: Context, options: Options, seats: number): Promise<Explorer | null>;
   /** Undefined where the match is judged by rollouts. */

@@ -1,3 +1,4 @@
+import { describeMove, distinctMoves } from '@dicehall/engine';
 import { type Catalogue, unitWord } from '@dicehall/messages';
 import {
   type Explored,
@@ -8,7 +9,6 @@ import {
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { padEnd, padStart, widthOf } from '../terminal/width.ts';
-import { moveText } from './move-text.ts';
 import { type Position, seatNames, seatOf } from './position.ts';
 
 const mostRows = 20;
@@ -17,18 +17,18 @@ interface ListedMove extends ExploredMove {
   readonly text: string;
 }
 
-/** The moves in the order of their numbers. Moves with the same text have the same value and share a row. */
+/** The moves in the order of their numbers. */
 export function listedMoves(
   messages: Catalogue,
   position: Position,
   { moves, seat }: Explored,
 ): ListedMove[] {
-  const byText = new Map<string, ListedMove>();
-  for (const one of moves) {
-    const text = moveText(messages, position, seat ?? 0, one.move);
-    if (!byText.has(text)) byText.set(text, { ...one, text });
-  }
-  return [...byText.values()];
+  const { game, state } = position;
+  const names = seatNames(messages, position);
+  return distinctMoves(game, state, seat ?? 0, moves).map((one) => ({
+    ...one,
+    text: messages.text(describeMove(game, state, seat ?? 0, one.move), names),
+  }));
 }
 
 /** Whether a line of the position would show what the seat may not know. */

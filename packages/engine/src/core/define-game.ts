@@ -23,6 +23,7 @@ interface GameDefinition<
       | keyof PositionForm<Specs, State>
       | 'apply'
       | 'canonical'
+      | 'identify'
       | 'view'
       | 'seen'
       | 'formatPosition'
@@ -36,6 +37,8 @@ interface GameDefinition<
   view(state: State, step: Step, viewer: Viewer): View;
   /** The move itself where it is missing. */
   canonical?(move: Move): Move;
+  /** A canonical move with faces instead of positions, where it makes no difference which of equal dice it names. */
+  withFaces?(view: View, move: Move): unknown;
   /** The entry itself where it is missing: nothing is hidden. */
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
@@ -51,10 +54,15 @@ export function defineGame<
 >(
   game: GameDefinition<Specs, State, Move, Event, View, Draft>,
 ): Game<OptionsOf<Specs>, State, Move, Event, View, Draft> & { readonly options: Specs } {
+  const canonical = game.canonical ?? ((move: Move) => move);
   return {
-    canonical: (move) => move,
     seen: (_before, entry) => entry,
     ...game,
+    canonical,
+    identify(view, move) {
+      const exact = canonical(move);
+      return JSON.stringify(game.withFaces?.(view, exact) ?? exact);
+    },
     apply(state, entry) {
       const refusal = whyNot(game.step(state), entry);
       if (refusal !== null) return err(refusal);

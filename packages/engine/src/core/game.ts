@@ -5,6 +5,7 @@ import type { BaseEvent } from './event.ts';
 import type { Face } from './face.ts';
 import type { GameFacts } from './facts.ts';
 import type { Illegal } from './illegal.ts';
+import type { Message } from './message.ts';
 import type { OptionSpecs } from './options.ts';
 import type { PositionProblem } from './position.ts';
 import type { Result } from './result.ts';
@@ -65,6 +66,10 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   moves(state: State, seat: Seat): readonly Move[];
   /** The canonical form of a move: what means the same reads the same. */
   canonical(move: Move): Move;
+  /** A move in a few words, its dice as their faces: "keep 1 5 and roll". */
+  describe(view: View, seat: Seat, move: Move): Message;
+  /** A key for a move at a position: moves that differ only in which of equal dice they name have the same key. */
+  identify(view: View, move: Move): string;
   /** The only transition: the state after an entry and the events on the way, or why the entry is refused. */
   apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
   /** What a clock plays for a seat that may move: the choice that risks the least. */
@@ -96,3 +101,23 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
 
 /** Any of the games, its own types closed: states, moves and drafts go back only to the game they came from. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;
+
+/** A move of a seat in a few words. */
+export const describeMove = (game: AnyGame, state: unknown, seat: Seat, move: unknown): Message =>
+  game.describe(game.view(state, seat), seat, move);
+
+/** One of each set of moves that differ only in which of equal dice they name: the first. */
+export function distinctMoves<One extends { readonly move: unknown }>(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  all: readonly One[],
+): One[] {
+  const view = game.view(state, seat);
+  const byKey = new Map<string, One>();
+  for (const one of all) {
+    const key = game.identify(view, one.move);
+    if (!byKey.has(key)) byKey.set(key, one);
+  }
+  return [...byKey.values()];
+}

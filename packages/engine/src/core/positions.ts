@@ -1,3 +1,4 @@
+import type { Face } from './face.ts';
 import { listOf, numberBetween, type Schema, withoutRepeats } from './schema.ts';
 
 /** Positions of dice on the table: 0-based, in any order, none twice. */
@@ -23,3 +24,6 @@ export function subsetsOf(positions: Positions): number[][] {
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
   return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }
+
+/** The faces of the dice at the given positions, rising. */
+export const facesAt = (dice: readonly Face[], positions: Positions): Face[] => pick(dice, positions).sort();

@@ -22,3 +22,7 @@ greed-roll-score =
         [one] 1 Würfel zählt nicht
        *[other] { $rest } Würfel zählen nicht
     }.
+
+## Züge in wenigen Worten
+
+greed-move-stop = aufhören

@@ -98,3 +98,25 @@ hidden-pairs-standing-choosing = wählt
 
 hidden-pairs-roll-score-pair = { $dice }: ein Paar im Wert von { $value }.
 hidden-pairs-roll-score-hand = { $dice }: Damit nimmt Hindernis { $hinderance } weg und Würfelblock { $diceBlock }.
+
+## Züge in wenigen Worten
+
+hidden-pairs-move-re-roll = { $dice } noch einmal würfeln
+# Die Paare der drei Runden, dann die Aktionen mit ihrer Runde; 0 für eine Aktion, die nicht gespielt wird. Zu zweit ist das Ziel klar.
+hidden-pairs-move-commit =
+    { $first } · { $second } · { $third }{ $hinderance ->
+        [0] { "" }
+       *[other] , Hindernis { $seats ->
+            [2] { "" }
+           *[other] gegen { $hindered }{ " " }
+        }in Runde { $hinderance }
+    }{ $diceBlock ->
+        [0] { "" }
+       *[other] , Würfelblock { $seats ->
+            [2] { "" }
+           *[other] gegen { $blocked }{ " " }
+        }in Runde { $diceBlock }
+    }{ $luckyDice ->
+        [0] { "" }
+       *[other] , Glückswürfel in Runde { $luckyDice }
+    }

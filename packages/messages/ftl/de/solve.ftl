@@ -120,13 +120,6 @@ explore-others = und { NUMBER($count) } { $count ->
     [one] weiterer, mit { $low }
    *[other] weitere, von { $low } bis { $high }
   }
-explore-re-roll = die { $die } noch einmal würfeln
-explore-pairs = { $first } | { $second } | { $third }
-explore-hinderance = Hindernis in Runde { $round }
-explore-hinderance-at = Hindernis gegen { $seat } in Runde { $round }
-explore-dice-block = Würfelblock in Runde { $round }
-explore-dice-block-at = Würfelblock gegen { $seat } in Runde { $round }
-explore-lucky-dice = Glückswürfel in Runde { $round }
 
 puzzles-option-count = wie viele Aufgaben (Standard: 1000)
 puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)

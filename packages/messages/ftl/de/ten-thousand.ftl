@@ -47,3 +47,7 @@ ten-thousand-card-overshoot =
         [one] Über { $target } mit 1 Würfel
        *[other] Über { $target } mit { $count } Würfeln
     }
+
+## Züge in wenigen Worten
+
+ten-thousand-move-take-over = übernehmen

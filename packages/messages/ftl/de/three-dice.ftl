@@ -174,3 +174,9 @@ three-dice-card-beat =
         [one] Sicher oder über { $points } nach dem Wurf von 1 Würfel
        *[other] Sicher oder über { $points } nach dem Wurf von { $count } Würfeln
     }
+
+## Züge in wenigen Worten
+
+three-dice-move-stay = stehen bleiben
+three-dice-move-give = an { $to } verteilen
+three-dice-move-roll-again = { $dice } noch einmal würfeln

@@ -22,3 +22,7 @@ greed-roll-score =
         [one] 1 die does not score
        *[other] { $rest } dice do not score
     }.
+
+## Moves in a few words
+
+greed-move-stop = stop

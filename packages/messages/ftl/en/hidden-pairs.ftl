@@ -98,3 +98,25 @@ hidden-pairs-standing-choosing = choosing
 
 hidden-pairs-roll-score-pair = { $dice }: a pair worth { $value }.
 hidden-pairs-roll-score-hand = { $dice }: with these, Hindrance takes off { $hinderance } and Dice-Block { $diceBlock }.
+
+## Moves in a few words
+
+hidden-pairs-move-re-roll = re-roll { $dice }
+# The pairs of the three rounds, then the actions with their round; 0 for an action that is not played. Of two players, none names the target.
+hidden-pairs-move-commit =
+    { $first } · { $second } · { $third }{ $hinderance ->
+        [0] { "" }
+       *[other] , Hindrance { $seats ->
+            [2] { "" }
+           *[other] on { $hindered }{ " " }
+        }in round { $hinderance }
+    }{ $diceBlock ->
+        [0] { "" }
+       *[other] , Dice-Block { $seats ->
+            [2] { "" }
+           *[other] on { $blocked }{ " " }
+        }in round { $diceBlock }
+    }{ $luckyDice ->
+        [0] { "" }
+       *[other] , Lucky Dice in round { $luckyDice }
+    }

@@ -120,13 +120,6 @@ explore-others = and { NUMBER($count) } { $count ->
     [one] other, with { $low }
    *[other] others, from { $low } to { $high }
   }
-explore-re-roll = re-roll the { $die }
-explore-pairs = { $first } | { $second } | { $third }
-explore-hinderance = Hindrance in round { $round }
-explore-hinderance-at = Hindrance on { $seat } in round { $round }
-explore-dice-block = Dice-Block in round { $round }
-explore-dice-block-at = Dice-Block on { $seat } in round { $round }
-explore-lucky-dice = Lucky Dice in round { $round }
 
 puzzles-option-count = how many puzzles (default: 1000)
 puzzles-option-seed = seed of the matches they come from (default: 1)

@@ -47,3 +47,7 @@ ten-thousand-card-overshoot =
         [one] More than { $target } with 1 die
        *[other] More than { $target } with { $count } dice
     }
+
+## Moves in a few words
+
+ten-thousand-move-take-over = take over

@@ -171,3 +171,9 @@ three-dice-card-beat =
         [one] Safe or more than { $points } after rolling 1 die
        *[other] Safe or more than { $points } after rolling { $count } dice
     }
+
+## Moves in a few words
+
+three-dice-move-stay = stay
+three-dice-move-give = give to { $to }
+three-dice-move-roll-again = roll { $dice } again

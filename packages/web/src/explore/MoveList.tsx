@@ -1,5 +1,4 @@
-import { parsePosition } from '@dicehall/engine';
-import { choiceMessage } from '@dicehall/messages';
+import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
 import { type ExploredMove, type MarkedChoice, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -29,22 +28,19 @@ const mostShown = 8;
 /** Of games with thousands of moves. */
 const mostRows = 12;
 
-/** Moves with the same text have the same value and are one. */
 function useListed(position: ExploredPosition): readonly ListedMove[] {
-  const messages = useMessages();
   const say = usePhrases();
   const { line, moves, seat } = position;
   const read = parsePosition(line);
   if (!read.ok || seat === null) return [];
   const { game, state } = read.value;
-  const byText = new Map<string, ListedMove>();
-  for (const one of moves) {
-    const text = say(choiceMessage(messages, game, state, seat, one.move));
-    const verdict = markOf(position, game, one.move)?.mark ?? (one.loss === 0 ? 'best' : 'fine');
-    if (!byText.has(text)) byText.set(text, { ...one, text, verdict });
-    if (!game.facts.listsMoves && byText.size >= mostRows) break;
-  }
-  return [...byText.values()];
+  return distinctMoves(game, state, seat, moves)
+    .slice(0, game.facts.listsMoves ? undefined : mostRows)
+    .map((one) => ({
+      ...one,
+      text: say(describeMove(game, state, seat, one.move)),
+      verdict: markOf(position, game, one.move)?.mark ?? (one.loss === 0 ? 'best' : 'fine'),
+    }));
 }
 
 export function MoveList({ position, rival, word, onMove }: MoveListProps) {
@@ -83,7 +79,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
         {rows.map((row, at) => {
           const other = rivalValue(row.move);
           return (
-            <li key={row.text}>
+            <li key={JSON.stringify(row.move)}>
               <button
                 type="button"
                 className={styles.move}

@@ -1,5 +1,5 @@
-import { type Entry, type Face, parsePosition } from '@dicehall/engine';
-import { choiceMessage, unitWord } from '@dicehall/messages';
+import { describeMove, type Entry, type Face, parsePosition } from '@dicehall/engine';
+import { unitWord } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -27,7 +27,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   const summary =
     read.ok && seat !== null && best !== undefined
       ? messages.say('web-explore-summary', {
-          move: say(choiceMessage(messages, read.value.game, read.value.state, seat, best.move)),
+          move: say(describeMove(read.value.game, read.value.state, seat, best.move)),
           value: valueText(messages, unit, best.value),
         })
       : roll !== null

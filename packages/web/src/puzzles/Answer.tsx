@@ -1,6 +1,6 @@
-import type { AnyGame, Seat } from '@dicehall/engine';
-import { adviceText, choiceMessage, markText, unitWord } from '@dicehall/messages';
-import { adviceOf, type ExploredMove, markOf } from '@dicehall/strategy';
+import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
+import { adviceText, markText, unitWord } from '@dicehall/messages';
+import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
@@ -31,11 +31,6 @@ interface AnswerProps {
   readonly children?: ReactNode;
 }
 
-interface AnsweredMove extends ExploredMove {
-  readonly text: string;
-}
-
-/** Moves with the same words are one. */
 const mostMoves = 12;
 
 /** What every move was worth, what the own one lost, and why. */
@@ -52,15 +47,14 @@ export function Answer(props: AnswerProps) {
   const title = messages.say('web-puzzle-verdict', { right: mark?.mark === 'best' ? 'yes' : 'no' });
   const verdict = mark === null || mark.mark === 'best' ? '' : markText(messages, mark, choice, false);
   const reason = advice === null ? '' : adviceText(messages, advice, choice);
-  const textOf = (one: unknown): string => say(choiceMessage(messages, game, state, seat, one));
-  const own = textOf(game.canonical(move));
-  const byText = new Map<string, AnsweredMove>();
-  for (const one of explored.moves) {
-    const text = textOf(one.move);
-    if (!byText.has(text)) byText.set(text, { ...one, text });
-  }
-  const all = [...byText.values()];
-  const rows = all.filter((row, at) => at < mostMoves || row.text === own);
+  const textOf = (one: unknown): string => say(describeMove(game, state, seat, one));
+  const view = game.view(state, seat);
+  const keyOf = (one: unknown): string => game.identify(view, one);
+  const own = keyOf(move);
+  const all = distinctMoves(game, state, seat, explored.moves);
+  const rows = all
+    .map((row) => ({ ...row, key: keyOf(row.move), text: textOf(row.move) }))
+    .filter(({ key }, at) => at < mostMoves || key === own);
   useEffect(() => {
     announcer.say([`${title}.`, verdict, reason, outcome].filter((text) => text !== '').join(' '));
   }, [title, verdict, reason, outcome]);
@@ -76,7 +70,7 @@ export function Answer(props: AnswerProps) {
         <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
           <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
             <PositionText game={game} state={state} seat={seat} names={names} />
-            <p>{messages.say('web-puzzle-chosen', { move: own })}</p>
+            <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>
             <p data-outcome>{outcome}</p>
@@ -99,13 +93,13 @@ export function Answer(props: AnswerProps) {
             <ol className={styles.moves}>
               {rows.map((row) => (
                 <li
-                  key={row.text}
-                  data-own={row.text === own || undefined}
+                  key={row.key}
+                  data-own={row.key === own || undefined}
                   data-best={row.loss === 0 || undefined}
                 >
                   <span className={styles.name}>
                     {row.text}
-                    {row.text === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
+                    {row.key === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
                   </span>
                   <span className="number">{valueText(messages, explored.unit, row.value)}</span>
                   <span className={styles.facts}>

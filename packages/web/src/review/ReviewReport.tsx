@@ -1,5 +1,12 @@
-import { type BaseEvent, type MatchRecord, replayed, resignedIn, type Seat } from '@dicehall/engine';
-import { type Catalogue, choiceMessage, unitWord } from '@dicehall/messages';
+import {
+  type BaseEvent,
+  describeMove,
+  type MatchRecord,
+  replayed,
+  resignedIn,
+  type Seat,
+} from '@dicehall/engine';
+import { type Catalogue, unitWord } from '@dicehall/messages';
 import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
@@ -61,7 +68,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const played = ({ entry, seat, move }: ReviewedChoice) =>
     text('review-played', {
       seat: { seat },
-      move: say(choiceMessage(messages, game, states[entry], seat, move)),
+      move: say(describeMove(game, states[entry], seat, move)),
     });
   const reveals = (entry: number) => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const turn = (entry: ReviewedEntry) => {
@@ -75,7 +82,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const missed = (choice: ReviewedChoice) => {
     const { entry, seat, best } = choice;
     const story = (hides ? '' : eventsOf(entry)) || played(choice);
-    const move = say(choiceMessage(messages, game, states[entry], seat, best));
+    const move = say(describeMove(game, states[entry], seat, best));
     return `${story} ${text('review-better', { move })}`;
   };
   const nothing = unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';

@@ -1,5 +1,5 @@
-import { type AnyGame, ofSeat, type Seat } from '@dicehall/engine';
-import { type Catalogue, choiceMessage } from '@dicehall/messages';
+import { type AnyGame, describeMove, distinctMoves, ofSeat, type Seat } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import {
   isInDoubt,
   isMistake,
@@ -71,16 +71,18 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   const chance = chanceOf({ messages, names, review }, reviewed);
   if (reviewed.kind === 'throw') return Math.abs(reviewed.luck) > surely * review.noise ? chance : null;
   if (reviewed.forced) return null;
-  const sayMove = (move: unknown) => {
-    const { key, values } = choiceMessage(messages, game, states[entry], seat, move);
-    return messages.say(key, values, names);
-  };
+  const state = states[entry];
+  const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
     return `${messages.say('web-review-cost', { better: sayMove(reviewed.best) })} ${chance}`;
   }
-  const own = sayMove(reviewed.move);
-  const asGood = reviewed.error === 0 ? reviewed.asGood.map(sayMove) : [];
-  const others = [...new Set(asGood)].filter((move) => move !== own);
+  const asGood = reviewed.error === 0 ? reviewed.asGood : [];
+  const [, ...others] = distinctMoves(
+    game,
+    state,
+    seat,
+    [reviewed.move, ...asGood].map((move) => ({ move })),
+  ).map(({ move }) => sayMove(move));
   if (others.length > 0) {
     return messages.say('web-review-as-good', {
       count: others.length + 1,

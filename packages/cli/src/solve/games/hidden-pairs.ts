@@ -3,7 +3,6 @@ import type { Bot } from '@dicehall/strategy';
 import type { Context } from '../../context.ts';
 import type { Analysis, SolutionFacts, SolveRequest } from '../analysis.ts';
 import { runSolver } from '../solving.ts';
-import { hiddenPairsMoveText } from './hidden-pairs-moves.ts';
 import { matchFor } from './hidden-pairs-policy.ts';
 
 const optionsOf = (options: Readonly<Record<string, OptionValue>>) =>
@@ -29,7 +28,6 @@ async function solve(context: Context, request: SolveRequest): Promise<SolutionF
 
 /** The default match of two comes solved; `solve` solves a turn. */
 export const hiddenPairs: Analysis = {
-  moveText: hiddenPairsMoveText,
   async explorerFor(context, options, seats) {
     const { turnExplorer, weighingExplorer } = await import('@dicehall/strategy/hidden-pairs');
     if (seats > 2) return weighingExplorer;

@@ -1,6 +1,7 @@
 import { defineGame, highestFirst, type Step } from '../../core/index.ts';
 import { cardGreed } from './card.ts';
 import { controlsGreed } from './controls.ts';
+import { describeGreed } from './describe.ts';
 import { editGreed } from './editor.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { greedOptions } from './options.ts';
@@ -49,6 +50,7 @@ export const greed = defineGame({
   },
   scores: ({ scores }) => scores,
   moves: greedMoves,
+  describe: describeGreed,
   play: playGreed,
   roll: rollGreed,
   fallbackMove: ({ turn }) => ({ type: turn.kind === 'choose' ? 'stop' : 'roll' }),

@@ -1,5 +1,6 @@
 import { defineGame, ofSeat } from '../../core/index.ts';
 import { controlsHiddenPairs } from './controls.ts';
+import { describeHiddenPairs, withFacesHiddenPairs } from './describe.ts';
 import { commitOf, emptyDraft, fillPairs } from './draft.ts';
 import { editHiddenPairs } from './editor.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
@@ -68,6 +69,8 @@ export const hiddenPairs = defineGame({
   scores: ({ points }) => points,
   moves: hiddenPairsMoves,
   canonical: canonicalHiddenPairs,
+  describe: describeHiddenPairs,
+  withFaces: withFacesHiddenPairs,
   play: playHiddenPairs,
   roll: rollHiddenPairs,
   /** The highest pair in the first round, and no actions. */

@@ -1,6 +1,7 @@
 import { defineGame, highestFirst, noMarks, type Step, throwOffSeat } from '../../core/index.ts';
 import { cardTenThousand } from './card.ts';
 import { controlsTenThousand } from './controls.ts';
+import { describeTenThousand, withFacesTenThousand } from './describe.ts';
 import { editTenThousand } from './editor.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
@@ -54,6 +55,8 @@ export const tenThousand = defineGame({
   scores: ({ scores }) => scores,
   moves: tenThousandMoves,
   canonical: canonicalTenThousand,
+  describe: describeTenThousand,
+  withFaces: withFacesTenThousand,
   play: playTenThousand,
   roll: rollTenThousand,
   fallbackMove: safestTenThousand,

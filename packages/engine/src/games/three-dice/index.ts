@@ -1,6 +1,7 @@
 import { defineGame, lowestFirst, noMarks, type Step, throwOffSeat } from '../../core/index.ts';
 import { cardThreeDice } from './card.ts';
 import { controlsThreeDice } from './controls.ts';
+import { describeThreeDice, withFacesThreeDice } from './describe.ts';
 import { editThreeDice } from './editor.ts';
 import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { threeDiceOptions } from './options.ts';
@@ -60,6 +61,8 @@ export const threeDice = defineGame({
   scores: ({ scores }) => scores,
   moves: threeDiceMoves,
   canonical: canonicalThreeDice,
+  describe: describeThreeDice,
+  withFaces: withFacesThreeDice,
   play: playThreeDice,
   roll: rollThreeDice,
   fallbackMove: fallbackThreeDice,

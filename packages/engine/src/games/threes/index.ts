@@ -1,6 +1,7 @@
 import { defineGame, lowestFirst, noMarks, type Step } from '../../core/index.ts';
 import { cardThrees } from './card.ts';
 import { controlsThrees } from './controls.ts';
+import { describeThrees, withFacesThrees } from './describe.ts';
 import { editThrees } from './editor.ts';
 import { openPositions } from './keeps.ts';
 import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
@@ -50,6 +51,8 @@ export const threes = defineGame({
   scores: ({ scores }) => scores,
   moves: threesMoves,
   canonical: canonicalThrees,
+  describe: describeThrees,
+  withFaces: withFacesThrees,
   play: playThrees,
   roll: rollThrees,
   fallbackMove: ({ turn }) => ({ type: turn.kind === 'choose' ? 'bank' : 'roll' }),

@@ -1,5 +1,6 @@
 import { defineGame, highestFirst, type Step } from '../../core/index.ts';
 import { controlsPig } from './controls.ts';
+import { describePig } from './describe.ts';
 import { pigMoveSchema, pigMoves } from './moves.ts';
 import { pigOptions } from './options.ts';
 import { playPig, rollPig, startPig } from './play.ts';
@@ -29,6 +30,7 @@ export const pig = defineGame({
   },
   scores: ({ scores }) => scores,
   moves: pigMoves,
+  describe: describePig,
   play: playPig,
   roll: rollPig,
   fallbackMove: ({ turn }) => ({ type: turn.kind === 'choose' ? 'bank' : 'roll' }),

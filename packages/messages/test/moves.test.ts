@@ -1,6 +1,7 @@
-import { gameOf, parsePosition } from '@dicehall/engine';
+import { describeMove, distinctMoves, games, parsePosition, withDefaults } from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { choiceMessage, gapsThrow } from '../src/index.ts';
+import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 
 const names = ['Ada', 'Bo', 'Cy'];
@@ -60,24 +61,44 @@ describe('a move in a few words', () => {
       're-roll 5',
       '5 noch einmal würfeln',
     ],
-    ['greed - 0,0 00 0 - start', { type: 'dance' }, 'dance', 'dance'],
+    [
+      'hidden-pairs - 1 450,500,500 665432+1/113345+0/113345+0 - 000 choosing',
+      {
+        type: 'commit',
+        pairs: [
+          [0, 1],
+          [2, 3],
+          [4, 5],
+        ],
+        hinderance: { round: 1, seat: 2 },
+        luckyDice: { round: 3 },
+      },
+      '6 6 · 4 5 · 2 3, Hindrance on Cy in round 1, Lucky Dice in round 3',
+      '6 6 · 4 5 · 2 3, Hindernis gegen Cy in Runde 1, Glückswürfel in Runde 3',
+    ],
   ])('at %s: %o', (position, move, en, de) => {
     const at = parsePosition(position);
     if (!at.ok) throw new Error(JSON.stringify(at.error));
     const { game, state } = at.value;
-    const said = [english, german].map((catalogue) =>
-      catalogue?.text(choiceMessage(catalogue, game, state, 0, move)),
-    );
+    const said = [english, german].map((catalogue) => catalogue?.text(describeMove(game, state, 0, move)));
     expect(said).toEqual([en, de]);
   });
+});
 
-  test('has a text of its own for the moves of a game that has one', () => {
-    const keys: string[] = [];
-    const catalogue = { has: (key: string): key is never => keys.push(key) > 0 && key.startsWith('greed-') };
-    const game = gameOf('greed');
-    const message = choiceMessage(catalogue, game, game.start({ target: 500, opening: 0 }, 2), 0, {
-      type: 'roll',
-    });
-    expect([message.key, keys]).toEqual(['greed-choice-roll', ['greed-choice-roll']]);
+describe.each(games.map((game) => [game.id, game] as const))('the moves of %s', (_, game) => {
+  const names = Array.from({ length: Math.max(2, game.seats.min) }, (_, seat) => `Player ${seat}`);
+  const { states } = rollout({ game, options: withDefaults(game.options, {}), names }, chanceOf(5), 60);
+
+  test.each(languages)('have different sentences in %s unless they differ only in equal dice', (language) => {
+    const catalogue = loadCatalogue({ language, names, onGap: gapsThrow });
+    for (const state of game.facts.listsMoves ? states : states.slice(0, 12)) {
+      const step = game.step(state);
+      for (const seat of step.kind === 'choose' ? step.seats : []) {
+        const moves = game.moves(state, seat).map((move) => ({ move }));
+        const distinct = distinctMoves(game, state, seat, moves);
+        const said = distinct.map(({ move }) => catalogue.text(describeMove(game, state, seat, move)));
+        expect(new Set(said).size).toBe(said.length);
+      }
+    }
   });
 });

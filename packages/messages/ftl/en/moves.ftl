@@ -1,0 +1,6 @@
+# Moves in a few words, for the explorer and reviews.
+
+move-roll = roll
+move-bank = bank
+move-roll-keeping = keep { $dice } and roll
+move-bank-keeping = keep { $dice } and bank
