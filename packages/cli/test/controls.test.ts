@@ -1,7 +1,6 @@
 import { type Controls, gameOf, message, moveAction, noAction } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { controlsOf, keyedActions } from '../src/table/controls.ts';
-import { tapOf } from '../src/table/keeping.ts';
+import { keyedActions, tapOf } from '../src/table/keys.ts';
 import { startSession } from '../src/table/session.ts';
 import { pressed, tableFor, thrown } from './playthrough.ts';
 
@@ -44,11 +43,11 @@ describe('keys of a game', () => {
   test.each(['ten-thousand', 'threes', 'three-dice'])('dice of %s can be marked by value', (id) => {
     const table = tableFor(gameOf(id as 'threes').id, ['Ada', 'Bo'], { keeping: 'value' });
     const session = pressed(thrown(startSession(table)), 'r');
-    const [first] = controlsOf(session).controls.dice;
-    const marks = (key: string) => controlsOf(pressed(session, key)).controls.dice.map(({ mark }) => mark);
+    const [first] = session.controls.dice;
+    const marks = (key: string) => pressed(session, key).controls.dice.map(({ mark }) => mark);
     expect(marks(`shift-${first?.face}`)[0]).toBe('chosen');
     const marked = pressed(session, `shift-${first?.face}`);
-    expect(controlsOf(pressed(marked, String(first?.face))).controls.dice[0]?.mark).toBe('open');
+    expect(pressed(marked, String(first?.face)).controls.dice[0]?.mark).toBe('open');
     expect(pressed(session, String(first?.face)).note).toMatchObject({ tone: 'refused' });
   });
 });

@@ -3,13 +3,13 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
+import { atOnlineTable } from '../src/online/at-online-table.ts';
 import { readLine } from '../src/online/command.ts';
+import { readServer, readTableName } from '../src/online/connection.ts';
+import { firstSession, type OnlineSession } from '../src/online/online-session.ts';
 import { enterLine, pressOnline } from '../src/online/press-online.ts';
-import { onlineScene } from '../src/online/scene-online.ts';
-import { paintOnline } from '../src/online/screen-online.ts';
-import { readServer, readTableName } from '../src/online/server-address.ts';
-import { firstView, type OnlineView } from '../src/online/view.ts';
 import { lineWidth } from '../src/paint/span.ts';
+import { paint } from '../src/terminal/screen.ts';
 
 const gap = (text: string): never => {
   throw new Error(text);
@@ -92,10 +92,14 @@ const playing = (game: AnyGame, seat: number | null): TableState => {
   return { ...openTable(game), status: 'playing', match };
 };
 
-const viewOf = (table: TableState, seat: number | null, changes: Partial<OnlineState> = {}): OnlineView => {
+const viewOf = (
+  table: TableState,
+  seat: number | null,
+  changes: Partial<OnlineState> = {},
+): OnlineSession => {
   const you = { person: seat === null ? null : (seats[seat]?.person ?? null), seat };
   const state = { ...stateOf({ seq: 1, you, table }, unseen('table')), ...changes };
-  return firstView(state, 'position', messages.en, now);
+  return firstSession(state, 'position', messages.en, now);
 };
 
 const sizes = [
@@ -124,16 +128,19 @@ describe.each(games)('an online table of $id', (game) => {
       of(table, 2, { link: 'lost' }),
       { ...of(table, null), line: 'Hello' },
     ]);
-    for (const view of [...views, enterLine(of(over, 0), '/help').view])
+    for (const view of [...views, enterLine(of(over, 0), '/help').session])
       for (const [width, height] of sizes) {
-        const lines = paintOnline(view, messages[language], width, height);
+        const lines = paint(view, atOnlineTable(messages[language]), width, height);
         expect(lines).toHaveLength(height);
         expect(lines.filter((line) => lineWidth(line) > width)).toEqual([]);
       }
   });
 
   test('offers the host what the host can do, and a spectator nothing', () => {
-    const keys = (view: OnlineView) => onlineScene(view, messages.en, 0, true).choices.map(({ key }) => key);
+    const keys = (view: OnlineSession) =>
+      atOnlineTable(messages.en)
+        .scene(view, 0, true)
+        .choices.map(({ key }) => key);
     expect(keys(of(openTable(game), 0))).toEqual(['G', 'R', 'V']);
     expect(keys(of(openTable(game), 2))).toEqual(['V']);
     expect(keys(of(openTable(game), null))).toEqual([]);
@@ -148,16 +155,16 @@ describe('keys at an online table', () => {
   const own = viewOf(playing(greed, 0), 0);
 
   test('a move is sent and not played here', () => {
-    const { view, move } = pressOnline(own, 'r', 'r');
+    const { session, move } = pressOnline(own, 'r', 'r');
     expect(move).toEqual({ type: 'roll' });
-    expect(view.session.match).toBe(own.session.match);
+    expect(session.match).toBe(own.match);
   });
 
   test('while others play, no key plays', () => {
     const other = viewOf(playing(greed, 2), 2);
-    const { view, move } = pressOnline(other, 'r', 'r');
+    const { session, move } = pressOnline(other, 'r', 'r');
     expect(move).toBeUndefined();
-    expect(view.session.note).toMatchObject({
+    expect(session.note).toMatchObject({
       tone: 'refused',
       statements: [{ key: 'online-not-your-turn' }],
     });
@@ -165,18 +172,18 @@ describe('keys at an online table', () => {
 
   test('letters that are typed into a message do not play', () => {
     let pressed = pressOnline(own, 'c', 'c');
-    for (const letter of 'Rr q') pressed = pressOnline(pressed.view, letter.toLowerCase(), letter);
-    expect(pressed.view.line).toBe('Rr q');
-    expect(pressOnline(pressed.view, 'backspace', '\u007f').view.line).toBe('Rr ');
-    expect(pressOnline(pressed.view, 'enter', '\r')).toMatchObject({
+    for (const letter of 'Rr q') pressed = pressOnline(pressed.session, letter.toLowerCase(), letter);
+    expect(pressed.session.line).toBe('Rr q');
+    expect(pressOnline(pressed.session, 'backspace', '\u007f').session.line).toBe('Rr ');
+    expect(pressOnline(pressed.session, 'enter', '\r')).toMatchObject({
       command: { kind: 'say', text: 'Rr q' },
-      view: { line: null },
+      session: { line: null },
     });
-    expect(pressOnline(pressed.view, 'escape', '').view.line).toBeNull();
+    expect(pressOnline(pressed.session, 'escape', '').session.line).toBeNull();
   });
 
   test('T tells the time that is left', () => {
-    const { note } = pressOnline(own, 't', 't').view.session;
+    const { note } = pressOnline(own, 't', 't').session;
     expect(note?.statements.map((one) => messages.en.text(one as never, ['Ada']))).toEqual([
       'It is Ada’s turn.',
       '0:45 left.',
@@ -185,9 +192,9 @@ describe('keys at an online table', () => {
 
   test('a player is asked before leaving; a spectator leaves at once', () => {
     expect(pressOnline(own, 'ctrl-c', '')).toMatchObject({
-      view: { session: { screen: { kind: 'leave' } } },
+      session: { screen: { kind: 'leave' } },
     });
-    expect(pressOnline(own, 'ctrl-c', '').leave).toBeUndefined();
+    expect(pressOnline(own, 'ctrl-c', '').leave).toBe(false);
     expect(pressOnline(viewOf(playing(greed, null), null), 'ctrl-c', '').leave).toBe(true);
   });
 });

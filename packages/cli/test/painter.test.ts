@@ -2,12 +2,12 @@ import { games } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { paintDice } from '../src/paint/dice.ts';
-import { paint } from '../src/paint/index.ts';
 import { lineWidth } from '../src/paint/span.ts';
-import { controlsOf, keyedActions } from '../src/table/controls.ts';
-import { promptOf } from '../src/table/prompt.ts';
-import { type Session, startSession, viewFor } from '../src/table/session.ts';
+import { keyedActions } from '../src/table/keys.ts';
+import { here } from '../src/table/play-here.ts';
+import { choosingSeat, type Session, startSession, wholeState } from '../src/table/session.ts';
 import { frameText } from '../src/terminal/full-screen.ts';
+import { paint } from '../src/terminal/screen.ts';
 import { pressed, randomMatch, tableFor, thrown } from './playthrough.ts';
 
 const messages = {
@@ -28,7 +28,7 @@ const sizes = [
 const long = ['Ada', 'Wilhelmina von Hohenlohe-Schillingsfürst', '李小龙和他的朋友们一起玩', '👩‍👩‍👧‍👦🎲'];
 
 const text = (session: Session, width = 80, height = 24): string =>
-  paint(session, messages.en, width, height)
+  paint(session, here(messages.en), width, height)
     .map((line) => line.map((span) => span.text).join(''))
     .join('\n');
 
@@ -42,7 +42,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
         [40, 20],
         [width, height],
       ] as const) {
-        const lines = paint(session, seen.size % 2 === 0 ? messages.en : messages.de, columns, rows);
+        const lines = paint(session, here(seen.size % 2 === 0 ? messages.en : messages.de), columns, rows);
         expect(lines.length).toBe(rows);
         expect(Math.max(...lines.map(lineWidth))).toBeLessThanOrEqual(columns);
       }
@@ -53,7 +53,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
 
   test('can be played to the end with keys', () => {
     const all = [...randomMatch(tableFor(id, ['Ada', 'Bo']), `${id} end`)];
-    expect(promptOf(all.at(-1) ?? startSession(tableFor(id, ['Ada', 'Bo']))).kind).toBe('over');
+    expect(all.at(-1)?.prompt.kind).toBe('over');
   });
 
   test('shows every action at 80 × 24', () => {
@@ -72,7 +72,7 @@ describe('between two players of Hidden Pairs', () => {
       'secrets',
       150,
     )) {
-      const { kind: promptKind } = promptOf(session);
+      const { kind: promptKind } = session.prompt;
       if (promptKind !== 'hand-over' && promptKind !== 'choose') continue;
       if (promptKind === 'hand-over') {
         handOvers += 1;
@@ -92,10 +92,11 @@ describe('between two players of Hidden Pairs', () => {
 test('the choices of Hidden Pairs are the same whatever the others hold', () => {
   let choices = 0;
   for (const session of randomMatch(tableFor('hidden-pairs', ['Ada', 'Bo']), 'effects', 150)) {
-    const { seat, controls } = controlsOf(session);
+    const { controls } = session;
+    const seat = choosingSeat(session);
     if (seat === null) continue;
     const { game } = session.tableSetup.setup;
-    const view = viewFor(session, seat);
+    const view = game.view(wholeState(session), seat);
     expect(controls).toEqual(game.controls(view, seat, session.drafts[seat]));
     choices += keyedActions(controls).length;
   }
@@ -147,7 +148,7 @@ describe('what the table shows', () => {
 describe('a frame', () => {
   test('is one text that clears nothing before it is redrawn', () => {
     const frame = frameText(
-      paint(startSession(tableFor('greed', ['Ada', 'Bo'])), messages.en, 80, 24),
+      paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24),
       'none',
     );
     expect(frame.startsWith('\u001b[?2026h\u001b[H')).toBe(true);
@@ -156,7 +157,7 @@ describe('a frame', () => {
   });
 
   test('has no colours without a palette', () => {
-    const lines = paint(startSession(tableFor('greed', ['Ada', 'Bo'])), messages.en, 80, 24);
+    const lines = paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24);
     expect(
       frameText(lines, 'none')
         .split('\u001b[')

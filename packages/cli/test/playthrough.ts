@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type GameId, gameOf, readSetup } from '@dicehall/engine';
-import { applyToSession } from '../src/table/apply-entry.ts';
-import { chanceAt } from '../src/table/chance.ts';
-import { controlsOf, keyedActions } from '../src/table/controls.ts';
+import { keyedActions } from '../src/table/keys.ts';
+import { chanceAt } from '../src/table/play-here.ts';
 import { press } from '../src/table/press.ts';
-import { promptOf } from '../src/table/prompt.ts';
-import { type Player, type Session, startSession, type TableSetup } from '../src/table/session.ts';
+import {
+  applyEntry,
+  choosingSeat,
+  type Player,
+  type Session,
+  startSession,
+  type TableSetup,
+} from '../src/table/session.ts';
 
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));
 
@@ -30,8 +35,8 @@ export function tableFor(id: GameId, names: readonly string[], more: Partial<Tab
   return { setup: setup.value, players, dice: { kind: 'seed', seed: 'test' }, keeping: 'position', ...more };
 }
 
-function played(session: Session, entry: Parameters<typeof applyToSession>[1]): Session {
-  const next = applyToSession(session, entry);
+function played(session: Session, entry: Parameters<typeof applyEntry>[1]): Session {
+  const next = applyEntry(session, entry);
   if (!next.ok) throw new Error(next.error.code);
   return next.value.state;
 }
@@ -46,7 +51,7 @@ export function pressed(session: Session, key: string): Session {
 export function thrown(session: Session): Session {
   let now = session;
   for (;;) {
-    const prompt = promptOf(now);
+    const { prompt } = now;
     if (prompt.kind !== 'throw') return now;
     now = played(now, {
       seat: prompt.seat,
@@ -57,8 +62,8 @@ export function thrown(session: Session): Session {
 
 /** The keys of actions and dice, or the keys of other prompts. */
 export function keysOf(session: Session): string[] {
-  const { seat, controls } = controlsOf(session);
-  if (seat === null) return ['enter', '1', '2', '3', 'backspace'];
+  const { controls } = session;
+  if (choosingSeat(session) === null) return ['enter', '1', '2', '3', 'backspace'];
   const dice = controls.dice.flatMap(({ tap, position }) => (tap === null ? [] : [String(position + 1)]));
   return [...keyedActions(controls).map(({ key }) => key), ...dice];
 }
@@ -69,7 +74,7 @@ export function* randomMatch(table: TableSetup, seed: string, most = 3000): Gene
   let session = thrown(startSession(table));
   for (let step = 0; step < most; step++) {
     yield session;
-    if (promptOf(session).kind === 'over') return;
+    if (session.prompt.kind === 'over') return;
     const keys = keysOf(session);
     const own = keys[Math.floor(dice.random() * keys.length)] ?? 'enter';
     const any = ['?', 'h', 's', 't', 'ctrl-c', 'n', 'down', 'x', 'é'][Math.floor(dice.random() * 9)] ?? 'x';

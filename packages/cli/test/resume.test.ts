@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { lockFile } from '@dicehall/server/file-lock';
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../src/saved-matches/local-time.ts';
-import { chanceAt } from '../src/table/chance.ts';
+import { chanceAt } from '../src/table/play-here.ts';
 import { call, jsonLines } from './calling.ts';
 import { newHome } from './playthrough.ts';
 

@@ -7,10 +7,8 @@ import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
-import { noServer, serverOf } from '../online/connect.ts';
-import { serverFolder } from '../online/files.ts';
-import { bearer, savedIdentity } from '../online/identity.ts';
-import { refusalText } from '../online/send.ts';
+import { problemText, serverOf } from '../online/connection.ts';
+import { bearer, savedIdentity, serverFolder } from '../online/saved.ts';
 import { gameLog } from '../replay/replay-record.ts';
 import { type Finished, finishedIds, readFinished } from '../saved-matches/finished.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
@@ -63,10 +61,7 @@ async function listOnline(context: Context, given: string, { json = false }: Fla
   const headers = { ...bearer(identity), 'accept-language': messages.language };
   const api = createApi({ server: server.value, headers: () => headers });
   const found = await api.call('GET', '/me/history', (raw) => historyItemSchema.array().parse(raw));
-  if (!found.ok)
-    return context.fail(
-      found.code === 'offline' ? noServer(context, server.value) : refusalText(messages, found),
-    );
+  if (!found.ok) return context.fail(problemText(context, server.value, found));
   if (found.value.length === 0 && !json)
     return context.print(messages.say('cli-no-history-online', { server: server.value }));
   for (const item of found.value) {

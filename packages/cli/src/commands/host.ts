@@ -8,11 +8,14 @@ import { type Context, explainOptions } from '../context.ts';
 import { choiceOption, gameArgument, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import type { Exit } from '../io.ts';
-import { playAtOnlineTable } from '../online/at-terminal.ts';
-import { noServer, serverOf } from '../online/connect.ts';
-import { declarePlayer, type PlayFlags } from '../online/flags.ts';
-import { refusalText } from '../online/send.ts';
-import { withConnection } from '../online/with-connection.ts';
+import {
+  declarePlayer,
+  type PlayFlags,
+  problemText,
+  serverOf,
+  withConnection,
+} from '../online/connection.ts';
+import { playAtOnlineTable } from '../online/play-online.ts';
 import type { Define } from './define.ts';
 
 interface Flags extends PlayFlags {
@@ -71,14 +74,11 @@ async function host(context: Context, given: string, flags: Flags): Promise<Exit
       coach: flags.coach === true,
     };
     const made = await api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
-    if (!made.ok)
-      return terminal.end(
-        made.code === 'offline' ? noServer(context, server.value) : refusalText(messages, made),
-      );
+    if (!made.ok) return terminal.end(problemText(context, server.value, made));
     let snapshot = made.value;
     for (const strength of bots.value) {
       const added = await api.changeTable(snapshot.table.id, 'bots', { strength });
-      if (!added.ok) return terminal.end(refusalText(messages, added));
+      if (!added.ok) return terminal.end(problemText(context, server.value, added));
       snapshot = added.value;
     }
     return playAtOnlineTable(context, terminal.setup, snapshot);

@@ -6,12 +6,11 @@ import { showExamples } from '../help.ts';
 import type { Exit } from '../io.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
 import { beginMatch } from '../saved-matches/open-match.ts';
-import { openDialog } from '../set-up/open-dialog.ts';
+import { openDialog } from '../set-up/dialog.ts';
 import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
-import { unknownWord } from '../suggest.ts';
-import { type DisplayFlags, displayOf, readPace } from '../table/display-flags.ts';
-import { keepings } from '../table/keeping.ts';
-import { playAtTerminal } from '../table/play-at-terminal.ts';
+import { type DisplayFlags, displayOf, readKeeping, readPace } from '../table/flags.ts';
+import { keepings } from '../table/keys.ts';
+import { playHere } from '../table/play-here.ts';
 import { type DiceSource, startSession } from '../table/session.ts';
 import type { Define } from './define.ts';
 
@@ -46,20 +45,25 @@ async function start(
     return tableSetup.error.exit;
   }
   const save = beginMatch(dataFolder(io.env), tableSetup.value, io.now());
-  return playAtTerminal(context, startSession(tableSetup.value), save, { lines, pace, coach });
+  return playHere(context, startSession(tableSetup.value), save, { lines, pace, coach });
 }
 
 async function play(context: Context, game: string | undefined, flags: Flags): Promise<Exit> {
   const dice = diceOf(flags);
   if ('key' in dice) return context.usageError(dice);
-  const keeping = keepings.find((one) => one === flags.keeping);
-  if (keeping === undefined)
-    return context.usageError(unknownWord('cli-no-such-keeping', flags.keeping, keepings));
+  const keeping = readKeeping(flags.keeping);
+  if (!keeping.ok) return context.usageError(keeping.error);
   const pace = readPace(flags.pace);
   if (!pace.ok) return context.usageError(pace.error);
   const display = displayOf(context.io, flags);
   if (display === null) return context.usageError(message('cli-no-terminal'));
-  const request: MatchRequest = { game, seats: flags.seats, options: flags.option, dice, keeping };
+  const request: MatchRequest = {
+    game,
+    seats: flags.seats,
+    options: flags.option,
+    dice,
+    keeping: keeping.value,
+  };
   return start(context, request, display === 'plain', pace.value, flags.coach === true);
 }
 

@@ -8,10 +8,10 @@ import { dataFolder } from '../saved-matches/folder.ts';
 import { localTime } from '../saved-matches/local-time.ts';
 import { deleteMatch, type Resumable, reopenMatch, resumable } from '../saved-matches/open-match.ts';
 import type { Dialog } from '../set-up/dialog.ts';
-import { openDialog } from '../set-up/open-dialog.ts';
-import { type DisplayFlags, displayOf, readPace } from '../table/display-flags.ts';
-import { playAtTerminal } from '../table/play-at-terminal.ts';
-import type { LineSource } from '../terminal/line-source.ts';
+import { openDialog } from '../set-up/dialog.ts';
+import { type DisplayFlags, displayOf, readPace } from '../table/flags.ts';
+import { playHere } from '../table/play-here.ts';
+import type { LineSource } from '../terminal/input.ts';
 import type { Define } from './define.ts';
 
 interface Flags extends DisplayFlags {
@@ -55,7 +55,7 @@ async function resumeMatch(
   pace: number,
 ): Promise<Exit> {
   const save = reopenMatch(dataFolder(context.io.env), chosen);
-  if (save !== null) return playAtTerminal(context, chosen.session, save, { lines, pace });
+  if (save !== null) return playHere(context, chosen.session, save, { lines, pace });
   lines?.close();
   return context.fail(context.messages.say('cli-match-in-use'));
 }

@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import type { Exit } from '../io.ts';
-import { pageLines } from '../rules/lines.ts';
-import { rulesPage } from '../rules/page.ts';
+import { pageLines, rulesPage } from '../rules/page.ts';
 import type { Define } from './define.ts';
 
 async function rules(context: Context, given: string): Promise<Exit> {

@@ -25,14 +25,14 @@ import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { explorerFor } from '../solve/explorer.ts';
 import { unknownWord } from '../suggest.ts';
-import { displayOf } from '../table/display-flags.ts';
-import type { Driver } from '../table/match-loop.ts';
-import { press } from '../table/press.ts';
-import { type Session, startSession } from '../table/session.ts';
-import { scoreStatus } from '../table/status.ts';
-import { listenForLines } from '../terminal/line-source.ts';
-import { plainDriver } from '../terminal/plain.ts';
-import { screenDriver } from '../terminal/screen.ts';
+import { displayOf } from '../table/flags.ts';
+import { here } from '../table/play-here.ts';
+import { press, scoreStatus } from '../table/press.ts';
+import { type Session, settled, startSession } from '../table/session.ts';
+import type { Display } from '../terminal/display.ts';
+import { listenForLines } from '../terminal/input.ts';
+import { plainDisplay } from '../terminal/plain.ts';
+import { screenDisplay } from '../terminal/screen.ts';
 import { type Asked, graded } from '../train/answer.ts';
 import { savedPractice, savePractice } from '../train/store.ts';
 import type { Define } from './define.ts';
@@ -80,14 +80,19 @@ function answer(context: Context, asked: Asked, move: unknown) {
 }
 
 /** The session of a puzzle: its position, with both seats at this keyboard. */
-function sessionOf({ game, state, names }: Asked, options: PuzzleSet['options'], text: string): Session {
+function sessionOf(
+  { game, state, names }: Asked,
+  options: PuzzleSet['options'],
+  entries: number,
+  text: string,
+): Session {
   const session = startSession({
     setup: { game, options, names },
     players: names.map(() => ({ kind: 'person' })),
     dice: { kind: 'random' },
     keeping: 'position',
   });
-  const placed: Session = { ...session, match: { kind: 'whole', state } };
+  const placed = settled({ ...session, match: { kind: 'whole', state }, entries });
   const statements = [message('cli-coach-says', { text }), ...scoreStatus(placed)];
   return { ...placed, note: { tone: 'plain', statements } };
 }
@@ -95,8 +100,14 @@ function sessionOf({ game, state, names }: Asked, options: PuzzleSet['options'],
 /** Nothing is lost by leaving, so that nobody is asked. */
 const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
+/** The next key; null at the end of the input. */
+async function keyOf(display: Display<Session>): Promise<string | null> {
+  const input = await display.next();
+  return input?.kind === 'key' ? input.key : null;
+}
+
 /** Asks one puzzle after another until the player leaves. */
-async function practise(context: Context, training: Training, driver: Driver): Promise<void> {
+async function practise(context: Context, training: Training, display: Display<Session>): Promise<void> {
   const { messages } = context;
   for (;;) {
     const practice = practiceOf(savedPractice(context), training.game.id);
@@ -105,6 +116,7 @@ async function practise(context: Context, training: Training, driver: Driver): P
     let session = sessionOf(
       asked,
       training.set.options,
+      practice.answers,
       messages.say('web-puzzle-notice', {
         rating: String(Math.round(practice.rating)),
         streak: practice.streak,
@@ -113,20 +125,21 @@ async function practise(context: Context, training: Training, driver: Driver): P
     );
     let isAnswered = false;
     while (!isAnswered) {
-      await driver.show(session, []);
-      const key = await driver.key();
+      await display.show(session, []);
+      const key = await keyOf(display);
       if (key === null || (session.screen.kind === 'table' && isLeaving(key))) return;
-      const pressed = press(session, key, driver.extent?.(session));
+      const pressed = press(session, key, display.extent(session));
       session = pressed.session;
       if (pressed.entry === undefined || !('move' in pressed.entry)) continue;
       isAnswered = true;
       const { text } = answer(context, asked, pressed.entry.move);
-      session = sessionOf(asked, training.set.options, `${text} ${messages.say('train-next')}`);
+      const verdict = `${text} ${messages.say('train-next')}`;
+      session = sessionOf(asked, training.set.options, practice.answers, verdict);
     }
-    await driver.show(session, []);
-    let key = await driver.key();
+    await display.show(session, []);
+    let key = await keyOf(display);
     while (key !== null && !['enter', 'space', 'p', 'q', 'ctrl-c', 'x', 'escape'].includes(key))
-      key = await driver.key();
+      key = await keyOf(display);
     if (key === null || isLeaving(key)) return;
   }
 }
@@ -195,14 +208,14 @@ async function train(context: Context, name: string, flags: Flags): Promise<Exit
   if (explorer === null) return exit.failed;
   const training: Training = { game, set: set.value, explorer, theme };
   if (flags.json === true) return asJson(context, training, flags.answer);
-  const driver =
+  const shown =
     display === 'plain'
-      ? plainDriver(io, messages, listenForLines(io))
-      : screenDriver(io, messages, palette, 0);
+      ? plainDisplay(io, here(messages), listenForLines(io))
+      : screenDisplay(io, here(messages), palette, 0);
   try {
-    await practise(context, training, driver);
+    await practise(context, training, shown);
   } finally {
-    driver.close();
+    shown.close();
   }
   return exit.ok;
 }

@@ -1,12 +1,19 @@
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import type { Exit } from '../io.ts';
-import { playAtOnlineTable } from '../online/at-terminal.ts';
-import { findTable, serverOf, watchServer } from '../online/connect.ts';
-import { declareServer, type OnlineFlags, readDisplay } from '../online/flags.ts';
-import { readTableName } from '../online/server-address.ts';
-import { passingMemory } from '../online/table-memory.ts';
-import { listenForLines } from '../terminal/line-source.ts';
+import {
+  anonymousApi,
+  declareServer,
+  findTable,
+  type OnlineFlags,
+  problemText,
+  readDisplay,
+  readTableName,
+  serverOf,
+} from '../online/connection.ts';
+import { playAtOnlineTable } from '../online/play-online.ts';
+import { passingMemory } from '../online/saved.ts';
+import { listenForLines } from '../terminal/input.ts';
 import type { Define } from './define.ts';
 
 async function watch(context: Context, given: string, flags: OnlineFlags): Promise<Exit> {
@@ -17,9 +24,9 @@ async function watch(context: Context, given: string, flags: OnlineFlags): Promi
   const display = readDisplay(context, flags);
   if (!display.ok) return context.usageError(display.error);
   // Without a person: what a spectator sees is never more than the table knows.
-  const api = watchServer(context, server.value);
-  const found = await findTable(context, api, server.value, name.value.code);
-  if (!found.ok) return context.fail(found.error);
+  const api = anonymousApi(context, server.value);
+  const found = await findTable(api, name.value.code);
+  if (!found.ok) return context.fail(problemText(context, server.value, found.error));
   const memory = passingMemory(found.value.table.id);
   const setup = {
     api,

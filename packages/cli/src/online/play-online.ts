@@ -1,54 +1,74 @@
-import { message } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
-import { type Api, matchSoFar, type TableMemory } from '@dicehall/server/client';
-import type { Snapshot } from '@dicehall/server/protocol';
+import { provedMessages, unverifiedMessage, verifyRecord } from '@dicehall/dice';
+import { message, readSetup } from '@dicehall/engine';
+import { type Api, matchSoFar, seenDiceOf, type TableMemory } from '@dicehall/server/client';
+import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
+import type { Context } from '../context.ts';
+import { type Exit, exit } from '../io.ts';
 import type { Coach } from '../table/coach.ts';
-import type { Keeping } from '../table/keeping.ts';
-import { promptOf } from '../table/prompt.ts';
-import { isLate } from './clock.ts';
+import type { Keeping } from '../table/keys.ts';
+import { resultOf } from '../table/play-here.ts';
+import { noted } from '../table/press.ts';
+import type { Display } from '../terminal/display.ts';
+import type { LineSource } from '../terminal/input.ts';
+import { plainDisplay } from '../terminal/plain.ts';
+import { screenDisplay } from '../terminal/screen.ts';
+import { atOnlineTable } from './at-online-table.ts';
 import type { Command } from './command.ts';
-import type { OnlineDriver } from './driver.ts';
 import { openLiveTable } from './live-table.ts';
-import { enterLine, pressOnline, withNote } from './press-online.ts';
+import { firstSession, isLate, type OnlineSession, sessionAfter, wasRemoved } from './online-session.ts';
+import { enterLine, pressOnline } from './press-online.ts';
 import { refusalText, send } from './send.ts';
-import { firstView, type OnlineView, viewAfter, wasRemoved } from './view.ts';
 
-export interface OnlineSetup {
+export interface AtTerminal {
   readonly api: Api;
-  readonly memory: TableMemory;
-  readonly messages: Catalogue;
+  readonly server: string;
+  /** What this terminal keeps of a table. */
+  readonly memoryOf: (table: string) => TableMemory;
+  /** Where lines are read from; null for the whole screen. */
+  readonly lines: LineSource | null;
   readonly keeping: Keeping;
-  /** Null where it is off, or the table does not allow it. */
-  readonly coach: Coach | null;
-  readonly now: () => number;
+  readonly isWatching: boolean;
+  /** Whether the player wants the coach, where the table allows it. */
+  readonly coach: boolean;
 }
 
+/** What the loop of an online table waits for besides the keyboard. */
+type News =
+  /** The table changed, or a second has passed. */
+  | { readonly kind: 'changed' }
+  /** The server has answered a move or a command: refused it, or did something that is said in words. */
+  | {
+      readonly kind: 'answered';
+      readonly to: 'move' | 'command';
+      readonly refused: string | null;
+      readonly done?: string | undefined;
+    };
+
 /** How a table was left. */
-export type OnlineEnd =
-  | { readonly kind: 'left'; readonly view: OnlineView }
+type OnlineEnd =
+  | { readonly kind: 'left'; readonly session: OnlineSession }
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
 /** What the coach says of the choice that is awaited; null where the key means nothing now. */
-function hintFor({ online, session, line }: OnlineView, coach: Coach | null): string | null {
-  const prompt = promptOf(session);
-  if (coach === null || line !== null || session.screen.kind !== 'table' || prompt.kind !== 'choose')
-    return null;
+function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach | null): string | null {
+  if (coach === null || line !== null || screen.kind !== 'table' || prompt.kind !== 'choose') return null;
   const match = matchSoFar(online);
   return match === null ? null : coach(match.states.at(-1), prompt.seat, match.setup.names);
 }
 
 /** Plays or watches at one online table until it is left, or another one is opened. */
-export async function playOnline(
-  setup: OnlineSetup,
-  driver: OnlineDriver,
+async function playTable(
+  { messages, io: { now } }: Context,
+  { api, memoryOf, keeping }: AtTerminal,
+  display: Display<OnlineSession, News>,
+  coach: Coach | null,
   snapshot: Snapshot,
 ): Promise<OnlineEnd> {
-  const { api, memory, messages, keeping, coach, now } = setup;
-  const { inputs } = driver;
+  const memory = memoryOf(snapshot.table.id);
   let isChanged = false;
   const changed = () => {
-    if (!isChanged) inputs.push({ kind: 'changed' });
+    if (!isChanged) display.tell({ kind: 'changed' });
     isChanged = true;
   };
   const live = openLiveTable({ api, memory, snapshot, onChange: changed });
@@ -57,7 +77,7 @@ export async function playOnline(
   let next: Snapshot | null = null;
 
   const answered = (to: 'move' | 'command', refused: string | null, done?: string) =>
-    inputs.push({ kind: 'answered', to, refused, done });
+    display.tell({ kind: 'answered', to, refused, done });
 
   function play(move: unknown): void {
     // A second press would act on a state that the player has not seen yet.
@@ -68,8 +88,8 @@ export async function playOnline(
       .then((refused) => answered('move', refused === null ? null : refusalText(messages, refused)));
   }
 
-  function request(view: OnlineView, command: Command): void {
-    send({ api, memory, messages }, view, command).then((sent) => {
+  function request(session: OnlineSession, command: Command): void {
+    send({ api, memory, messages }, session, command).then((sent) => {
       if ('refused' in sent) return answered('command', sent.refused);
       // The stream may have been faster, and has told it.
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
@@ -82,58 +102,54 @@ export async function playOnline(
   async function run(): Promise<OnlineEnd> {
     const state = live.now();
     if (state === null) throw new Error('A table that has a snapshot has a state');
-    let view = firstView(state, keeping, messages, now());
-    await driver.show(view, view.log);
+    let session = firstSession(state, keeping, messages, now());
+    await display.show(session, session.log);
     for (;;) {
-      const input = await inputs.next();
+      const input = await display.next();
       let news: readonly string[] = [];
-      if (input === null) return { kind: 'left', view };
+      if (input === null) return { kind: 'left', session };
       switch (input.kind) {
         case 'changed': {
           isChanged = false;
           const ended = live.ended();
           if (ended !== null) return { kind: 'closed', why: refusalText(messages, ended) };
-          const online = live.now() ?? view.online;
-          if (wasRemoved(view.online, online)) return { kind: 'closed', why: messages.say('online-removed') };
-          const ticked = { ...view, now: now() };
+          const online = live.now() ?? session.online;
+          if (wasRemoved(session.online, online))
+            return { kind: 'closed', why: messages.say('online-removed') };
+          const ticked = { ...session, now: now() };
           const after =
-            online === view.online ? { view: ticked, news: [] } : viewAfter(ticked, online, messages);
-          const late = isLate(view, after.view) && promptOf(after.view.session).kind === 'choose';
-          news = [...after.news, ...(late ? [messages.say('online-late')] : [])];
-          view = after.view;
+            online === session.online ? { session: ticked, news } : sessionAfter(ticked, online, messages);
+          const late = isLate(session, after.session) ? [messages.say('online-late')] : [];
+          news = [...after.news, ...late];
+          session = after.session;
           break;
         }
         case 'answered': {
           if (input.to === 'move') isPending = false;
           if (next !== null) return { kind: 'rematch', snapshot: next };
-          const said = input.refused ?? input.done;
-          if (said !== undefined) {
-            const note = {
-              tone: input.refused === null ? 'plain' : 'refused',
-              statements: [message('online-answer', { why: said })],
-            } as const;
-            view = { ...view, session: { ...view.session, note } };
-          }
+          const why = input.refused ?? input.done;
+          const tone = input.refused === null ? 'plain' : 'refused';
+          if (why !== undefined) session = noted(session, tone, message('online-answer', { why }));
           break;
         }
         case 'line':
         case 'key': {
-          const hint = input.kind === 'key' && input.key === 'i' ? hintFor(view, coach) : null;
+          const hint = input.kind === 'key' && input.key === 'i' ? hintFor(session, coach) : null;
           if (hint !== null) {
-            view = withNote(view, { tone: 'plain', statements: [message('cli-coach-says', { text: hint })] });
+            session = noted(session, 'plain', message('cli-coach-says', { text: hint }));
             break;
           }
           const pressed =
             input.kind === 'line'
-              ? enterLine(view, input.text)
-              : pressOnline(view, input.key, input.text, driver.extent?.(view));
-          view = pressed.view;
-          if (pressed.leave === true) return { kind: 'left', view };
+              ? enterLine(session, input.text)
+              : pressOnline(session, input.key, input.text, display.extent(session));
+          session = pressed.session;
+          if (pressed.leave === true) return { kind: 'left', session };
           play(pressed.move);
-          if (pressed.command !== undefined) request(view, pressed.command);
+          if (pressed.command !== undefined) request(session, pressed.command);
         }
       }
-      await driver.show(view, news);
+      await display.show(session, news);
     }
   }
 
@@ -143,4 +159,56 @@ export async function playOnline(
     clearInterval(ticking);
     live.close();
   }
+}
+
+/** The result, and whether the dice of the match were what this terminal saw committed. */
+async function closingLines(
+  { messages }: Context,
+  { api, server, memoryOf }: AtTerminal,
+  session: OnlineSession,
+): Promise<string[]> {
+  const { table, you } = session.online;
+  const isOver = table.match?.places != null;
+  if (!isOver && you.seat === null) return [messages.say('online-left-watching')];
+  if (!isOver) return [messages.say('online-left', { code: table.code, server })];
+  const answer = await api.call('GET', `/tables/${table.id}/record`, (raw) => seenRecordSchema.parse(raw));
+  const proof = answer.ok
+    ? verifyRecord(answer.value.record, seenDiceOf(memoryOf(table.id).readSeen(table.id)))
+    : null;
+  const proved =
+    proof === null ? [] : proof.ok ? provedMessages(proof.value) : [unverifiedMessage(proof.error)];
+  const { names } = session.tableSetup.setup;
+  return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
+}
+
+/** The coach of a table and of its rematches, which have the same rules; null where it is not allowed. */
+async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
+  const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
+  const setup = readSetup({ game: table.game, options: table.options, seats });
+  if (!table.coach || !setup.ok) return null;
+  return (await import('../table/coach.ts')).openCoach(context, setup.value);
+}
+
+/** Shows a table, and those of its rematches, until the player leaves. */
+export async function playAtOnlineTable(
+  context: Context,
+  setup: AtTerminal,
+  snapshot: Snapshot,
+): Promise<Exit> {
+  const { io, messages, palette } = context;
+  const coach = setup.coach ? await coachAt(context, snapshot) : null;
+  const presentation = atOnlineTable(messages);
+  const display =
+    setup.lines === null
+      ? screenDisplay<OnlineSession, News>(io, presentation, palette, 0)
+      : plainDisplay<OnlineSession, News>(io, presentation, setup.lines, setup.isWatching);
+  let end: OnlineEnd = { kind: 'rematch', snapshot };
+  try {
+    while (end.kind === 'rematch') end = await playTable(context, setup, display, coach, end.snapshot);
+  } finally {
+    display.close();
+  }
+  if (end.kind === 'closed') return context.fail(end.why);
+  await context.print(...(await closingLines(context, setup, end.session)));
+  return exit.ok;
 }

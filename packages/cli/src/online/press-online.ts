@@ -1,109 +1,158 @@
-import { type Message, message } from '@dicehall/engine';
-import { type PageExtent, press } from '../table/press.ts';
-import { promptOf } from '../table/prompt.ts';
-import { type Note, table } from '../table/session.ts';
-import { keyCap } from '../terminal/keys.ts';
-import { clockMessages } from './clock.ts';
+import { type Message, type MessageKey, message, whyNotAskUndo } from '@dicehall/engine';
+import { type TableAction, tableStatus } from '@dicehall/server/client';
+import { noted, type PageExtent, press, pressAnywhere, refused, unknownKey } from '../table/press.ts';
+import { table } from '../table/session.ts';
 import { type Command, readLine } from './command.ts';
-import { menuOf } from './menu.ts';
-import type { OnlineView } from './view.ts';
+import { clockMessages, type OnlineSession } from './online-session.ts';
 
 /** What follows from a key at an online table. */
 export interface PressedOnline {
-  readonly view: OnlineView;
+  readonly session: OnlineSession;
   readonly move?: unknown;
   readonly command?: Command;
   readonly leave?: boolean;
 }
 
-export const withNote = (view: OnlineView, note: Note | null): OnlineView => ({
-  ...view,
-  session: { ...view.session, note },
-});
-
-export const refused = (view: OnlineView, why: Message): OnlineView =>
-  withNote(view, { tone: 'refused', statements: [why] });
-
-/** Reads a line that is typed whole: a command, or a message. */
-export function enterLine(view: OnlineView, text: string): PressedOnline {
-  const closed = withNote({ ...view, line: null }, null);
-  const read = readLine(text);
-  if (!read.ok) return { view: refused(closed, read.error) };
-  const line = read.value;
-  if (line.kind === 'help') return openHelp(closed);
-  if (line.kind === 'say' && line.text === '') return { view: closed };
-  return { view: closed, command: line };
+/** What a single key does besides playing. */
+export interface MenuItem {
+  readonly key: string;
+  /** A word that can be typed instead of the key. */
+  readonly word: string;
+  readonly label: Message;
+  readonly command: Command;
+  /** Why it is not possible now. */
+  readonly why: Message | null;
 }
 
-const openHelp = (view: OnlineView): PressedOnline => ({
-  view: { ...view, session: { ...view.session, screen: { kind: 'help', scroll: 0 }, note: null } },
-});
+function itemOf(key: string, label: MessageKey, command: Command, why: MessageKey | null = null): MenuItem {
+  return { key, word: command.kind, label: message(label), command, why: why === null ? null : message(why) };
+}
 
-function pressTyping(view: OnlineView, line: string, key: string, text: string): PressedOnline {
+const bots = [
+  ['b', 'steady'],
+  ['n', 'novice'],
+  ['e', 'expert'],
+] as const;
+
+function waitingMenu({ online: { table, you } }: OnlineSession): MenuItem[] {
+  const isFull = table.seats.every(({ kind }) => kind !== 'empty');
+  const isHost = you.person !== null && table.host === you.person;
+  const hasBot = table.seats.some(({ kind }) => kind === 'bot');
+  const seat =
+    you.person === null
+      ? []
+      : you.seat === null
+        ? [itemOf('d', 'online-do-sit', { kind: 'sit' }, isFull ? 'online-why-full' : null)]
+        : [itemOf('v', 'online-do-stand', { kind: 'stand' })];
+  if (!isHost) return seat;
+  return [
+    itemOf('g', 'online-do-start', { kind: 'start' }, isFull ? null : 'online-why-free'),
+    ...(isFull
+      ? []
+      : bots.map(([key, strength]) => itemOf(key, `online-do-${strength}`, { kind: 'bot', strength }))),
+    ...(hasBot ? [itemOf('r', 'online-do-remove', { kind: 'remove', name: null })] : []),
+    ...seat,
+  ];
+}
+
+const actionKeys = {
+  return: { key: 'v', word: 'return' },
+  'stand-in': { key: 'f', word: 'stand-in' },
+  'agree-undo': { key: 'y', word: 'agree' },
+  'refuse-undo': { key: 'n', word: 'refuse' },
+} as const satisfies Record<TableAction['id'], { readonly key: string; readonly word: Command['kind'] }>;
+
+/** What the table offers now, and taking back the own last move. */
+function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
+  const { table, you, frames } = online;
+  const { seat } = you;
+  const offered = tableStatus(online, now).flatMap(({ actions }) =>
+    actions.map(({ id, label }): MenuItem => {
+      const { key, word } = actionKeys[id];
+      return { key, word, label, command: { kind: word }, why: null };
+    }),
+  );
+  const own = seat === null ? undefined : table.seats[seat];
+  if (seat === null || own?.held !== false || own.resigned || table.undo !== null) return offered;
+  const { game } = tableSetup.setup;
+  return whyNotAskUndo(game, frames.at(-1), seat) === null
+    ? [...offered, itemOf('u', 'online-do-undo', { kind: 'undo' })]
+    : offered;
+}
+
+/** The keys of the waiting room and of the end of a match, and those besides moves while it is played. */
+export function menuOf(session: OnlineSession): readonly MenuItem[] {
+  const { table, you } = session.online;
+  if (table.status === 'open') return waitingMenu(session);
+  if (table.match === null || you.seat === null) return [];
+  if (table.match.places === null) return playingMenu(session);
+  return [itemOf('a', 'online-do-rematch', { kind: 'rematch' })];
+}
+
+/** Reads a line that is typed whole: a command, or a message. */
+export function enterLine(session: OnlineSession, text: string): PressedOnline {
+  const closed = { ...session, line: null, note: null };
+  const read = readLine(text);
+  if (!read.ok) return refused(closed, read.error);
+  const line = read.value;
+  if (line.kind === 'help') return pressAnywhere(closed, '?') ?? { session: closed };
+  if (line.kind === 'say' && line.text === '') return { session: closed };
+  return { session: closed, command: line };
+}
+
+function pressLine(session: OnlineSession, line: string, key: string, text: string): PressedOnline {
   switch (key) {
     case 'enter':
-      return enterLine(view, line);
+      return enterLine(session, line);
     case 'escape':
     case 'ctrl-c':
-      return { view: { ...view, line: null } };
+      return { session: { ...session, line: null } };
     case 'backspace':
-      return { view: { ...view, line: line === '' ? null : [...line].slice(0, -1).join('') } };
+      return { session: { ...session, line: line === '' ? null : [...line].slice(0, -1).join('') } };
     default:
-      return { view: text >= ' ' && [...line].length < 200 ? { ...view, line: line + text } : view };
+      return { session: text >= ' ' && [...line].length < 200 ? { ...session, line: line + text } : session };
   }
 }
 
-/** In the waiting room and between the start and the first roll there is nothing to play. */
-const isPlaying = ({
-  online: {
-    table: { match },
-  },
-}: OnlineView): boolean => match !== null;
+const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
-function pressWaiting(view: OnlineView, key: string): PressedOnline {
-  const { session } = view;
-  if (key === 'q' || key === 'ctrl-c')
-    return { view: { ...view, session: { ...session, screen: { kind: 'leave' } } } };
-  if (key === '?') return openHelp(view);
-  return { view: refused(view, message('cli-note-unknown-key', { key: keyCap(key) })) };
-}
-
-/** T tells the time that is left, too. */
-function withClock(view: OnlineView): OnlineView {
-  const { note } = view.session;
-  if (note === null) return view;
-  return withNote(view, { ...note, statements: [...note.statements, ...clockMessages(view)] });
+/** What a key does at the table besides playing; null where it plays. */
+function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
+  const { kind } = session.prompt;
+  // Who only watches loses nothing by leaving.
+  if (session.online.you.seat === null && isLeaving(key)) return { session, leave: true };
+  if (key === 'c' || key === '/')
+    return { session: { ...session, note: null, line: key === 'c' ? '' : '/' } };
+  const item = menuOf(session).find((one) => one.key === key);
+  if (item !== undefined)
+    return item.why === null
+      ? { session: { ...session, note: null }, command: item.command }
+      : refused(session, item.why);
+  if (kind === 'awaited')
+    return (isLeaving(key) || key === '?' ? pressAnywhere(session, key) : null) ?? unknownKey(session, key);
+  if (key === 't') {
+    // T tells the time that is left, too.
+    const asked = press(session, key).session;
+    return { session: noted(asked, 'plain', ...(asked.note?.statements ?? []), ...clockMessages(session)) };
+  }
+  const isAnywhere = isLeaving(key) || ['?', 'h', 's'].includes(key);
+  if (kind === 'choose' || kind === 'over' || isAnywhere) return null;
+  return refused(session, message('online-not-your-turn'));
 }
 
 /** @param text what the key types, where a line is being typed */
-export function pressOnline(view: OnlineView, key: string, text: string, extent?: PageExtent): PressedOnline {
-  const { session, line } = view;
-  if (line !== null) return pressTyping(view, line, key, text);
-  if (session.screen.kind === 'table') {
-    // Who only watches loses nothing by leaving.
-    if (view.online.you.seat === null && (key === 'q' || key === 'ctrl-c')) return { view, leave: true };
-    if (key === 'c' || key === '/')
-      return { view: { ...withNote(view, null), line: key === 'c' ? '' : '/' } };
-    const item = menuOf(view).find((one) => one.key === key);
-    if (item !== undefined) {
-      const { why, command } = item;
-      return why === null ? { view: withNote(view, null), command } : { view: refused(view, message(why)) };
-    }
-    if (!isPlaying(view)) return pressWaiting(view, key);
-    const { kind } = promptOf(session);
-    const isOwnKey = ['q', 'ctrl-c', '?', 'h', 's', 't'].includes(key);
-    if (kind !== 'choose' && kind !== 'over' && !isOwnKey)
-      return { view: refused(view, message('online-not-your-turn')) };
-  }
-  const pressed = press(session, key, extent);
-  const asked = key === 't' && session.screen.kind === 'table';
-  const next = asked
-    ? withClock({ ...view, session: pressed.session })
-    : { ...view, session: pressed.session };
-  if (pressed.leave === true) return { view: next, leave: true };
-  if (pressed.entry === undefined || !('move' in pressed.entry)) return { view: next };
+export function pressOnline(
+  session: OnlineSession,
+  key: string,
+  text: string,
+  extent?: PageExtent,
+): PressedOnline {
+  if (session.line !== null) return pressLine(session, session.line, key, text);
+  const besides = session.screen.kind === 'table' ? pressMenu(session, key) : null;
+  if (besides !== null) return besides;
+  const { session: next, entry, leave = false } = press(session, key, extent);
+  if (entry === undefined || !('move' in entry)) return { session: next, leave };
   // The draft changes when the server has taken the move.
-  const sent = { ...next.session, screen: table, drafts: session.drafts };
-  const nextDraft = pressed.session.drafts[pressed.entry.seat] ?? null;
-  return { view: { ...next, session: sent, nextDraft }, move: pressed.entry.move };
+  const nextDraft = next.drafts[entry.seat] ?? null;
+  return { session: { ...session, screen: table, note: next.note, nextDraft }, move: entry.move };
 }

@@ -3,16 +3,16 @@ import type { Catalogue } from '@dicehall/messages';
 import { type Api, absenceAt, drawSeed, type Refused, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { type Command, settings } from './command.ts';
-import type { OnlineView } from './view.ts';
+import type { OnlineSession } from './online-session.ts';
 
-export interface Sender {
+interface Sender {
   readonly api: Api;
   readonly memory: TableMemory;
   readonly messages: Catalogue;
 }
 
 /** The newer state of the table, or why the server or this terminal refuses a command. */
-export type Sent =
+type Sent =
   | {
       readonly snapshot: Snapshot;
       /** What was done, in words. */
@@ -25,7 +25,7 @@ export type Sent =
 export const refusalText = (messages: Catalogue, { detail }: Refused): string =>
   detail === '' ? messages.say('online-offline') : detail;
 
-function seatToRemove({ online }: OnlineView, name: string | null) {
+function seatToRemove({ online }: OnlineSession, name: string | null) {
   const others = online.table.seats.filter(
     ({ kind, person }) => kind === 'bot' || (kind === 'person' && person !== online.you.person),
   );
@@ -34,7 +34,7 @@ function seatToRemove({ online }: OnlineView, name: string | null) {
 }
 
 /** Who has a name, among those with a seat and those who wrote. */
-const whoIsNamed = ({ online: { table } }: OnlineView, name: string) =>
+const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
   [...table.seats, ...table.said].find(
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),
   );
@@ -42,10 +42,10 @@ const whoIsNamed = ({ online: { table } }: OnlineView, name: string) =>
 /** Sends a command to the server. */
 export async function send(
   { api, memory, messages }: Sender,
-  view: OnlineView,
+  session: OnlineSession,
   command: Command,
 ): Promise<Sent> {
-  const { id } = view.online.table;
+  const { id } = session.online.table;
   const change = async (what: string, body: unknown = {}): Promise<Sent> => {
     const answer = await api.changeTable(id, what, body);
     return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
@@ -61,7 +61,7 @@ export async function send(
     case 'bot':
       return change('bots', { strength: command.strength });
     case 'remove': {
-      const seat = seatToRemove(view, command.name);
+      const seat = seatToRemove(session, command.name);
       if (seat === undefined) return { refused: messages.say('online-no-one-to-remove') };
       if (seat.kind === 'person') return change('remove', { person: seat.person });
       const answer = await api.call('DELETE', `/tables/${id}/bots/${seat.seat}`, (raw) =>
@@ -71,7 +71,7 @@ export async function send(
     }
     case 'host':
     case 'mute': {
-      const found = whoIsNamed(view, command.name);
+      const found = whoIsNamed(session, command.name);
       if (found === undefined)
         return { refused: messages.say('online-no-such-person', { given: command.name }) };
       const { person } = found;
@@ -101,7 +101,7 @@ export async function send(
     case 'refuse':
       return change('undo/answer', { agrees: command.kind === 'agree' });
     case 'stand-in': {
-      const absence = absenceAt(view.online, view.now);
+      const absence = absenceAt(session.online, session.now);
       if (absence === null) return { refused: messages.say('online-stand-in-none') };
       return change('stand-in', { seat: absence.seat });
     }

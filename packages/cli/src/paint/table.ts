@@ -1,7 +1,36 @@
 import { cut, padEnd, widthOf, wrap } from '../terminal/width.ts';
-import { type DiceSize, diceWidth, noLine, paintDice } from './dice.ts';
-import type { Scene } from './scene.ts';
+import { type DiceSize, diceWidth, noLine, type PaintedDie, paintDice } from './dice.ts';
 import { cutLine, flow, type Line, line, span } from './span.ts';
+
+export interface PaintedChoice {
+  readonly key: string;
+  readonly text: string;
+  readonly enabled: boolean;
+}
+
+/** Everything that the table shows, in one language. */
+export interface Scene {
+  readonly title: string;
+  readonly progress: string;
+  readonly goal: string;
+  readonly race: string;
+  readonly scores: readonly { readonly text: string; readonly isOn: boolean }[];
+  readonly prompt: string;
+  readonly diceCaption: string;
+  readonly dice: readonly PaintedDie[];
+  readonly status: readonly string[];
+  /** What happened, the newest last. */
+  readonly log: readonly string[];
+  readonly note: { readonly tone: 'plain' | 'refused'; readonly text: string } | null;
+  readonly choices: readonly PaintedChoice[];
+  readonly diceKeys: readonly KeyHelp[];
+  readonly commonKeys: readonly KeyHelp[];
+}
+
+export interface KeyHelp {
+  readonly keys: string;
+  readonly text: string;
+}
 
 interface Layout {
   readonly dice: DiceSize;

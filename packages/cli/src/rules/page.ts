@@ -1,6 +1,8 @@
 import type { AnyGame } from '@dicehall/engine';
-import { type Catalogue, gameTexts, type RulesBlock, type RulesPage } from '@dicehall/messages';
+import { type Catalogue, gameTexts, plainLine, type RulesBlock, type RulesPage } from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
+import { type Palette, painted } from '../terminal/style.ts';
+import { columns, widthOf, wrap } from '../terminal/width.ts';
 
 /** The rules page of a game; for a game without one, its name and description. */
 export function rulesPage(game: AnyGame, messages: Catalogue): RulesPage {
@@ -25,8 +27,35 @@ export function keysPart(game: AnyGame, messages: Catalogue): RulesBlock[] {
   return [...keys, { kind: 'paragraph', inlines: [messages.say('cli-keys-everywhere')] }];
 }
 
-/** What the table shows for `?`: the keys first, then the whole page. */
-export const helpPage = (game: AnyGame, messages: Catalogue): RulesBlock[] => [
-  ...keysPart(game, messages),
-  ...rulesPage(game, messages),
-];
+function tableLines(rows: readonly (readonly string[])[], width: number): string[] {
+  const first = Math.max(...rows.map(([cell = '']) => widthOf(cell)));
+  const indent = ' '.repeat(Math.min(20, first + 2));
+  return columns(rows, Number.POSITIVE_INFINITY).flatMap((cells) => wrap(cells, width, indent));
+}
+
+function listLines(block: Extract<RulesBlock, { kind: 'list' }>, width: number): string[] {
+  return block.items.flatMap((item, index) => {
+    const mark = block.ordered ? `${index + 1}.` : '-';
+    return wrap(`${mark} ${plainLine(item)}`, width, ' '.repeat(mark.length + 1));
+  });
+}
+
+function blockLines(block: RulesBlock, width: number, palette: Palette): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return wrap(block.text, width).map((line) => painted('bold', line, palette));
+    case 'paragraph':
+      return wrap(plainLine(block.inlines), width);
+    case 'list':
+      return listLines(block, width);
+    case 'table':
+      return tableLines(
+        [block.head, ...block.rows].map((row) => row.map(plainLine)),
+        width,
+      );
+  }
+}
+
+/** The lines of some blocks, none wider than `width`, with an empty line between two blocks. */
+export const pageLines = (blocks: readonly RulesBlock[], width: number, palette: Palette): string[] =>
+  blocks.flatMap((block, index) => [...(index === 0 ? [] : ['']), ...blockLines(block, width, palette)]);

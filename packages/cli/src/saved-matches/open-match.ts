@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
 import { lockFile } from '@dicehall/server/file-lock';
-import { applyToSession } from '../table/apply-entry.ts';
-import { keepings } from '../table/keeping.ts';
+import { keepings } from '../table/keys.ts';
 import {
+  applyEntry,
   type DiceSource,
   type Player,
   type Session,
@@ -163,7 +163,7 @@ function readOpen(folder: string, id: string): Resumable | null {
   for (const line of lines.slice(1)) {
     const raw = readJson(line);
     const entry = raw.ok ? readEntry(tableSetup.setup.game, raw.value) : raw;
-    const next = entry.ok ? applyToSession(session, entry.value) : entry;
+    const next = entry.ok ? applyEntry(session, entry.value) : entry;
     // Only the last line can be incomplete, after a crash; it was never shown.
     if (!entry.ok || !next.ok) break;
     session = next.value.state;

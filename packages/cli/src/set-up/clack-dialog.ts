@@ -15,11 +15,13 @@ export function clackDialog(io: Io): Dialog {
     async text(message, usual, wrong) {
       const answer = await text({
         message,
-        initialValue: usual,
-        validate: (value) => wrong((value ?? '').trim()) ?? undefined,
+        // What is typed replaces the suggestion.
+        placeholder: usual,
+        defaultValue: usual,
+        validate: (value) => wrong((value ?? '').trim() || usual) ?? undefined,
         ...streams,
       });
-      return isCancel(answer) ? null : answer.trim();
+      return isCancel(answer) ? null : answer.trim() || usual;
     },
   };
 }

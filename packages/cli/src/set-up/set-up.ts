@@ -5,7 +5,7 @@ import { readOptionArguments } from '../arguments/options.ts';
 import { readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments/seats.ts';
 import { explainOptions } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
-import type { Keeping } from '../table/keeping.ts';
+import type { Keeping } from '../table/keys.ts';
 import type { DiceSource, TableSetup } from '../table/session.ts';
 import type { Dialog } from './dialog.ts';
 import { askGame, askOptions, askSeats } from './questions.ts';

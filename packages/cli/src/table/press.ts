@@ -1,29 +1,46 @@
-import { type Entry, type Face, message, type Seat, withSeat } from '@dicehall/engine';
+import {
+  allSeats,
+  type ControlDie,
+  type DieMark,
+  type Entry,
+  type Face,
+  type Message,
+  type MessageKey,
+  message,
+  ofSeat,
+  type Seat,
+  withSeat,
+} from '@dicehall/engine';
 import { keyCap } from '../terminal/keys.ts';
-import { controlsOf, keyedActions } from './controls.ts';
-import { tapOf } from './keeping.ts';
-import { promptOf } from './prompt.ts';
-import { type Note, type Session, type Statement, table } from './session.ts';
-import { diceStatus, scoreStatus, turnStatus } from './status.ts';
+import { keyedActions, tapOf } from './keys.ts';
+import { choosingSeat, type Note, type Session, type Statement, settled, table } from './session.ts';
 
-export interface Pressed {
-  readonly session: Session;
+/** What follows from a key: the session after it, and an entry to be played. */
+export interface Pressed<Shown extends Session = Session> {
+  readonly session: Shown;
   readonly entry?: Entry;
   readonly leave?: boolean;
 }
 
-const refusedNote = (...statements: readonly Statement[]): Note => ({ tone: 'refused', statements });
-const plainNote = (...statements: readonly Statement[]): Note => ({ tone: 'plain', statements });
-const noted = (session: Session, note: Note): Pressed => ({ session: { ...session, note } });
+/** The session with an answer to a key: why it is refused, or what was asked for. */
+export const noted = <Shown extends Session>(
+  session: Shown,
+  tone: Note['tone'],
+  ...statements: readonly Statement[]
+): Shown => ({ ...session, note: { tone, statements } });
+
+export const refused = <Shown extends Session>(session: Shown, why: Statement): Pressed<Shown> => ({
+  session: noted(session, 'refused', why),
+});
 
 const isContinue = (key: string): boolean =>
   key === 'enter' || key === 'space' || key === 'x' || key === 'escape';
 
-function pressLeave(session: Session, key: string): Pressed {
+function pressLeave<Shown extends Session>(session: Shown, key: string): Pressed<Shown> {
   if (key === 'y' || key === 'j' || key === 'enter' || key === 'ctrl-c' || key === 'q')
     return { session, leave: true };
   if (key === 'n' || key === 'x' || key === 'escape') return { session: { ...session, screen: table } };
-  return noted(session, refusedNote(message('cli-note-leave-keys')));
+  return refused(session, message('cli-note-leave-keys'));
 }
 
 /** A page of text on the screen. */
@@ -35,14 +52,14 @@ export interface PageExtent {
 }
 
 /** Scrolls a page, or closes it. Space closes it at its end. */
-function pressReading<Reading extends Extract<Session['screen'], { scroll: number }>>(
-  session: Session,
-  screen: Reading,
+function pressReading<Shown extends Session>(
+  session: Shown,
+  screen: Extract<Session['screen'], { scroll: number }>,
   key: string,
   { rows, last }: PageExtent,
-): Pressed {
+): Pressed<Shown> {
   const from = Math.min(screen.scroll, last);
-  const to = (scroll: number): Pressed => ({
+  const to = (scroll: number): Pressed<Shown> => ({
     session: { ...session, screen: { ...screen, scroll: Math.max(0, Math.min(scroll, last)) } },
   });
   switch (key) {
@@ -71,40 +88,40 @@ function pressReading<Reading extends Extract<Session['screen'], { scroll: numbe
   }
 }
 
-function pressTyping(session: Session, seat: number, dice: number, key: string): Pressed {
+function pressDie<Shown extends Session>(
+  session: Shown,
+  seat: number,
+  dice: number,
+  key: string,
+): Pressed<Shown> {
   const { typed } = session;
   if (/^[1-6]$/.test(key)) {
     if (typed.length < dice) return { session: { ...session, typed: typed + key, note: null } };
-    return noted(session, refusedNote(message('cli-note-dice-full', { dice })));
+    return refused(session, message('cli-note-dice-full', { dice }));
   }
   if (key === 'backspace') return { session: { ...session, typed: typed.slice(0, -1), note: null } };
   if (key !== 'enter') return unknownKey(session, key);
   if (typed.length < dice)
-    return noted(session, refusedNote(message('cli-note-dice-missing', { dice, given: typed.length })));
+    return refused(session, message('cli-note-dice-missing', { dice, given: typed.length }));
   return { session, entry: { seat, dice: [...typed].map((face) => Number(face) as Face) } };
 }
 
-const unknownKey = (session: Session, key: string): Pressed =>
-  noted(session, refusedNote(message('cli-note-unknown-key', { key: keyCap(key) })));
+export const unknownKey = <Shown extends Session>(session: Shown, key: string): Pressed<Shown> =>
+  refused(session, message('cli-note-unknown-key', { key: keyCap(key) }));
 
-const withDraft = (session: Session, seat: Seat, draft: unknown): Session => ({
-  ...session,
-  drafts: withSeat(session.drafts, seat, draft),
-  note: null,
-});
+const withDraft = <Shown extends Session>(session: Shown, seat: Seat, draft: unknown): Shown =>
+  settled({ ...session, drafts: withSeat(session.drafts, seat, draft), note: null });
 
-function pressChoice(session: Session, seat: Seat, key: string): Pressed {
-  const { controls } = controlsOf(session);
+function pressChoice<Shown extends Session>(session: Shown, seat: Seat, key: string): Pressed<Shown> {
+  const { controls } = session;
   const tap = tapOf(controls, session.tableSetup.keeping, key);
   if (tap !== null) {
-    return 'draft' in tap
-      ? { session: withDraft(session, seat, tap.draft) }
-      : noted(session, refusedNote(tap.why));
+    return 'draft' in tap ? { session: withDraft(session, seat, tap.draft) } : refused(session, tap.why);
   }
   const action = keyedActions(controls).find((one) => one.key === key)?.action;
   if (action === undefined) return unknownKey(session, key);
   const { effect, why } = action;
-  if (why !== null) return noted(session, refusedNote(why));
+  if (why !== null) return refused(session, why);
   switch (effect.kind) {
     case 'move':
       return { session: withDraft(session, seat, effect.next ?? null), entry: { seat, move: effect.move } };
@@ -115,7 +132,8 @@ function pressChoice(session: Session, seat: Seat, key: string): Pressed {
   }
 }
 
-function pressAnywhere(session: Session, key: string): Pressed | null {
+/** The keys that mean the same in every game and at every moment; null for any other. */
+export function pressAnywhere<Shown extends Session>(session: Shown, key: string): Pressed<Shown> | null {
   switch (key) {
     case 'ctrl-c':
     case 'q':
@@ -123,28 +141,27 @@ function pressAnywhere(session: Session, key: string): Pressed | null {
     case '?':
       return { session: { ...session, screen: { kind: 'help', scroll: 0 }, note: null } };
     case 'h':
-      return noted(session, plainNote(...diceStatus(session)));
+      return { session: noted(session, 'plain', ...diceStatus(session)) };
     case 's':
-      return noted(session, plainNote(...scoreStatus(session)));
+      return { session: noted(session, 'plain', ...scoreStatus(session)) };
     case 't':
-      return noted(session, plainNote(...turnStatus(session)));
+      return { session: noted(session, 'plain', ...turnStatus(session)) };
     default:
       return null;
   }
 }
 
 /** @param extent of the page of text that is shown, if the driver shows one */
-export function press(
-  session: Session,
+export function press<Shown extends Session>(
+  session: Shown,
   pressedKey: string,
   extent: PageExtent = { rows: 10, last: Number.POSITIVE_INFINITY },
-): Pressed {
-  const { screen } = session;
+): Pressed<Shown> {
+  const { screen, prompt } = session;
   const isReading = screen.kind === 'help' || screen.kind === 'news';
   const key = pressedKey === 'shift-g' && !isReading ? 'g' : pressedKey;
   if (screen.kind === 'leave') return pressLeave(session, key);
   if (screen.kind !== 'table' && key !== 'ctrl-c') return pressReading(session, screen, key, extent);
-  const prompt = promptOf(session);
   if (prompt.kind === 'over')
     return isContinue(key) || key === 'q' || key === 'ctrl-c'
       ? { session, leave: true }
@@ -154,13 +171,54 @@ export function press(
   switch (prompt.kind) {
     case 'hand-over':
       return key === 'enter' || key === 'space'
-        ? { session: { ...session, atKeyboard: prompt.seat, note: null } }
+        ? { session: settled({ ...session, atKeyboard: prompt.seat, note: null }) }
         : { session };
     case 'type-dice':
-      return pressTyping(session, prompt.seat, prompt.dice, key);
+      return pressDie(session, prompt.seat, prompt.dice, key);
     case 'choose':
       return pressChoice(session, prompt.seat, key === 'escape' ? 'x' : key);
     default:
       return { session };
   }
+}
+
+/** H: the dice of the player who chooses and the facts of the turn; else the last roll. */
+function diceStatus(session: Session): Statement[] {
+  const { controls } = session;
+  if (choosingSeat(session) === null || controls.dice.length === 0) {
+    const { lastRoll } = session;
+    return lastRoll === null
+      ? [message('cli-no-hand')]
+      : [message('cli-last-roll', { seat: { seat: lastRoll.seat }, dice: { dice: lastRoll.dice } })];
+  }
+  const handOf = (key: MessageKey, dice: readonly ControlDie[]): Statement[] =>
+    dice.length === 0 ? [] : [message(key, { dice: { dice: dice.map(({ face }) => face) } })];
+  const marked = (mark: DieMark) => controls.dice.filter((die) => die.mark === mark);
+  return [
+    ...handOf('cli-hand', controls.dice),
+    ...handOf(`cli-hand-${controls.marking ?? 'keep'}`, marked('chosen')),
+    ...handOf('cli-hand-locked', marked('locked')),
+    ...controls.facts,
+    ...(controls.note === null ? [] : [controls.note]),
+  ];
+}
+
+/** S: the scores that the player at the keyboard may know. */
+export const scoreStatus = (session: Session): Message[] => {
+  const { scores } = session.view;
+  return allSeats(scores.length).map((seat) =>
+    message('cli-score-of', { seat: { seat }, score: ofSeat(scores, seat) }),
+  );
+};
+
+/** T: whose turn it is, and who else still has to choose. */
+function turnStatus(session: Session): Message[] {
+  const { prompt, view } = session;
+  if (prompt.kind === 'over' || prompt.kind === 'awaited') return [message('cli-over')];
+  const { step } = view;
+  const several =
+    step.kind === 'choose' && step.seats.length > 1
+      ? [message('cli-still-choosing', { seats: { seats: step.seats } })]
+      : [];
+  return [message('cli-turn-of', { seat: { seat: prompt.seat } }), ...several];
 }

@@ -2,18 +2,23 @@ import {
   type BaseEvent,
   type BaseView,
   type BySeat,
+  type Controls,
+  type Entry,
   type Face,
   type Fact,
   type Illegal,
+  isCoreEvent,
   type Message,
   mayKnow,
+  ok,
   openMatch,
+  type Result,
   type Seat,
   type Setup,
   type Step,
-  type Viewer,
+  type Transition,
 } from '@dicehall/engine';
-import type { Keeping } from './keeping.ts';
+import type { Keeping } from './keys.ts';
 
 /** A remote player is a person at another device. */
 export type Player =
@@ -21,9 +26,12 @@ export type Player =
   | { readonly kind: 'bot'; readonly strength: string }
   | { readonly kind: 'remote' };
 
-/** All of a match, or what an online table tells of it. Places are those of a match that ended by resignation, too. */
-export type MatchState =
-  | { readonly kind: 'whole'; readonly state: unknown }
+/**
+ * All of a match, what an online table tells of it, or the start of a match that an online table waits for. Places are
+ * those of a match that ended by resignation, too.
+ */
+type MatchState =
+  | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }
   | { readonly kind: 'seen'; readonly view: BaseView; readonly places: readonly number[] | null };
 
 /** Random dice, dice of a seed, or real dice that people type in. */
@@ -52,10 +60,23 @@ export interface Note {
 }
 export type Statement = Message | Illegal | Fact;
 
-/** A match at this terminal, with everything that is prepared or shown but not played. */
-export interface Session {
+/** What the match waits for. */
+export type Prompt =
+  /** An online table waits for its match. */
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
+  | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly strength: string }
+  /** A person at another device chooses. */
+  | { readonly kind: 'wait'; readonly seat: Seat }
+  | { readonly kind: 'hand-over'; readonly seat: Seat }
+  | { readonly kind: 'choose'; readonly seat: Seat }
+  | { readonly kind: 'over'; readonly places: readonly number[] };
+
+interface SessionState {
   readonly tableSetup: TableSetup;
   readonly match: MatchState;
+  /** How many entries the match has; online, how many moves the player of this terminal has made. */
   readonly entries: number;
   /** The last events, secret ones too. */
   readonly events: readonly BaseEvent[];
@@ -71,39 +92,60 @@ export interface Session {
   readonly note: Note | null;
 }
 
-/** The state of a match that is played here. */
-export function wholeState({ match }: Session): unknown {
-  if (match.kind === 'seen') throw new Error('An online table shows only a view');
+/** A match at this terminal, with everything that is prepared or shown but not played. */
+export interface Session extends SessionState {
+  readonly prompt: Prompt;
+  /** What the player who chooses, or else the player at the keyboard, sees of the match. */
+  readonly view: BaseView;
+  readonly controls: Controls;
+}
+
+/** A session with the prompt, view and controls that follow from its other values. */
+export function settled<State extends SessionState>(
+  state: State,
+): State & Pick<Session, 'prompt' | 'view' | 'controls'> {
+  const { tableSetup, match, atKeyboard, drafts } = state;
+  const { game } = tableSetup.setup;
+  const prompt = promptOf(state);
+  const seat = prompt.kind === 'choose' ? prompt.seat : null;
+  const viewer = seat ?? atKeyboard;
+  const view = match.kind === 'seen' ? match.view : game.view(match.state, viewer ?? 'table');
+  const controls = game.controls(view, viewer, seat === null ? null : (drafts[seat] ?? null));
+  return { ...state, prompt, view, controls };
+}
+
+/** The seat that chooses at this terminal now; null for none. */
+export const choosingSeat = ({ prompt }: Session): Seat | null =>
+  prompt.kind === 'choose' ? prompt.seat : null;
+
+/** @throws Error for a match of which this terminal sees only a part */
+export function wholeState({ match }: Pick<Session, 'match'>): unknown {
+  if (match.kind === 'seen') throw new Error('The server plays this match');
   return match.state;
 }
 
-/** What a viewer at this terminal may see; an online table shows one view. */
-export const viewFor = ({ tableSetup, match }: Session, viewer: Viewer): BaseView =>
-  match.kind === 'seen' ? match.view : tableSetup.setup.game.view(match.state, viewer);
-
-export function stepOf({ tableSetup, match }: Session): Step {
-  if (match.kind === 'whole') return tableSetup.setup.game.step(match.state);
+function stepOf({ tableSetup, match }: SessionState): Step {
+  if (match.kind !== 'seen') return tableSetup.setup.game.step(match.state);
   return match.places === null ? match.view.step : { kind: 'over', places: match.places };
 }
 
-export const eventsKept = 60;
-
-export const table: Screen = { kind: 'table' };
-
-export const people = ({ players }: TableSetup): Seat[] =>
+const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
 /** The only person at the table, whose secrets are always shown; null when there are more, or none. */
-export const onlyPerson = (tableSetup: TableSetup): Seat | null => {
+const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
 };
 
-export function startSession(tableSetup: TableSetup): Session {
+export const table: Screen = { kind: 'table' };
+
+/** @param kind `awaited` for an online table whose match has not started */
+export function startSession(tableSetup: TableSetup, kind: 'whole' | 'awaited' = 'whole'): Session {
   const { setup } = tableSetup;
-  return {
+  return settled({
     tableSetup,
-    match: { kind: 'whole', state: openMatch(setup).state },
+    match: { kind, state: openMatch(setup).state },
     entries: 0,
     events: [],
     lastRoll: null,
@@ -112,9 +154,103 @@ export function startSession(tableSetup: TableSetup): Session {
     typed: '',
     screen: table,
     note: null,
-  };
+  });
 }
+
+const mustPass = ({ tableSetup, atKeyboard }: SessionState, seat: Seat): boolean =>
+  people(tableSetup).length > 1 && atKeyboard !== seat;
+
+export function hidesChoices({ tableSetup }: Pick<Session, 'tableSetup'>): boolean {
+  const { hiddenInformation, simultaneousChoices } = tableSetup.setup.game.facts;
+  return hiddenInformation && simultaneousChoices;
+}
+
+function isSecretRoll(state: SessionState, seat: Seat, count: number): boolean {
+  if (count === 0) return false;
+  const dice = Array.from({ length: count }, () => 1 as const);
+  const seen = state.tableSetup.setup.game.seen(wholeState(state), { seat, dice }, 'table');
+  return seen === null || 'unseen' in seen;
+}
+
+/** Online, the player at the keyboard goes first. Here bots do, then the player at the keyboard, then the others in seating order. */
+function promptOf(state: SessionState): Prompt {
+  const { tableSetup, atKeyboard, match } = state;
+  if (match.kind === 'awaited') return { kind: 'awaited' };
+  const step = stepOf(state);
+  switch (step.kind) {
+    case 'over':
+      return { kind: 'over', places: step.places };
+    case 'throw': {
+      const { seat, dice } = step;
+      const isTyped = tableSetup.dice.kind === 'real' && tableSetup.players[seat]?.kind === 'person';
+      if (!isTyped) return { kind: 'throw', seat, dice };
+      return isSecretRoll(state, seat, dice) && mustPass(state, seat)
+        ? { kind: 'hand-over', seat }
+        : { kind: 'type-dice', seat, dice };
+    }
+    case 'choose': {
+      const isOwn = match.kind === 'seen' && atKeyboard !== null && step.seats.includes(atKeyboard);
+      if (isOwn && tableSetup.players[atKeyboard]?.kind === 'person')
+        return { kind: 'choose', seat: atKeyboard };
+      for (const seat of step.seats) {
+        const player = tableSetup.players[seat];
+        if (player?.kind === 'bot') return { kind: 'bot', seat, strength: player.strength };
+      }
+      const [first = 0] = step.seats;
+      const seat = atKeyboard !== null && step.seats.includes(atKeyboard) ? atKeyboard : first;
+      if (tableSetup.players[seat]?.kind === 'remote') return { kind: 'wait', seat };
+      return hidesChoices(state) && mustPass(state, seat)
+        ? { kind: 'hand-over', seat }
+        : { kind: 'choose', seat };
+    }
+  }
+}
+
+export const eventsKept = 60;
 
 /** The events that the player at the keyboard may know. */
 export const visibleEvents = (events: readonly BaseEvent[], atKeyboard: Seat | null): readonly BaseEvent[] =>
   events.filter((event) => mayKnow(event, atKeyboard ?? 'table'));
+
+const rolls: ReadonlySet<string> = new Set(['rolled', 'scored', 'busted', 'overshot', 'banked', 'moon']);
+
+/** The dice that a turn ended on replace the dice of its last roll. */
+export function lastRollAfter(
+  lastRoll: Session['lastRoll'],
+  seat: Seat,
+  visible: readonly BaseEvent[],
+): Session['lastRoll'] {
+  const dice = visible.reduce<readonly Face[] | undefined>(
+    (last, event) => (isCoreEvent(event) && rolls.has(event.kind) && 'dice' in event ? event.dice : last),
+    undefined,
+  );
+  return dice === undefined ? lastRoll : { seat, dice };
+}
+
+/** Plays an entry of a match that is played here. */
+export function applyEntry(session: Session, entry: Entry): Result<Transition<Session, BaseEvent>, Illegal> {
+  const { game } = session.tableSetup.setup;
+  const before = wholeState(session);
+  const applied = game.apply(before, entry);
+  if (!applied.ok) return applied;
+  const { state, events } = applied.value;
+  const next = settled({
+    ...session,
+    match: { kind: 'whole', state },
+    entries: session.entries + 1,
+    events: [...session.events, ...events].slice(-eventsKept),
+    lastRoll: lastRollAfter(session.lastRoll, entry.seat, visibleEvents(events, session.atKeyboard)),
+    typed: '',
+    note: null,
+  });
+  // A move that stays secret as a whole does not end the secret choice of the player at the keyboard.
+  const endsChoice =
+    hidesChoices(session) &&
+    'move' in entry &&
+    entry.seat === session.atKeyboard &&
+    game.seen(before, entry, 'table') !== null;
+  if (!endsChoice && next.prompt.kind !== 'hand-over') return ok({ state: next, events });
+  // The next player must not see the secrets of the one before.
+  const passed = settled({ ...next, atKeyboard: onlyPerson(session.tableSetup), lastRoll: null });
+  return ok({ state: passed, events });
+}

@@ -1,16 +1,14 @@
 import type { Controls, DieMark } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
-import { type Scene, sceneOf } from '../paint/scene.ts';
-import { pageLines } from '../rules/lines.ts';
-import { keysPart } from '../rules/page.ts';
-import { controlsOf, keyedActions, type TableControls } from '../table/controls.ts';
-import type { Driver } from '../table/match-loop.ts';
-import { promptOf } from '../table/prompt.ts';
-import type { Session } from '../table/session.ts';
-import { textsOf } from '../table/texts.ts';
+import type { Scene } from '../paint/table.ts';
+import { keysPart, pageLines } from '../rules/page.ts';
+import { keyedActions } from '../table/keys.ts';
+import { textsOf } from '../table/scene.ts';
+import { choosingSeat, type Session } from '../table/session.ts';
+import { type Display, keyTyped, type Presentation, type Typed } from './display.ts';
+import { type LineSource, makeQueue } from './input.ts';
 import { keyOfCharacter } from './keys.ts';
-import type { LineSource } from './line-source.ts';
 
 /** Empty lines that scroll what one player saw off the screen. */
 const scrolledLines = 60;
@@ -28,8 +26,8 @@ export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   );
 
 /** The id of an action can be typed instead of its key. */
-export const actionWords = (session: Session): (readonly [string, string])[] =>
-  keyedActions(controlsOf(session).controls).map(({ key, action }) => [action.id, key]);
+export const actionWords = ({ controls }: Session): (readonly [string, string])[] =>
+  keyedActions(controls).map(({ key, action }) => [action.id, key]);
 
 /** The keys of a typed line: words, `+N` and `-N` to mark dice by value, or one key per character. */
 export function keysOfLine(text: string, messages: ReadonlyMap<string, string>): string[] {
@@ -48,11 +46,11 @@ export function keysOfLine(text: string, messages: ReadonlyMap<string, string>):
   });
 }
 
-function diceText({ dice }: Scene, { controls }: TableControls, messages: Catalogue): string {
+function diceText({ dice }: Scene, { marking, dice: own }: Controls, messages: Catalogue): string {
   const shown = dice.map(({ face, above, below }, at) => {
-    const mark = controls.dice[at]?.mark ?? 'open';
+    const mark = own[at]?.mark ?? 'open';
     const key = /^\d/.exec(above)?.[0];
-    const markText = mark === 'open' ? '' : ` ${messages.lookup(markKey(mark, controls.marking))}`;
+    const markText = mark === 'open' ? '' : ` ${messages.lookup(markKey(mark, marking))}`;
     return `${key === undefined ? '' : `${key}: `}${face}${below === '' ? '' : ` (${below})`}${markText}`;
   });
   return `${messages.say('cli-plain-dice')} ${shown.join(', ')}`;
@@ -61,97 +59,139 @@ function diceText({ dice }: Scene, { controls }: TableControls, messages: Catalo
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
   mark === 'chosen' ? `cli-die-${marking ?? 'keep'}` : `cli-die-${mark}`;
 
-/** The question before leaving. */
-export const leaveLines = (question: string, messages: Catalogue): string[] => [
-  question,
-  `y: ${messages.say('cli-leave-yes')}`,
-  `n: ${messages.say('cli-leave-no')}`,
-];
-
-/** The prompt of a player who reads line by line; the first one explains the game. */
-export function promptLines(session: Session, scene: Scene, messages: Catalogue, isFirst: boolean): string[] {
-  const table = controlsOf(session);
-  if (table.seat === null) return [scene.prompt];
+/** The lines that ask what to do now; the first time they explain the table. */
+function questionLines<Shown extends Session>(
+  session: Shown,
+  { messages, leaveQuestion, scene: sceneOf }: Presentation<Shown>,
+  isFirst: boolean,
+): string[] {
+  if (session.screen.kind === 'leave') {
+    const answers = [`y: ${messages.say('cli-leave-yes')}`, `n: ${messages.say('cli-leave-no')}`];
+    return [messages.say(leaveQuestion), ...answers];
+  }
+  const { prompt, controls } = session;
+  const scene = sceneOf(session, 0, false);
   const choices = scene.choices.map(
     ({ key, text, enabled }) =>
       `${key.toLowerCase()}: ${text}${enabled ? '' : ` (${messages.say('cli-not-now')})`}`,
   );
   const keys = [...scene.diceKeys, ...(isFirst ? scene.commonKeys : [])];
+  const keyLines = keys.map((one) => `${one.keys.replace('⇧', '+')}: ${one.text}`);
+  if (prompt.kind === 'awaited') {
+    const seats = scene.scores.map(({ text }) => text.trim());
+    const goal = `${scene.progress}. ${scene.goal}`;
+    return ['', goal, ...seats, ...scene.status, scene.prompt, ...choices, ...keyLines];
+  }
+  if (prompt.kind !== 'choose') return [scene.prompt, ...choices];
   return [
     '',
     ...(isFirst ? [`${scene.goal}.`] : []),
     `${scene.progress}. ${scene.race === '' ? '' : `${scene.race}. `}${scene.prompt}`,
-    ...(table.controls.dice.length === 0 ? [] : [diceText(scene, table, messages)]),
+    ...(controls.dice.length === 0 ? [] : [diceText(scene, controls, messages)]),
     ...scene.status,
     ...choices,
-    ...keys.map((one) => `${one.keys.replace('⇧', '+')}: ${one.text}`),
+    ...keyLines,
   ];
 }
 
-/** A table in plain lines, for screen readers and scripts: first what happened, then the prompt. */
-export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Driver {
-  const words = keyWords(messages);
-  const keys: string[] = [];
-  let shown: Session | null = null;
-  let lastPrompt = '';
+/** What the player is asked to decide: it is explained once. */
+const questionOf = (session: Session): string =>
+  [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
+
+/**
+ * A table in plain lines, for screen readers and scripts: first what happened, then what is asked.
+ * @param isWatching who only watches needs no input
+ */
+export function plainDisplay<Shown extends Session, News = never>(
+  io: Io,
+  presentation: Presentation<Shown>,
+  source: LineSource,
+  isWatching = false,
+): Display<Shown, News> {
+  const { messages, commands } = presentation;
+  const inputs = makeQueue<{ readonly line: string } | { readonly input: Typed | News }>();
+  const typed: Typed[] = [];
+  let shown: Shown | null = null;
+  let lastQuestion = '';
+  let lastLines: readonly string[] = [];
+  let lastNote: Session['note'] = null;
   let isScrolledAway = false;
   let isFirst = true;
-  const print = (lines: readonly string[]) =>
-    lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
+  let isPrompted = false;
 
-  const linesOf = (session: Session, first: boolean): string[] =>
-    session.screen.kind === 'leave'
-      ? leaveLines(messages.say('cli-leave-question'), messages)
-      : promptLines(session, sceneOf(session, messages, 0), messages, first);
+  const pump = async () => {
+    for (;;) {
+      const input = await source.inputs.next();
+      if (input === null) return isWatching ? undefined : inputs.end();
+      inputs.push(input.kind === 'interrupt' ? { input: keyTyped('ctrl-c') } : { line: input.text });
+    }
+  };
+  void pump();
 
-  async function showPrompt(session: Session): Promise<void> {
-    const text = linesOf(session, false).join('\n');
-    if (text !== lastPrompt) await print(linesOf(session, isFirst));
-    lastPrompt = text;
-    isFirst = false;
-    if (io.stdin.isTTY !== true) return;
-    const { seat } = controlsOf(session);
-    await write(io.stdout, `${session.tableSetup.setup.names[seat ?? -1] ?? ''}> `);
+  async function print(lines: readonly string[]): Promise<void> {
+    if (lines.length === 0) return;
+    // What the player is typing stays on the line above.
+    const start = isPrompted ? '\n' : '';
+    isPrompted = false;
+    await write(io.stdout, `${start}${lines.join('\n')}\n`);
   }
+
+  async function ask(session: Shown): Promise<void> {
+    const lines = questionLines(session, presentation, false);
+    const isKnown = questionOf(session) === lastQuestion;
+    // Of a question that was asked before, only what has changed.
+    await print(
+      isKnown
+        ? lines.filter((line) => !lastLines.includes(line))
+        : questionLines(session, presentation, isFirst),
+    );
+    lastQuestion = questionOf(session);
+    lastLines = lines;
+    isFirst = false;
+    if (io.stdin.isTTY !== true || isPrompted) return;
+    const { names } = session.tableSetup.setup;
+    await write(io.stdout, `${names[choosingSeat(session) ?? session.atKeyboard ?? -1] ?? ''}> `);
+    isPrompted = true;
+  }
+
+  /** Whether nothing can follow the end of the match. */
+  const isFinished = () => !presentation.staysOpen || (io.stdin.isTTY !== true && inputs.isEmpty());
 
   return {
     newsFrom: 0,
-    async show(session, events) {
+    async show(session, news) {
       shown = session;
-      const handOver = promptOf(session).kind === 'hand-over';
-      const texts = textsOf(messages, session);
-      if (handOver && !isScrolledAway) {
+      const { note, screen, prompt, tableSetup } = session;
+      const isHandOver = prompt.kind === 'hand-over';
+      if (isHandOver && !isScrolledAway)
         await print([...Array.from({ length: scrolledLines }, () => ''), messages.say('cli-plain-curtain')]);
-      }
-      isScrolledAway = handOver;
-      await print(texts.ofEvents(events));
-      if (events.length > 0) lastPrompt = '';
-      if (session.note !== null) await print(session.note.statements.map(texts.of));
-      if (session.screen.kind === 'help') {
-        await print([
-          ...pageLines(keysPart(session.tableSetup.setup.game, messages), 78, 'none'),
-          messages.say('cli-plain-rules', { game: session.tableSetup.setup.game.id }),
-        ]);
-        keys.unshift('x');
-      }
+      isScrolledAway = isHandOver;
+      await print(news);
+      if (note !== null && note !== lastNote) await print(note.statements.map(textsOf(messages, session).of));
+      lastNote = note;
+      if (screen.kind !== 'help') return;
+      const { game } = tableSetup.setup;
+      const rules = messages.say('cli-plain-rules', { game: game.id });
+      await print([...pageLines(keysPart(game, messages), 78, 'none'), ...commands, rules]);
+      typed.unshift(keyTyped('x'));
     },
-    async key() {
+    async next() {
       for (;;) {
-        const next = keys.shift();
+        const next = typed.shift();
         if (next !== undefined) return next;
-        if (shown !== null && promptOf(shown).kind === 'over') return 'enter';
-        if (shown !== null) await showPrompt(shown);
-        const input = await source.inputs.next();
-        if (input === null) return null;
-        if (input.kind === 'interrupt') return 'ctrl-c';
-        keys.push(
-          ...keysOfLine(input.text, new Map([...words, ...(shown === null ? [] : actionWords(shown))])),
-        );
-        if (shown !== null && promptOf(shown).kind === 'type-dice' && keys.at(-1) !== 'enter')
-          keys.push('enter');
+        if (shown === null) return null;
+        if (shown.prompt.kind === 'over' && isFinished()) return keyTyped('enter');
+        await ask(shown);
+        const item = await inputs.next();
+        if (item === null) return null;
+        if ('input' in item) return item.input;
+        isPrompted = false;
+        typed.push(...presentation.read(item.line, shown));
       }
     },
     pause: async () => null,
+    tell: (input) => inputs.push({ input }),
+    extent: () => undefined,
     close: () => source.close(),
   };
 }

@@ -1,33 +1,95 @@
-import type { Catalogue } from '@dicehall/messages';
+import { gameTexts } from '@dicehall/messages';
 import type { Io } from '../io.ts';
-import { pageExtent, paint } from '../paint/index.ts';
-import type { Driver } from '../table/match-loop.ts';
-import { promptOf } from '../table/prompt.ts';
+import { extentIn, type Page, paintPage } from '../paint/page.ts';
+import type { Line } from '../paint/span.ts';
+import { paintTable, type Scene } from '../paint/table.ts';
+import { keysPart, pageLines, rulesPage } from '../rules/page.ts';
+import { textsOf } from '../table/scene.ts';
 import type { Session } from '../table/session.ts';
+import type { Display, Presentation, Typed } from './display.ts';
 import { openFullScreen, sizeOf } from './full-screen.ts';
-import { makeQueue } from './queue.ts';
+import { makeQueue } from './input.ts';
 import type { Palette } from './style.ts';
 
-export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace: number): Driver {
-  const keys = makeQueue<string>();
-  let shown: Session | null = null;
+/** The page of text that is shown instead of the table; null for none. */
+function pageOf<Shown extends Session>(
+  session: Shown,
+  { messages, commands }: Presentation<Shown>,
+  width: number,
+): Page | null {
+  const { screen, tableSetup } = session;
+  const { game } = tableSetup.setup;
+  if (screen.kind === 'news')
+    return { title: messages.say('cli-news'), texts: textsOf(messages, session).ofEvents(screen.events) };
+  if (screen.kind !== 'help') return null;
+  const room = Math.max(1, width - 1);
+  const keys = pageLines(keysPart(game, messages), room, 'none');
+  const rules = pageLines(rulesPage(game, messages), room, 'none');
+  const own = commands.length === 0 ? [] : ['', ...commands];
+  return { title: gameTexts(messages, game).name, texts: [...keys, ...own, '', ...rules] };
+}
+
+/** The table with the question whether to leave instead of the choices. */
+const asking = <Shown extends Session>(
+  scene: Scene,
+  { messages, leaveQuestion }: Presentation<Shown>,
+): Scene => ({
+  ...scene,
+  prompt: messages.say(leaveQuestion),
+  choices: [
+    { key: 'Y', text: messages.say('cli-leave-yes'), enabled: true },
+    { key: 'N', text: messages.say('cli-leave-no'), enabled: true },
+  ],
+  diceKeys: [],
+  commonKeys: [],
+  note: null,
+});
+
+/** Draws a table into exactly `height` lines, none wider than `width`. */
+export function paint<Shown extends Session>(
+  session: Shown,
+  presentation: Presentation<Shown>,
+  width: number,
+  height: number,
+): Line[] {
+  const { screen } = session;
+  const page = pageOf(session, presentation, width);
+  const scroll = 'scroll' in screen ? screen.scroll : 0;
+  if (page !== null) return paintPage(page, scroll, presentation.messages, width, height);
+  const scene = presentation.scene(session, height, true);
+  return paintTable(screen.kind === 'leave' ? asking(scene, presentation) : scene, width, height);
+}
+
+/** @param pace milliseconds to wait after a bot's move */
+export function screenDisplay<Shown extends Session, News = never>(
+  io: Io,
+  presentation: Presentation<Shown>,
+  palette: Palette,
+  pace: number,
+): Display<Shown, News> {
+  const inputs = makeQueue<Typed | News>();
+  let shown: Shown | null = null;
   const screen = openFullScreen(io, palette, {
-    lines: (width, height) => (shown === null ? [] : paint(shown, messages, width, height)),
-    onKey: keys.push,
-    onEnd: keys.end,
+    lines: (width, height) => (shown === null ? [] : paint(shown, presentation, width, height)),
+    onKey: (key, text) => inputs.push({ kind: 'key', key, text }),
+    onEnd: inputs.end,
   });
   return {
     newsFrom: 6,
     async show(session) {
       // Keys typed by the previous player must not act for the next one.
-      const isHandOver = promptOf(session).kind === 'hand-over';
-      if (isHandOver && (shown === null || promptOf(shown).kind !== 'hand-over')) keys.clear();
+      if (session.prompt.kind === 'hand-over' && shown?.prompt.kind !== 'hand-over') inputs.clear();
       shown = session;
       screen.draw();
     },
-    key: () => keys.next(),
-    extent: (session) => pageExtent(session, messages, ...sizeOf(io)),
-    pause: () => keys.within(pace),
+    next: inputs.next,
+    pause: () => inputs.within(pace),
+    tell: inputs.push,
+    extent(session) {
+      const [width, height] = sizeOf(io);
+      const page = pageOf(session, presentation, width);
+      return page === null ? undefined : extentIn(page, width, height);
+    },
     close: screen.close,
   };
 }

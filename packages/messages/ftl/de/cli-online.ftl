@@ -28,9 +28,6 @@ online-no-terminal = Der Tisch braucht ein Terminal. In einem Skript oder einer 
 online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
 online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.
-online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-online-lost = Verbindung verloren. Sie wird wieder aufgebaut …
-online-found = Wieder verbunden.
 online-left = Dein Platz bleibt dir. Zurück geht es mit: dicehall join { $code } --server { $server }
 online-left-watching = Du schaust nicht mehr zu.
 online-leave-question = Den Tisch verlassen? Dein Platz bleibt dir, und die Bedenkzeit läuft weiter. dicehall join bringt dich zurück.
@@ -69,12 +66,6 @@ online-clock =
         }
        *[none] keine Bedenkzeit
     }
-online-waiting =
-    { $who ->
-        [host] Gib den Code weiter. Starte die Partie, wenn alle Plätze besetzt sind.
-        [player] Der Host startet die Partie, wenn alle Plätze besetzt sind.
-       *[watcher] Die Partie hat noch nicht begonnen.
-    }
 online-starting = Die Partie beginnt.
 online-do-sit = Platz nehmen
 online-do-stand = Platz verlassen
@@ -85,8 +76,6 @@ online-do-expert = Profi-Bot hinzufügen
 online-do-remove = Letzten Bot entfernen
 online-do-rematch = Noch einmal spielen
 online-do-undo = Deinen letzten Zug rückgängig machen
-online-do-agree = Einverstanden
-online-do-refuse = Nicht einverstanden
 online-why-full = alle Plätze sind besetzt
 online-why-free = einige Plätze sind noch frei
 online-no-one-to-remove = Es gibt keinen Bot zu entfernen. Um jemanden zu entfernen, schreib /remove und den Namen.
@@ -100,23 +89,6 @@ online-hours-left =
        *[other] Noch { $hours } Stunden.
     }
 online-late = Noch 10 Sekunden.
-online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
-online-held = Ein Bot spielt für dich. /return holt deinen Platz zurück.
-online-away =
-    { $can ->
-        [yes] { $seat } ist nicht da. /stand-in lässt einen Bot spielen.
-       *[no] { $seat } ist nicht da. In { $wait } kannst du einen Bot spielen lassen.
-    }
-online-slow = { $seat } hat seit fünf Minuten nicht gezogen. /stand-in lässt einen Bot spielen.
-online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
-online-seed-missing = Dein Seed kam nicht rechtzeitig an und gehört nicht zu den Würfeln dieser Partie.
-online-ended-resigned = Alle anderen haben aufgegeben.
-online-watching = Du schaust zu.
-online-watchers =
-    { $count ->
-        [one] 1 schaut zu
-       *[other] { $count } schauen zu
-    }
 online-typing = Nachricht oder /Befehl:
 online-aid-chat = Chat
 online-aid-command = Befehl

@@ -1,5 +1,46 @@
 # Was Seite und Terminal an einem Online-Tisch sagen.
 
+# Was ein Online-Tisch sagt, solange es so ist.
+
+online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
+online-found = Wieder verbunden.
+online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
+online-waiting =
+    { $who ->
+        [host] Gib den Code weiter. Starte die Partie, wenn alle Plätze besetzt sind.
+        [player] Der Host startet die Partie, sobald alle da sind.
+        [late] Alle Plätze sind besetzt. Schau zu oder warte auf einen freien Platz.
+       *[watcher] Nimm einen freien Platz oder schau zu.
+    }
+online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
+online-held = Ein Bot spielt für dich.
+online-away =
+    { $can ->
+        [yes] { $seat } ist nicht da.
+       *[no] { $seat } ist nicht da. In { $wait } kannst du einen Bot spielen lassen.
+    }
+online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
+online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
+online-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
+online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Es fehlt noch die Antwort von { $seats }.
+online-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.
+online-ended-resigned = Alle anderen haben aufgegeben.
+online-watching = Du schaust zu.
+online-watchers =
+    { $count ->
+        [one] 1 schaut zu
+       *[other] { $count } schauen zu
+    }
+
+# Was eine Person deshalb tun kann.
+
+online-do-return = Platz vom Bot zurücknehmen
+online-do-stand-in = Einen Bot für { $seat } spielen lassen
+online-do-agree-undo = Einverstanden
+online-do-refuse-undo = Nicht einverstanden
+
+# Was am Tisch außer Zügen geschehen ist.
+
 online-notice-said = { $name }: { $text }
 online-notice-clap = { $name }: Bravo
 online-notice-laugh = { $name }: Haha

@@ -556,9 +556,6 @@ web-why-last-entry = Das ist der letzte Zug.
 
 web-rules-now = jetzt
 web-rules-for-now = Regeln für diesen Schritt
-web-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
-web-undo-agree = Einverstanden
-web-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Es fehlt noch die Antwort von { $seats }.
 web-undo-answer-key =
     { $key ->
         [none] Bist du einverstanden?
@@ -700,8 +697,6 @@ web-setting-keys = Tastenkürzel am Tisch
 web-table = Tisch
 web-connecting = Verbindung wird hergestellt …
 web-no-server = Der Server ist nicht erreichbar. Auf diesem Gerät kannst du trotzdem spielen.
-web-offline = Du bist offline. Versuch es gleich noch einmal.
-web-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
 web-try-again = Erneut versuchen
 web-your-name = Dein Name
     .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
@@ -766,12 +761,6 @@ web-sit = Hier setzen
     .name = Hier setzen, an Platz { $number }
 web-add = Hinzufügen: { $what }
 web-start-match = Partie starten
-web-wait-seat =
-    { $free ->
-        [0] Alle Plätze sind besetzt. Schau zu oder warte auf einen freien Platz.
-       *[other] Nimm einen freien Platz oder schau zu.
-    }
-web-wait-host = Der Host startet die Partie, sobald alle da sind.
 web-mute = { $name }
 web-write = Nachricht schreiben
 web-send = Senden
@@ -783,17 +772,11 @@ web-reaction-luck = Viel Glück
 web-reaction-thanks = Danke
 web-reaction-hurry = Bist du dran?
 web-reaction-bye = Tschüss
-web-take-seat-back = Platz vom Bot zurücknehmen
-web-player-away = { $name } ist weg.
-web-player-slow = { $name } hat seit fünf Minuten nicht gezogen.
-web-stand-in = Einen Bot für { $name } spielen lassen
-web-stand-in-wait = In { $time } kannst du einen Bot spielen lassen.
 web-stand-in-key =
     { $key ->
         [none] { $offer } ist möglich.
        *[other] { $offer }: Taste { $key }.
     }
-web-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
 web-resign = Aufgeben
     .about = Ein Bot spielt die Partie für dich zu Ende, und du belegst den letzten Platz. Das lässt sich nicht rückgängig machen.
     .sure = Aufgeben
@@ -818,12 +801,6 @@ web-why-chat-off = Der Host hat den Chat ausgeschaltet.
 web-why-muted = Der Host hat dich stummgeschaltet.
 web-why-spectator = An diesem Tisch können nur Mitspielende schreiben.
 web-just-watch = Nur zuschauen
-web-you-watch = Du schaust zu.
-web-watchers =
-    { $count ->
-        [one] 1 schaut zu
-       *[other] { $count } schauen zu
-    }
 web-usual-rules = Standardregeln
 web-clock-of =
     { $kind ->
@@ -839,7 +816,6 @@ web-clock-of =
     }
 web-again-with = Revanche annehmen
 web-watch-rematch = Revanche ansehen
-web-ended-resigned = Alle anderen haben aufgegeben.
 web-won-by-resignation =
     Alle anderen haben aufgegeben. { $count ->
         [one] { $seats } gewinnt.
@@ -861,8 +837,6 @@ web-fair-what =
 web-fair-draw = Einen neuen Seed in diesem Browser ziehen
     .about = Wenn du dich auf einem anderen Gerät gesetzt hast, kann nur dieses Gerät deinen Seed offenlegen. Zieh hier einen neuen, um stattdessen diesen Browser zu verwenden.
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
-web-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.
-web-seeds-awaited = Die Seeds der Spieler für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
 web-all-tables = Alle Tische und Profil

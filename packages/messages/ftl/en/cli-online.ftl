@@ -28,9 +28,6 @@ online-no-terminal = The table needs a terminal. In a script or a pipe, add --pl
 online-no-server = There is no Dicehall server at { $server }. Check the address, or start a server: dicehall serve
 online-watch-instead = You can watch it: dicehall watch { $code }
 online-removed = The host removed you from this table.
-online-offline = The server cannot be reached. Try again in a moment.
-online-lost = Connection lost. Reconnecting …
-online-found = Connected again.
 online-left = Your seat is kept. Come back: dicehall join { $code } --server { $server }
 online-left-watching = You no longer watch.
 online-leave-question = Leave the table? Your seat is kept, and its clock runs on. dicehall join takes you back.
@@ -69,12 +66,6 @@ online-clock =
         }
        *[none] no time limit
     }
-online-waiting =
-    { $who ->
-        [host] Give others the code. Start the match when all seats are taken.
-        [player] The host starts the match when all seats are taken.
-       *[watcher] The match has not started.
-    }
 online-starting = The match starts.
 online-do-sit = Sit down
 online-do-stand = Leave your seat
@@ -85,8 +76,6 @@ online-do-expert = Add an expert bot
 online-do-remove = Remove the last bot
 online-do-rematch = Play again
 online-do-undo = Undo your last move
-online-do-agree = Agree to the undo
-online-do-refuse = Do not agree
 online-why-full = all seats are taken
 online-why-free = some seats are still free
 online-no-one-to-remove = There is no bot to remove. To remove a player, write /remove and the name.
@@ -100,23 +89,6 @@ online-hours-left =
        *[other] { $hours } hours left.
     }
 online-late = 10 seconds left.
-online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
-online-held = A bot plays for you. /return takes your seat back.
-online-away =
-    { $can ->
-        [yes] { $seat } is away. /stand-in lets a bot play for them.
-       *[no] { $seat } is away. In { $wait } you can let a bot play for them.
-    }
-online-slow = { $seat } has not moved for five minutes. /stand-in lets a bot play for them.
-online-stand-in-none = No player is away long enough to let a bot play.
-online-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
-online-ended-resigned = All other players resigned.
-online-watching = You are watching.
-online-watchers =
-    { $count ->
-        [one] 1 watching
-       *[other] { $count } watching
-    }
 online-typing = Message, or /command:
 online-aid-chat = chat
 online-aid-command = command

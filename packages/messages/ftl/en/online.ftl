@@ -1,5 +1,46 @@
 # What the page and the terminal say at an online table.
 
+# What an online table tells as long as it is so.
+
+online-lost = Connection lost. Reconnecting … No moves are lost.
+online-found = Connected again.
+online-offline = The server cannot be reached. Try again in a moment.
+online-waiting =
+    { $who ->
+        [host] Give others the code. Start the match when all seats are taken.
+        [player] The host starts the match when everyone is here.
+        [late] All seats are taken. Watch, or wait for a free seat.
+       *[watcher] Take a free seat, or watch.
+    }
+online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
+online-held = A bot is playing for you.
+online-away =
+    { $can ->
+        [yes] { $seat } is away.
+       *[no] { $seat } is away. In { $wait } you can let a bot play.
+    }
+online-slow = { $seat } has not moved for five minutes.
+online-stand-in-none = No player is away long enough to let a bot play.
+online-undo-question = { $seat } asks to undo the last move. Do you agree?
+online-undo-waiting = You asked to undo your last move. Waiting for { $seats }.
+online-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
+online-ended-resigned = All other players resigned.
+online-watching = You are watching.
+online-watchers =
+    { $count ->
+        [one] 1 watching
+       *[other] { $count } watching
+    }
+
+# What a player can do about it.
+
+online-do-return = Take your seat back from the bot
+online-do-stand-in = Let a bot play for { $seat }
+online-do-agree-undo = Agree to the undo
+online-do-refuse-undo = Do not agree
+
+# What happened at an online table besides moves.
+
 online-notice-said = { $name }: { $text }
 online-notice-clap = { $name }: Bravo
 online-notice-laugh = { $name }: Haha

@@ -556,9 +556,6 @@ web-why-last-entry = This is the last move.
 
 web-rules-now = now
 web-rules-for-now = Rules for this step
-web-undo-question = { $seat } asks to undo the last move. Do you agree?
-web-undo-agree = Agree
-web-undo-waiting = You asked to undo your last move. Waiting for { $seats }.
 web-undo-answer-key =
     { $key ->
         [none] Do you agree?
@@ -700,8 +697,6 @@ web-setting-keys = Keyboard shortcuts at the table
 web-table = Table
 web-connecting = Connecting …
 web-no-server = The server cannot be reached. You can still play on this device.
-web-offline = You are offline. Try again in a moment.
-web-lost = Connection lost. Reconnecting … No moves are lost.
 web-try-again = Try again
 web-your-name = Your name
     .about = The other players at the table see it. No account, no password.
@@ -766,12 +761,6 @@ web-sit = Sit here
     .name = Sit here, at seat { $number }
 web-add = Add: { $what }
 web-start-match = Start match
-web-wait-seat =
-    { $free ->
-        [0] All seats are taken. Watch, or wait for a free seat.
-       *[other] Take a free seat, or watch.
-    }
-web-wait-host = The host starts the match when everyone is here.
 web-mute = { $name }
 web-write = Write a message
 web-send = Send
@@ -783,17 +772,11 @@ web-reaction-luck = Good luck
 web-reaction-thanks = Thanks
 web-reaction-hurry = Your turn?
 web-reaction-bye = Bye
-web-take-seat-back = Take your seat back from the bot
-web-player-away = { $name } is away.
-web-player-slow = { $name } has not moved for five minutes.
-web-stand-in = Let a bot play for { $name }
-web-stand-in-wait = In { $time } you can let a bot play.
 web-stand-in-key =
     { $key ->
         [none] { $offer } is possible.
        *[other] { $offer }: key { $key }.
     }
-web-stand-in-none = No player is away long enough to let a bot play.
 web-resign = Resign
     .about = A bot finishes the match for you, and you come last. You cannot undo this.
     .sure = Resign
@@ -818,12 +801,6 @@ web-why-chat-off = The host turned the chat off.
 web-why-muted = The host muted you.
 web-why-spectator = Only players can write at this table.
 web-just-watch = Just watch
-web-you-watch = You are watching.
-web-watchers =
-    { $count ->
-        [one] 1 watching
-       *[other] { $count } watching
-    }
 web-usual-rules = Standard rules
 web-clock-of =
     { $kind ->
@@ -839,7 +816,6 @@ web-clock-of =
     }
 web-again-with = Join rematch
 web-watch-rematch = Watch rematch
-web-ended-resigned = All other players resigned.
 web-won-by-resignation =
     All other players resigned. { $count ->
         [one] { $seats } wins.
@@ -861,8 +837,6 @@ web-fair-what =
 web-fair-draw = Draw a new seed in this browser
     .about = If you sat down on another device, only that device can reveal your seed. Draw a new one here to use this browser instead.
 web-fair-command = Copy command to verify this match in a terminal
-web-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
-web-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
 web-you = Your tables and profile
 web-my-tables = My tables
 web-all-tables = All tables and profile

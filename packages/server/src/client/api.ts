@@ -1,4 +1,10 @@
-import { type Problem, type Snapshot, snapshotSchema } from '../protocol/index.ts';
+import {
+  type Problem,
+  type Snapshot,
+  type StreamMessage,
+  snapshotSchema,
+  streamMessageSchema,
+} from '../protocol/index.ts';
 
 /** The result of a request. `offline` means that no Dicehall server answered. */
 export type Answer<Value> =
@@ -78,4 +84,45 @@ export function createApi({ server, headers }: ApiSetup): Api {
     changeTable: (table, what, body = {}) =>
       call('POST', `/tables/${table}/${what}`, (raw) => snapshotSchema.parse(raw), body),
   };
+}
+
+/** A message of a stream from its name and its data as JSON; null for one that this client cannot read. */
+export function readStreamMessage(event: unknown, data: unknown): StreamMessage | null {
+  const read = streamMessageSchema.safeParse({ event, data });
+  return read.success ? read.data : null;
+}
+
+/**
+ * The messages of a table's stream as lines of JSON. One that this client cannot read is null.
+ * @param since the number of the last event that was seen; null to begin with a snapshot
+ * @throws Error where the stream cannot be opened or breaks off
+ */
+export async function* tableMessages(
+  api: Api,
+  table: string,
+  since: number | null,
+  signal: AbortSignal,
+  onBegin?: () => void,
+): AsyncGenerator<StreamMessage | null> {
+  const from = since === null ? '' : `?since=${since}`;
+  const response = await api.request(`/tables/${table}/events${from}`, {
+    headers: { accept: 'application/x-ndjson' },
+    signal,
+  });
+  if (!response.ok || response.body === null) throw new Error(`The stream was refused: ${response.status}`);
+  onBegin?.();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (text + decoder.decode(value, { stream: true })).split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line === '') continue;
+      const { event, data } = JSON.parse(line) as { readonly event?: unknown; readonly data?: unknown };
+      yield readStreamMessage(event, data);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../protocol/index.ts';
 import type { Answer, Api } from './api.ts';
 import type { OnlineState } from './online-state.ts';
-import { drawSeed, type TableMemory } from './own-seeds.ts';
+import { drawSeed, type TableMemory } from './table-memory.ts';
 
 /** What this client has to do for the dice now; null for nothing. */
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;

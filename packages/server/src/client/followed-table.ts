@@ -1,10 +1,15 @@
-import type { TableUpdate } from '../protocol/index.ts';
-import { type MovePlayed, movePlayedSchema, type Snapshot, type StreamMessage } from '../protocol/index.ts';
+import {
+  type MovePlayed,
+  movePlayedSchema,
+  type Snapshot,
+  type StreamMessage,
+  type TableUpdate,
+} from '../protocol/index.ts';
 import type { Answer, Api, Refused } from './api.ts';
 import { contributor } from './contribute.ts';
 import { type OnlineState, stateAfter, stateOf, withPresence } from './online-state.ts';
-import type { TableMemory } from './own-seeds.ts';
-import { pastFrames } from './past-frames.ts';
+import { pastFrames } from './past.ts';
+import type { TableMemory } from './table-memory.ts';
 
 /** A table as this client follows it; the transport calls `receive` with the messages of its stream. */
 export interface FollowedTable {

@@ -16,7 +16,7 @@ import type {
   TableUpdate,
   You,
 } from '../protocol/index.ts';
-import { type SeenTable, seenAfter } from './seen-table.ts';
+import { type SeenTable, seenAfter } from './table-memory.ts';
 
 /** The events that the table shows by themselves. */
 const silentKinds = [

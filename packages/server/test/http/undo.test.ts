@@ -2,7 +2,7 @@ import { verifyRecord } from '@dicehall/dice';
 import { type MatchRecord, replay } from '@dicehall/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stateAfter, stateOf } from '../../src/client/online-state.ts';
-import { unseen } from '../../src/client/seen-table.ts';
+import { unseen } from '../../src/client/table-memory.ts';
 import type { CreateTable, Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 

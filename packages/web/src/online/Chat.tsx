@@ -42,7 +42,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
   const after = (answer: Answer<unknown>) =>
-    setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
+    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   const send = async () => {
     if (text.trim() === '' || why !== null) return;
     const answer = await changeTable(table.id, 'say', { text: text.trim() });
@@ -58,7 +58,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       <div className="row">
         <h2 className={`grow ${styles.chatHead}`}>{messages.say('web-chat')}</h2>
         {table.watchers > 0 ? (
-          <span className="soft small">{messages.say('web-watchers', { count: table.watchers })}</span>
+          <span className="soft small">{messages.say('online-watchers', { count: table.watchers })}</span>
         ) : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}

@@ -36,7 +36,7 @@ export function HostTools({ table, me }: HostToolsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const change = async (what: string, body: unknown) => {
     const answer = await changeTable(table.id, what, body);
-    setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
+    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   const others = presentAt(table, me);
   return (

@@ -1,4 +1,4 @@
-import { noticeText, type OnlineState, speakerOf } from '@dicehall/server/client';
+import { newsBetween, type OnlineState } from '@dicehall/server/client';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -18,22 +18,22 @@ interface HeardToastProps {
 export function NoticeToast({ state, over }: HeardToastProps) {
   const messages = useMessages();
   const muted = useMutedPeople();
-  const { notices, table, you } = state;
-  const known = useRef(notices.at(-1)?.id ?? 0);
+  const known = useRef(state);
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
+    const { table, you } = state;
     const names = table.seats.map(({ name }) => name ?? '');
-    const news = notices.filter(({ id }) => id > known.current);
-    known.current = notices.at(-1)?.id ?? known.current;
-    const texts = news.flatMap((one) => {
-      const speaker = speakerOf(one);
+    const news = newsBetween(known.current, state);
+    known.current = state;
+    const texts = news.flatMap(({ kind, text, speaker }) => {
+      // A lost connection stays in sight.
+      if (kind === 'lost') return [];
       if (speaker !== null && (speaker === you.person || muted.has(speaker))) return [];
-      const said = noticeText(one, table);
-      return said === null ? [] : [messages.say(said.key, said.values, names)];
+      return [messages.text(text, names)];
     });
     for (const one of texts) announcer.say(one);
     if (texts.length > 0) setText(texts.at(-1) ?? null);
-  }, [notices, table, you.person, muted, messages]);
+  }, [state, muted, messages]);
   useEffect(() => {
     if (text === null) return;
     const timer = setTimeout(() => setText(null), inSight);

@@ -25,8 +25,8 @@ import { useMutedPeople } from './muted-people.ts';
 import { OnlineNotices } from './OnlineNotices.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { shownSeats } from './shown-seats.ts';
-import { useAbsence } from './use-absence.ts';
 import { useTableNotes } from './use-table-notes.ts';
+import { useTableStatus } from './use-table-status.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 
 interface OnlineMatchProps {
@@ -68,7 +68,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   };
   const change = async (what: string, body?: unknown) => {
     const answer = await changeTable(id, what, body);
-    if (!answer.ok) announcer.say(answer.detail || messages.say('web-offline'), 'assertive');
+    if (!answer.ok) announcer.say(answer.detail || messages.say('online-offline'), 'assertive');
     return answer;
   };
   const { table: agreed } = state;
@@ -83,18 +83,18 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     [state.table.clock, match?.deadline],
   );
   const agree = useRef<HTMLButtonElement>(null);
-  const asked = state.table.undo;
-  const isAsked = you.seat !== null && asked?.waiting.includes(you.seat) === true;
+  const status = useTableStatus(state);
+  const offered = status.flatMap(({ actions }) => actions);
+  const isAsked = offered.some(({ id }) => id === 'agree-undo');
   const undoCode = you.seat === null || isAsked ? null : whyNotAskUndo(game, frames.at(-1), you.seat);
   const undo = {
     why: undoCode === null ? null : message('web-why-not-undo', { code: undoCode }),
     run: () => (isAsked ? agree.current?.focus() : void change('undo')),
   };
-  const absence = useAbsence(state);
   const standIn = () => {
-    if (own?.held === true && !isOver) void change('return');
-    else if (absence?.wait === 0) void change('stand-in', { seat: absence.seat });
-    else announcer.say(messages.say('web-stand-in-none'));
+    const action = offered.find(({ id }) => id === 'return' || id === 'stand-in');
+    if (action === undefined) announcer.say(messages.say('online-stand-in-none'));
+    else void change(action.what, action.body);
   };
   const save = async () => {
     const known = await record();
@@ -125,7 +125,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         record={record}
         replay={`/replay?record=/api/v1/tables/${id}/record`}
       >
-        {result.isResigned ? <p>{messages.say('web-ended-resigned')}</p> : null}
+        {result.isResigned ? <p>{messages.say('online-ended-resigned')}</p> : null}
         <DiceProof record={record} seen={seenDiceOf(state.seen)} />
         {you.seat === null && state.table.rematch !== null ? (
           <LinkButton href={`/online/table/${state.table.rematch}`}>
@@ -196,11 +196,9 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
           <OnlineNotices
             state={state}
             names={seats.map(({ name }) => name)}
-            isOver={isOver}
-            absence={absence}
+            status={status}
             agree={agree}
             change={change}
-            onStandIn={standIn}
           />
         }
         menu={menu}

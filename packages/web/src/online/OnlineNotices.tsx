@@ -1,87 +1,76 @@
-import { ofSeat } from '@dicehall/engine';
-import type { Absence, OnlineState } from '@dicehall/server/client';
-import type { RefObject } from 'react';
+import type { OnlineState, TableStatus } from '@dicehall/server/client';
+import { type RefObject, useEffect } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
-import { AskedUndo } from './AskedUndo.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
-import { StandIn } from './StandIn.tsx';
+import styles from './online.module.css';
 
 interface OnlineNoticesProps {
   readonly state: OnlineState;
   /** By seat. */
   readonly names: readonly string[];
-  readonly isOver: boolean;
-  readonly absence: Absence | null;
-  /** The button that agrees to an undo. */
+  readonly status: readonly TableStatus[];
+  /** The button that agrees to an undo: the key for undo goes there. */
   readonly agree: RefObject<HTMLButtonElement | null>;
   /** Changes something at the table. */
   readonly change: (what: string, body?: unknown) => unknown;
-  readonly onStandIn: () => void;
 }
 
+/** What the page shows in other places: at the end of the match, in the room before it, and above the chat. */
+const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
+
 /** What the table has to say beside the match: a lost connection, a held seat, a request to undo, an absent player. */
-export function OnlineNotices({
-  state,
-  names,
-  isOver,
-  absence,
-  agree,
-  change,
-  onStandIn,
-}: OnlineNoticesProps) {
-  const messages = useMessages();
-  const { keys, keysOn } = useSettings();
-  const { you } = state;
-  const asked = state.table.undo;
-  const isAsked = you.seat !== null && asked?.waiting.includes(you.seat) === true;
-  const isHeld = you.seat !== null && state.table.seats[you.seat]?.held === true;
-  const { clientCommitments, clientSeeds } = state.table.dice;
-  const isSeedMissing =
-    you.seat !== null && clientCommitments[you.seat] != null && clientSeeds[you.seat] == null;
+export function OnlineNotices({ state, names, status, agree, change }: OnlineNoticesProps) {
+  const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (
     <>
-      {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
-      {isHeld && !isOver ? (
-        <Button
-          tone="primary"
-          data-action="return"
-          aria-keyshortcuts={keysOn ? keys['stand-in'] : undefined}
-          onClick={() => change('return')}
-        >
-          {messages.say('web-take-seat-back')}
-        </Button>
-      ) : null}
-      {asked !== null && isAsked ? (
-        <AskedUndo
-          seat={asked.seat}
-          names={names}
-          agree={agree}
-          onAnswer={(agrees) => change('undo/answer', { agrees })}
-        />
-      ) : null}
-      {asked !== null && asked.waiting.length > 0 && asked.seat === you.seat ? (
-        <p className="soft small">
-          {messages.say('web-undo-waiting', { seats: { seats: asked.waiting } }, names)}
-        </p>
-      ) : null}
-      {absence === null ? null : (
-        <StandIn
-          key={absence.seat}
-          absence={absence}
-          name={ofSeat(names, absence.seat)}
-          onStandIn={onStandIn}
-        />
-      )}
-      {you.seat === null && !isOver ? (
-        <p className="soft small">
-          {messages.say('web-you-watch')}{' '}
-          {state.table.watchers > 1 ? messages.say('web-watchers', { count: state.table.watchers }) : ''}
-        </p>
-      ) : null}
-      {isSeedMissing ? <p className="soft small">{messages.say('web-seed-missing')}</p> : null}
+      {shown.map((one) => (
+        <Status key={one.kind} status={one} names={names} agree={agree} change={change} />
+      ))}
       <NoticeToast state={state} over="felt" />
     </>
+  );
+}
+
+type StatusProps = Pick<OnlineNoticesProps, 'names' | 'agree' | 'change'> & { readonly status: TableStatus };
+
+function Status({ status, names, agree, change }: StatusProps) {
+  const messages = useMessages();
+  const { keys, keysOn } = useSettings();
+  const { kind, actions } = status;
+  const text = messages.text(status.text, names);
+  const [first] = actions;
+  const key = keysOn ? keys[kind === 'undo' ? 'undo' : 'stand-in'] : 'none';
+  const offer = first === undefined ? '' : messages.text(first.label, names);
+  // That a player asks for an undo is announced with everything else that happens at the table.
+  const heard =
+    first?.id === 'agree-undo'
+      ? messages.say('web-undo-answer-key', { key })
+      : first?.id === 'stand-in'
+        ? `${text} ${messages.say('web-stand-in-key', { offer, key })}`
+        : null;
+  useEffect(() => {
+    if (heard !== null) announcer.say(heard);
+  }, [heard]);
+  if (kind === 'lost') return <p role="status">{text}</p>;
+  if (actions.length === 0 && kind !== 'absence') return <p className="soft small">{text}</p>;
+  return (
+    <div className={styles.standIn} data-status={kind}>
+      <p className="small">{text}</p>
+      {actions.map(({ id, label, what, body }, index) => (
+        <Button
+          key={id}
+          ref={id === 'agree-undo' ? agree : undefined}
+          tone={id === 'return' ? 'primary' : index > 0 ? 'quiet' : undefined}
+          data-action={id}
+          aria-keyshortcuts={keysOn && kind !== 'undo' ? key : undefined}
+          onClick={() => change(what, body)}
+        >
+          {messages.text(label, names)}
+        </Button>
+      ))}
+    </div>
   );
 }

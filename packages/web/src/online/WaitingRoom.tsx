@@ -1,5 +1,5 @@
 import { ofSeat } from '@dicehall/engine';
-import type { Answer, OnlineState } from '@dicehall/server/client';
+import { type Answer, type OnlineState, tableStatus } from '@dicehall/server/client';
 import type { SeatState, Snapshot } from '@dicehall/server/protocol';
 import { snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const free = table.seats.filter(({ kind }) => kind === 'empty').length;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
+    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
   const sit = async (seat: number) => change('sit', { seat, ...(await seatRequest()) });
@@ -77,6 +77,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     }
     await change('start');
   };
+  const waiting = tableStatus(state, Date.now()).find(({ kind }) => kind === 'waiting');
   const looks = looksOf(messages, table.seats);
   const seatText = (seat: SeatState): string => {
     if (seat.kind === 'empty') return messages.say('web-seat-free');
@@ -89,7 +90,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   };
   return (
     <Page title={messages.say('web-title-waiting', { game: messages.lookup(`game-${table.game}`) })} isWide>
-      {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
+      {state.link === 'lost' ? <p role="status">{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
         <Card as="section" className={styles.invite}>
@@ -151,7 +152,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             ))}
           </ol>
           {table.watchers > 0 ? (
-            <p className="soft small">{messages.say('web-watchers', { count: table.watchers })}</p>
+            <p className="soft small">{messages.say('online-watchers', { count: table.watchers })}</p>
           ) : null}
           {isHost && free > 0 ? (
             <div className="row">
@@ -175,10 +176,8 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                 : messages.say('web-start-with-bots', { count: free })}
             </Button>
           ) : null}
-          {isOpen && !isHost ? (
-            <p>{isSeated ? messages.say('web-wait-host') : messages.say('web-wait-seat', { free })}</p>
-          ) : null}
-          <div role="status">{isOpen ? null : <p>{messages.say('web-seeds-awaited')}</p>}</div>
+          {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
+          <div role="status">{isOpen ? null : <p>{messages.say('online-seeds-awaited')}</p>}</div>
           <EnterNameButton />
           {isSeated && isOpen ? (
             <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>

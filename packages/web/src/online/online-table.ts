@@ -5,8 +5,9 @@ import {
   maxSilence,
   type OnlineState,
   type Refused,
+  readStreamMessage,
 } from '@dicehall/server/client';
-import { type Snapshot, snapshotSchema, streamMessageSchema } from '@dicehall/server/protocol';
+import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { createListeners } from '../settings/listeners.ts';
 import { api, call } from './api.ts';
 import { savedTables } from './saved-tables.ts';
@@ -47,8 +48,8 @@ export function openOnlineTable(id: string): OnlineTable {
 
   function receive(event: string, data: string): void {
     lastMessageAt = Date.now();
-    const message = streamMessageSchema.safeParse({ event, data: JSON.parse(data) });
-    if (message.success) table.receive(message.data);
+    const message = readStreamMessage(event, JSON.parse(data));
+    if (message !== null) table.receive(message);
   }
 
   /** An event stream does not say why it failed: asks for the reason. */
@@ -127,7 +128,7 @@ export function openOnlineTable(id: string): OnlineTable {
     take: table.take,
     async play(move) {
       const refused = await table.play(move);
-      return refused === null ? null : refused.detail || 'web-offline';
+      return refused === null ? null : refused.detail || 'online-offline';
     },
     retryNow: listen,
     close() {

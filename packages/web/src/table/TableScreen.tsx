@@ -128,7 +128,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   };
   const way = useId();
   useFirstVisit();
-  const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
+  const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('online-stand-in-none')));
   useTableKeys({
     game,
     shown,

@@ -1,5 +1,7 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
 import type { Io } from '../io.ts';
+import { unknownWord } from '../suggest.ts';
+import { type Keeping, keepings } from './keys.ts';
 
 export interface DisplayFlags {
   readonly pace: string;
@@ -21,4 +23,9 @@ const slowest = 10_000;
 export function readPace(given: string): Result<number, Message> {
   const pace = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
   return pace <= slowest ? ok(pace) : err(message('cli-bad-pace', { given, most: slowest }));
+}
+
+export function readKeeping(given: string): Result<Keeping, Message> {
+  const keeping = keepings.find((one) => one === given);
+  return keeping === undefined ? err(unknownWord('cli-no-such-keeping', given, keepings)) : ok(keeping);
 }

@@ -1,4 +1,24 @@
-import { type Controls, type Message, message } from '@dicehall/engine';
+import { type ControlAction, type Controls, type Message, message, reservedKeys } from '@dicehall/engine';
+
+interface KeyedAction {
+  readonly key: string;
+  readonly action: ControlAction;
+}
+
+const digits = [...'123456789'];
+/** Without I, the key of the coach. */
+const letters = [...'abdegjkmnoprvwxyz'];
+
+/** The actions with their keys; an action without one of its own gets the next free key. */
+export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
+  const used = new Set<string>([...reservedKeys, ...actions.flatMap(({ key }) => key ?? [])]);
+  const canTap = dice.some(({ tap }) => tap !== null);
+  const free = [...(canTap ? [] : digits), ...letters].filter((key) => !used.has(key));
+  return actions.flatMap((action): KeyedAction[] => {
+    const key = action.key ?? free.shift();
+    return key === undefined ? [] : [{ key, action }];
+  });
+}
 
 /** How keys mark dice: by their position, or by the face they show. */
 export const keepings = ['position', 'value'] as const;

@@ -1,6 +1,10 @@
+import type { Io } from '../io.ts';
+import { linesOf } from '../lines.ts';
+
 export interface Queue<Item> {
   push(item: Item): void;
   clear(): void;
+  isEmpty(): boolean;
   /** Marks the end: no more items. */
   end(): void;
   next(): Promise<Item | null>;
@@ -26,6 +30,7 @@ export function makeQueue<Item>(): Queue<Item> {
     clear() {
       waiting.length = 0;
     },
+    isEmpty: () => waiting.length === 0,
     end() {
       ended = true;
       wakeReader();
@@ -49,6 +54,30 @@ export function makeQueue<Item>(): Queue<Item> {
         });
       }
       return take();
+    },
+  };
+}
+
+type LineInput = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'interrupt' };
+
+export interface LineSource {
+  readonly inputs: Queue<LineInput>;
+  close(): void;
+}
+
+export function listenForLines(io: Io): LineSource {
+  const inputs = makeQueue<LineInput>();
+  const stop = io.onInterrupt(() => inputs.push({ kind: 'interrupt' }));
+  const read = async () => {
+    for await (const text of linesOf(io.stdin)) inputs.push({ kind: 'line', text });
+  };
+  read().then(inputs.end, inputs.end);
+  return {
+    inputs,
+    close() {
+      stop();
+      io.stdin.pause();
+      io.stdin.destroy();
     },
   };
 }

@@ -1,41 +1,46 @@
-import { allSeats, type ControlDie, type Controls, type Message, message } from '@dicehall/engine';
+import {
+  allSeats,
+  type BaseEvent,
+  type ControlDie,
+  type Controls,
+  type Fact,
+  type Message,
+  message,
+} from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
-import { controlsOf, keyedActions, viewOf } from '../table/controls.ts';
-import { type Keeping, positionKey } from '../table/keeping.ts';
-import { hidesChoices, type Prompt, promptOf } from '../table/prompt.ts';
-import type { Session } from '../table/session.ts';
-import { type TableTexts, textsOf } from '../table/texts.ts';
+import type { PaintedDie } from '../paint/dice.ts';
+import type { KeyHelp, PaintedChoice, Scene } from '../paint/table.ts';
 import { keyCap } from '../terminal/keys.ts';
-import type { PaintedDie } from './dice.ts';
+import { type Keeping, keyedActions, positionKey } from './keys.ts';
+import {
+  choosingSeat,
+  hidesChoices,
+  type Prompt,
+  type Session,
+  type Statement,
+  visibleEvents,
+} from './session.ts';
 
-export interface PaintedChoice {
-  readonly key: string;
-  readonly text: string;
-  readonly enabled: boolean;
+interface TableTexts {
+  of(statement: Statement): string;
+  ofFact(fact: Fact): string;
+  /** The sentences of the events that the player at the keyboard may know. */
+  ofEvents(events: readonly BaseEvent[]): string[];
 }
 
-/** Everything that the table shows, in one language. */
-export interface Scene {
-  readonly title: string;
-  readonly progress: string;
-  readonly goal: string;
-  readonly race: string;
-  readonly scores: readonly { readonly text: string; readonly isOn: boolean }[];
-  readonly prompt: string;
-  readonly diceCaption: string;
-  readonly dice: readonly PaintedDie[];
-  readonly status: readonly string[];
-  /** What happened, the newest last. */
-  readonly log: readonly string[];
-  readonly note: { readonly tone: 'plain' | 'refused'; readonly text: string } | null;
-  readonly choices: readonly PaintedChoice[];
-  readonly diceKeys: readonly KeyHelp[];
-  readonly commonKeys: readonly KeyHelp[];
-}
-
-export interface KeyHelp {
-  readonly keys: string;
-  readonly text: string;
+export function textsOf(messages: Catalogue, { tableSetup, atKeyboard }: Session): TableTexts {
+  const { game, names } = tableSetup.setup;
+  const ofFact = ({ label, value }: Fact) => `${messages.text(label, names)}: ${messages.text(value, names)}`;
+  return {
+    of(statement) {
+      if ('code' in statement) return messages.explain(statement, names);
+      if ('key' in statement) return messages.text(statement, names);
+      return `${ofFact(statement)}.`;
+    },
+    ofFact,
+    ofEvents: (events) =>
+      visibleEvents(events, atKeyboard).flatMap((event) => messages.event(game.id, event, names) ?? []),
+  };
 }
 
 const commonKeys = ['h', 's', 't', '?', 'q'] as const;
@@ -77,30 +82,33 @@ const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): Painte
   }));
 
 /** The scores; the seats that act now or have won are marked. */
-function scoresOf(session: Session, prompt: Prompt, { standings }: Controls, texts: TableTexts) {
-  const { setup, players } = session.tableSetup;
-  const { scores } = viewOf(session);
+function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableTexts): Scene['scores'] {
+  const { setup, players } = tableSetup;
+  const { scores } = view;
   return allSeats(setup.names.length).map((seat) => {
-    const isOn = prompt.kind === 'over' ? prompt.places[seat] === 1 : seat === prompt.seat;
+    const isOn =
+      prompt.kind === 'over' ? prompt.places[seat] === 1 : 'seat' in prompt && seat === prompt.seat;
     const key = players[seat]?.kind === 'bot' ? 'cli-strip-bot' : 'cli-strip';
     const text = texts.of(message(key, { seat: { seat }, score: scores[seat] ?? 0 }));
     const place =
       prompt.kind === 'over' ? `${texts.of(message('place', { place: prompt.places[seat] ?? 0 }))} ` : '';
-    const standing = standings[seat] ?? null;
+    const standing = controls.standings[seat] ?? null;
     const suffix = standing === null ? '' : ` (${texts.of(standing)})`;
     return { text: `${isOn ? '▸' : ' '}${place}${text}${suffix}`, isOn };
   });
 }
 
-function promptMessage(session: Session, prompt: Prompt): Message {
+function promptMessage({ prompt, typed }: Session): Message {
   switch (prompt.kind) {
+    case 'awaited':
+      return message('online-starting');
     case 'over':
       return message('cli-over-go-on');
     case 'hand-over':
       return message('cli-pass-to', { seat: { seat: prompt.seat } });
     case 'type-dice': {
       const { seat, dice } = prompt;
-      return message('cli-type-dice', { seat: { seat }, dice, typed: [...session.typed].join(' ') });
+      return message('cli-type-dice', { seat: { seat }, dice, typed: [...typed].join(' ') });
     }
     case 'throw':
     case 'bot':
@@ -122,11 +130,9 @@ function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts):
  * @param logLength how many of the last events are shown
  */
 export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {
+  const { prompt, controls, lastRoll, note } = session;
   const { setup, keeping } = session.tableSetup;
   const texts = textsOf(messages, session);
-  const prompt = promptOf(session);
-  const { seat, controls } = controlsOf(session);
-  const { lastRoll, note } = session;
   const isHidden = hidesChoices(session) && prompt.kind === 'hand-over';
   const past = controls.dice.length > 0 || isHidden ? null : lastRoll;
   return {
@@ -134,8 +140,8 @@ export function sceneOf(session: Session, messages: Catalogue, logLength: number
     progress: texts.of(controls.progress),
     goal: texts.of(controls.goal),
     race: controls.race === null ? '' : texts.of(controls.race),
-    scores: scoresOf(session, prompt, controls, texts),
-    prompt: texts.of(promptMessage(session, prompt)),
+    scores: scoresOf(session, texts),
+    prompt: texts.of(promptMessage(session)),
     diceCaption:
       past === null
         ? ''
@@ -147,7 +153,7 @@ export function sceneOf(session: Session, messages: Catalogue, logLength: number
     status: statusOf(prompt, controls, texts),
     log: logLength === 0 ? [] : texts.ofEvents(session.events).slice(-logLength),
     note: note === null ? null : { tone: note.tone, text: note.statements.map(texts.of).join(' ') },
-    choices: seat === null ? [] : choicesOf(controls, texts),
+    choices: choosingSeat(session) === null ? [] : choicesOf(controls, texts),
     diceKeys: diceKeysOf(controls, keeping, texts),
     commonKeys: commonKeys.map((key) => ({
       keys: key.toUpperCase(),

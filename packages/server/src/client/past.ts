@@ -1,9 +1,18 @@
-import { type BaseView, type Frame, framesOf, type MatchRecord, replayed } from '@dicehall/engine';
+import {
+  type BaseView,
+  type Entry,
+  type Frame,
+  framesOf,
+  type MatchRecord,
+  openMatch,
+  type Replayed,
+  readSetup,
+  replayed,
+} from '@dicehall/engine';
 import type { Snapshot, TableUpdate } from '../protocol/index.ts';
-import type { Api } from './api.ts';
-import { stateAfter, stateOf } from './online-state.ts';
-import { unseen } from './seen-table.ts';
-import { tableMessages } from './table-messages.ts';
+import { type Api, tableMessages } from './api.ts';
+import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
+import { unseen } from './table-memory.ts';
 
 export interface Past {
   readonly start: BaseView;
@@ -54,4 +63,22 @@ async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
 export async function pastFrames(api: Api, snapshot: Snapshot): Promise<Past | null> {
   if (snapshot.table.match === null) return null;
   return (await fromRecord(api, snapshot)) ?? (await fromEvents(api, snapshot));
+}
+
+/** The match so far with its states; null where the client does not know all entries, as with hidden information. */
+export function matchSoFar({ table, frames }: Pick<OnlineState, 'table' | 'frames'>): Replayed | null {
+  const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
+  const setup = readSetup({ game: table.game, options: table.options, seats });
+  if (!setup.ok) return null;
+  const { game } = setup.value;
+  const states = [openMatch(setup.value).state];
+  const log: Entry[] = [];
+  for (const { entry } of frames) {
+    if (entry === null || 'unseen' in entry) return null;
+    const next = game.apply(states.at(-1), entry);
+    if (!next.ok) return null;
+    log.push(entry);
+    states.push(next.value.state);
+  }
+  return { setup: setup.value, log, states, events: frames.map(({ events }) => events) };
 }

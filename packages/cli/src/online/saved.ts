@@ -1,10 +1,32 @@
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, createApi, type Refused } from '@dicehall/server/client';
+import { readJson } from '@dicehall/engine';
+import { type Answer, createApi, type SeenTable, type TableMemory, unseen } from '@dicehall/server/client';
 import { newTokenSchema, type Person, personSchema } from '@dicehall/server/protocol';
-import { readObject, writePrivate } from './files.ts';
+import { replaceFile } from '../saved-matches/replace-file.ts';
+
+/** The folder of a server in the data folder. */
+export const serverFolder = (folder: string, server: string): string =>
+  join(folder, 'online', new URL(server).host.replaceAll(/[^\w.-]/g, '_'));
+
+/** Reads a JSON object; null where there is none. */
+function readObject(path: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const read = readJson(readFileSync(path, 'utf8'));
+    return read.ok && typeof read.value === 'object' && read.value !== null ? { ...read.value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces a file that only its owner may read. */
+function writePrivate(folder: string, name: string, value: unknown): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  replaceFile(join(folder, name), `${JSON.stringify(value)}\n`);
+}
 
 /** Who plays at this terminal on one server. */
-export interface Identity {
+interface Identity {
   readonly server: string;
   readonly name: string;
   readonly token: string;
@@ -67,7 +89,7 @@ export async function rename(
   identity: Identity,
   name: string,
   language: string,
-): Promise<Refused | Identity> {
+): Promise<Answer<Identity>> {
   const api = createApi({
     server: identity.server,
     headers: () => ({ ...bearer(identity), 'accept-language': language }),
@@ -76,5 +98,42 @@ export async function rename(
   if (!answer.ok) return answer;
   const renamed = { ...identity, name };
   saveIdentity(folder, renamed);
-  return renamed;
+  return { ok: true, value: renamed };
+}
+
+interface Saved {
+  readonly seen: SeenTable;
+  /** Commitments with their seeds. */
+  readonly seeds: Readonly<Record<string, string>>;
+}
+
+/** What this terminal saw of the dice of one table, and its own seeds, in a file. */
+export function fileMemory(folder: string, table: string): TableMemory {
+  const name = `${table}.json`;
+  const read = (): Saved => {
+    const raw = readObject(join(folder, name)) as Partial<Saved> | null;
+    return { seen: { ...unseen(table), ...raw?.seen }, seeds: raw?.seeds ?? {} };
+  };
+  return {
+    readSeen: () => read().seen,
+    saveSeen: (seen) => writePrivate(folder, name, { ...read(), seen }),
+    seedOf: (commitment) => read().seeds[commitment] ?? null,
+    saveSeed(commitment, seed) {
+      const saved = read();
+      writePrivate(folder, name, { ...saved, seeds: { ...saved.seeds, [commitment]: seed } });
+    },
+  };
+}
+
+/** For a spectator, who has no seeds and keeps nothing. */
+export function passingMemory(table: string): TableMemory {
+  let seen = unseen(table);
+  return {
+    readSeen: () => seen,
+    saveSeen(next) {
+      seen = next;
+    },
+    seedOf: () => null,
+    saveSeed: () => {},
+  };
 }

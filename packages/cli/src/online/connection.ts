@@ -1,0 +1,202 @@
+import { err, type Message, message, ok, type Result } from '@dicehall/engine';
+import { type Api, createApi, type Refused } from '@dicehall/server/client';
+import { nameSchema, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { choiceOption } from '../declare.ts';
+import { type Exit, exit } from '../io.ts';
+import { dataFolder } from '../saved-matches/folder.ts';
+import { type Dialog, openDialog } from '../set-up/dialog.ts';
+import { ownName } from '../set-up/questions.ts';
+import { displayOf, readKeeping } from '../table/flags.ts';
+import { keepings } from '../table/keys.ts';
+import type { AtTerminal } from './play-online.ts';
+import { bearer, fileMemory, newIdentity, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
+
+/** What all commands for online tables take. */
+export interface OnlineFlags {
+  readonly server?: string;
+  readonly plain?: boolean;
+}
+
+export interface PlayFlags extends OnlineFlags {
+  readonly name?: string;
+  readonly keeping: string;
+  readonly coach?: boolean;
+}
+
+export function declareServer(command: Command, { messages }: Context): Command {
+  return command
+    .option('--server <url>', messages.say('cli-option-server'))
+    .option('--plain', messages.say('cli-option-plain'));
+}
+
+export function declarePlayer(command: Command, context: Context): Command {
+  const { messages } = context;
+  return declareServer(command, context)
+    .option('--name <name>', messages.say('cli-option-name'))
+    .option('--coach', messages.say('cli-option-coach-online'))
+    .addOption(
+      choiceOption('--keeping <style>', messages.say('cli-option-keeping'), keepings).default('position'),
+    );
+}
+
+/** How a table is shown; refused where there is no terminal. */
+export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen' | 'plain', Message> {
+  const display = displayOf(io, flags);
+  return display === null ? err(message('online-no-terminal')) : ok(display);
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(host);
+
+/** Reads an address such as `dice.example`, `localhost:8080` or `https://dice.example`, without a path. */
+export function readServer(given: string): Result<string, Message> {
+  const text = given.trim();
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `${isLocal(text) ? 'http' : 'https'}://${text}`;
+  const url = URL.canParse(whole) ? new URL(whole) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return err(message('cli-bad-server', { given }));
+  return ok(url.origin);
+}
+
+/** The address of `dicehall serve` without options. */
+const defaultServer = 'http://127.0.0.1:8080';
+
+/** The server of a link, else of `--server`, else of `DICEHALL_SERVER`, else the one of this computer. */
+export const serverOf = (
+  { io: { env } }: Context,
+  flag: string | undefined,
+  linked: string | null,
+): Result<string, Message> => readServer(linked ?? flag ?? (env.DICEHALL_SERVER || defaultServer));
+
+/** What a command line names: a table by its code or id, and the server of a link. */
+export interface TableName {
+  readonly code: string;
+  readonly server: string | null;
+}
+
+/** Reads a code, an id, or the link of a table. */
+export function readTableName(given: string): Result<TableName, Message> {
+  const [, server, id] = /^(https?:\/\/[^/]+)\/online\/table\/([^/?#]+)/i.exec(given.trim()) ?? [];
+  if (server !== undefined && id !== undefined) return ok({ code: id, server });
+  const code = given.replaceAll(/[\s-]/g, '');
+  return /^([0-9a-z]{5}|[0-9a-z]{16})$/i.test(code)
+    ? ok({ code, server: null })
+    : err(message('cli-bad-code', { given }));
+}
+
+/** A connection of somebody whom the server need not know. */
+export const anonymousApi = ({ messages }: Context, server: string): Api =>
+  createApi({ server, headers: () => ({ 'accept-language': messages.language }) });
+
+/** Why a server refuses a request, or that no Dicehall server is there. */
+export const problemText = ({ messages }: Context, server: string, { code, detail }: Refused): string =>
+  code === 'offline' ? messages.say('online-no-server', { server }) : detail;
+
+/** Why there is no connection: wrong usage, something the server refuses, or a cancelled question (no text). */
+interface NotConnected {
+  readonly usage: boolean;
+  readonly text: string;
+}
+
+interface Connection {
+  readonly api: Api;
+  /** Where what this person keeps of the server is saved. */
+  readonly folder: string;
+}
+
+/** The person of this terminal on a server; a new one is asked for a name and saved. */
+async function connect(
+  context: Context,
+  server: string,
+  given: string | undefined,
+  dialog: Dialog,
+  missing: () => Promise<string | null>,
+): Promise<Result<Connection, NotConnected>> {
+  const { io, messages } = context;
+  const { language } = messages;
+  const failed = (text: string, usage = false): Result<never, NotConnected> => err({ usage, text });
+  const nameProblem = (name: string): string | null =>
+    nameSchema.safeParse(name).success ? null : messages.say('online-bad-name', { given: name });
+  const problem = given === undefined ? null : nameProblem(given);
+  if (problem !== null) return failed(problem, true);
+  const folder = serverFolder(dataFolder(io.env), server);
+  const saved = savedIdentity(folder);
+  const known = saved === null ? null : await whoIs(saved);
+  if (known?.ok === false && known.code !== 'bad-token') return failed(problemText(context, server, known));
+  let identity = known?.ok === true ? saved : null;
+  if (identity === null) {
+    const why = await missing();
+    if (why !== null) return failed(why);
+    const question = messages.say('cli-ask-name');
+    const name =
+      given ?? saved?.name ?? (await dialog.text(question, ownName(io.env, messages), nameProblem));
+    if (name === null) return failed('');
+    const made = await newIdentity(folder, server, name, language);
+    if (!made.ok) return failed(problemText(context, server, made));
+    identity = made.value;
+  } else if (given !== undefined && given !== identity.name) {
+    const renamed = await rename(folder, identity, given, language);
+    if (!renamed.ok) return failed(problemText(context, server, renamed));
+    identity = renamed.value;
+  }
+  const headers = { ...bearer(identity), 'accept-language': language };
+  return ok({ folder, api: createApi({ server, headers: () => headers }) });
+}
+
+/** What a command does with the person of this terminal; `end` says why there is no table to show. */
+export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Exit }) => Promise<Exit>;
+
+/**
+ * Connects the person of this terminal to a server, and asks for a name where they are new to it.
+ * @param missing why nothing can be done, before a name is asked; null where something can
+ */
+export async function withConnection(
+  context: Context,
+  server: string,
+  flags: PlayFlags,
+  work: Work,
+  missing: () => Promise<string | null> = async () => null,
+): Promise<Exit> {
+  const keeping = readKeeping(flags.keeping);
+  if (!keeping.ok) return context.usageError(keeping.error);
+  const display = readDisplay(context, flags);
+  if (!display.ok) return context.usageError(display.error);
+  const { dialog, lines } = await openDialog(context.io, context.messages, display.value === 'plain');
+  const connected = await connect(context, server, flags.name, dialog, missing);
+  if (!connected.ok) {
+    const { usage, text } = connected.error;
+    lines?.close();
+    if (text === '') return exit.ok;
+    return usage ? context.usageError(text) : context.fail(text);
+  }
+  const { api, folder } = connected.value;
+  const setup: AtTerminal = {
+    api,
+    server,
+    lines,
+    keeping: keeping.value,
+    isWatching: false,
+    coach: flags.coach === true,
+    memoryOf: (table) => fileMemory(folder, table),
+  };
+  return work({
+    setup,
+    end(why) {
+      lines?.close();
+      return context.fail(why);
+    },
+  });
+}
+
+/** Finds a table by its code or id. */
+export async function findTable(api: Api, code: string): Promise<Result<Snapshot, Refused>> {
+  const id =
+    code.length > 5
+      ? ({ ok: true, value: code.toLowerCase() } as const)
+      : await api.call('GET', `/codes/${encodeURIComponent(code)}`, (raw) =>
+          String((raw as { table: string }).table),
+        );
+  if (!id.ok) return err(id);
+  const answer = await api.call('GET', `/tables/${id.value}`, (raw) => snapshotSchema.parse(raw));
+  return answer.ok ? ok(answer.value) : err(answer);
+}

@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto';
+import { seededDice } from '@dicehall/dice';
+import {
+  allSeats,
+  type BaseEvent,
+  type Entry,
+  type Face,
+  type Message,
+  message,
+  type Transition,
+  unwrap,
+} from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { type Exit, exit } from '../io.ts';
+import type { OpenMatch } from '../saved-matches/open-match.ts';
+import { type Display, keyTyped, type Presentation } from '../terminal/display.ts';
+import type { LineSource } from '../terminal/input.ts';
+import { actionWords, keysOfLine, keyWords, plainDisplay } from '../terminal/plain.ts';
+import { screenDisplay } from '../terminal/screen.ts';
+import type { Coach } from './coach.ts';
+import { noted, press } from './press.ts';
+import { sceneOf, textsOf } from './scene.ts';
+import { applyEntry, type DiceSource, type Session, table, visibleEvents, wholeState } from './session.ts';
+
+export interface Chance {
+  faces(count: number): Face[];
+  /** A number from 0 up to, not including, 1. */
+  random(): number;
+}
+
+const random: Chance = {
+  faces: (count) => Array.from({ length: count }, () => randomInt(1, 7) as Face),
+  random: () => randomInt(2 ** 47) / 2 ** 47,
+};
+
+/**
+ * The chance for the entry at `index` of a log. With a seed it depends only on the seed and the index, so that a resumed
+ * match has the same dice.
+ */
+export function chanceAt(source: DiceSource, index: number): Chance {
+  if (source.kind !== 'seed') return random;
+  const dice = seededDice(`${source.seed}/${index}`);
+  return { faces: (count) => dice.faces(count), random: () => dice.random() };
+}
+
+/** The words of a match that is played here. */
+export function here(messages: Catalogue): Presentation<Session> {
+  const words = keyWords(messages);
+  return {
+    messages,
+    leaveQuestion: 'cli-leave-question',
+    staysOpen: false,
+    commands: [],
+    scene: (session, logLength) => sceneOf(session, messages, logLength),
+    read(line, session) {
+      const keys = keysOfLine(line, new Map([...words, ...actionWords(session)]));
+      const isRoll = session.prompt.kind === 'type-dice' && keys.at(-1) !== 'enter';
+      return [...keys, ...(isRoll ? ['enter'] : [])].map(keyTyped);
+    },
+  };
+}
+
+/** The next roll, or the next move of a bot; null where a person has to act. */
+function automaticEntry(
+  { tableSetup, entries, prompt, match }: Session,
+  expert: Bot | undefined,
+): Entry | null {
+  const chance = chanceAt(tableSetup.dice, entries);
+  if (prompt.kind === 'throw') return { seat: prompt.seat, dice: chance.faces(prompt.dice) };
+  if (prompt.kind !== 'bot') return null;
+  const { game } = tableSetup.setup;
+  const strength = strengths.find((one) => one === prompt.strength) ?? 'steady';
+  const bot = botFor(game.id, strength, expert);
+  const move = moveOf(bot, game, wholeState({ match }), prompt.seat, () => chance.random());
+  return { seat: prompt.seat, move };
+}
+
+/** Whether a bot moved or rolled, which people need a moment to see. */
+const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
+  prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
+
+/** How a match is played: who decides for the bots, and who gives hints. */
+interface Players {
+  /** The expert of this table, if one was loaded. */
+  readonly expert?: Bot | undefined;
+  /** Answers the key I, if there is one. */
+  readonly coach?: Coach | undefined;
+}
+
+/**
+ * Plays a match until it is over or left. Every entry is on the disk before it is shown.
+ * @returns the session in which it was left
+ */
+async function playMatch(
+  start: Session,
+  display: Display<Session>,
+  { messages, io: { now } }: Context,
+  save: OpenMatch,
+  { expert, coach }: Players,
+): Promise<Session> {
+  let session = start;
+  let isFinished = false;
+
+  /** Plays a legal entry; it is on the disk before it is shown. */
+  async function play(entry: Entry): Promise<void> {
+    const { state, events }: Transition<Session, BaseEvent> = unwrap(applyEntry(session, entry));
+    save.append(entry);
+    const visible = visibleEvents(events, state.atKeyboard);
+    const isNews = display.newsFrom > 0 && visible.length >= display.newsFrom;
+    session = { ...state, screen: isNews ? { kind: 'news', events, scroll: 0 } : table };
+    await display.show(session, textsOf(messages, session).ofEvents(events));
+  }
+
+  await display.show(session, []);
+  for (;;) {
+    const { prompt, screen } = session;
+    if (prompt.kind === 'over' && !isFinished) {
+      isFinished = true;
+      save.finish(now());
+    }
+    const automatic = screen.kind === 'table' ? automaticEntry(session, expert) : null;
+    let input: Awaited<ReturnType<typeof display.next>>;
+    if (automatic === null) {
+      input = await display.next();
+    } else {
+      const isSlow = isOfBot(session);
+      await play(automatic);
+      input = isSlow && session.prompt.kind !== 'over' ? await display.pause() : null;
+      if (input?.kind !== 'key' || (input.key !== 'ctrl-c' && input.key !== 'q')) continue;
+    }
+    if (input === null) break;
+    if (input.kind === 'line') continue;
+    if (coach !== undefined && input.key === 'i' && screen.kind === 'table' && prompt.kind === 'choose') {
+      const text = coach(wholeState(session), prompt.seat);
+      session = noted(session, 'plain', message('cli-coach-says', { text }));
+      await display.show(session, []);
+      continue;
+    }
+    const pressed = press(session, input.key, display.extent(session));
+    session = pressed.session;
+    if (pressed.leave === true) break;
+    if (pressed.entry === undefined) await display.show(session, []);
+    else await play(pressed.entry);
+  }
+  if (!isFinished) save.close();
+  return session;
+}
+
+/** The places and scores of a match that is over. */
+export function resultOf({ prompt, view: { scores } }: Session): Message[] {
+  if (prompt.kind !== 'over') return [];
+  const { places } = prompt;
+  return allSeats(scores.length)
+    .sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
+    .map((seat) =>
+      message('cli-result', { place: places[seat] ?? 0, seat: { seat }, score: scores[seat] ?? 0 }),
+    );
+}
+
+export interface DisplayOptions {
+  /** Where lines are read from; null for the whole screen. */
+  readonly lines: LineSource | null;
+  readonly pace: number;
+  /** Whether a coach gives hints. */
+  readonly coach?: boolean;
+}
+
+/** The experts and the coach of a table; null when solving was cancelled. */
+async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players | null> {
+  const { game, options, names } = tableSetup.setup;
+  const hasExpert = tableSetup.players.some(
+    (player) => player.kind === 'bot' && player.strength === 'expert',
+  );
+  const expert = hasExpert
+    ? await (await import('../solve/experts.ts')).expertFor(context, game, options, names.length)
+    : undefined;
+  if (expert === null) return null;
+  const coach = hints ? await (await import('./coach.ts')).openCoach(context, tableSetup.setup) : undefined;
+  return coach === null ? null : { expert, coach };
+}
+
+export async function playHere(
+  context: Context,
+  session: Session,
+  save: OpenMatch,
+  { lines, pace, coach = false }: DisplayOptions,
+): Promise<Exit> {
+  const { io, messages, palette } = context;
+  const players = await playersOf(context, session, coach);
+  if (players === null) {
+    save.close();
+    lines?.close();
+    return exit.failed;
+  }
+  const display =
+    lines === null
+      ? screenDisplay(io, here(messages), palette, pace)
+      : plainDisplay(io, here(messages), lines);
+  let end = session;
+  try {
+    end = await playMatch(session, display, context, save, players);
+  } finally {
+    display.close();
+  }
+  const isOver = end.prompt.kind === 'over';
+  const closing = isOver ? [...resultOf(end), message('cli-saved-in-history')] : [message('cli-left')];
+  const { names } = end.tableSetup.setup;
+  return context.print(...closing.map((one) => messages.text(one, names)));
+}

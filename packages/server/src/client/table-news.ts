@@ -1,0 +1,213 @@
+import { type Message, message, type Seat } from '@dicehall/engine';
+import { standInFrom, type TableState } from '../protocol/index.ts';
+import type { Notice, OnlineState } from './online-state.ts';
+
+/** A player who keeps the others waiting. */
+export interface Absence {
+  readonly seat: number;
+  /** Whether the player is away; if not, they only take long. */
+  readonly isAway: boolean;
+  /** Seconds until this person may let a bot play for the player. */
+  readonly wait: number;
+}
+
+const timeOf = (isoTime: string | null | undefined): number | null =>
+  isoTime == null ? null : Date.parse(isoTime);
+
+/** The player for whom a bot can play soonest, first those whose turn it is; null while nobody is away or slow. */
+export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
+  const { match, clock } = table;
+  if (match === null || match.places !== null || you.seat === null) return null;
+  if (table.seats[you.seat]?.resigned !== false) return null;
+  const isHost = table.host === you.person;
+  const found = table.seats.flatMap((seat) => {
+    if (seat.kind !== 'person' || seat.held || seat.resigned || seat.seat === you.seat) return [];
+    const waitingSince = timeOf(match.waiting[seat.seat]);
+    const awaySince = timeOf(seat.awaySince);
+    const from = standInFrom({ clock, isHost, awaySince, waitingSince });
+    const isAway = awaySince !== null;
+    // Of who is connected nothing is said before it is possible: it is no reproach.
+    if (from === Number.POSITIVE_INFINITY || (!isAway && from > now)) return [];
+    const wait = Math.max(0, Math.ceil((from - now) / 1000));
+    return [{ seat: seat.seat, isAway, wait, isTurn: waitingSince !== null }];
+  });
+  const [first] = found.sort((a, b) => Number(b.isTurn) - Number(a.isTurn) || a.wait - b.wait);
+  return first === undefined ? null : { seat: first.seat, isAway: first.isAway, wait: first.wait };
+}
+
+/** Minutes and seconds, such as `1:05`. */
+export const timeText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A change of the table that a player is offered: a request to `/tables/ID/what`. */
+export interface TableAction {
+  readonly id: 'return' | 'agree-undo' | 'refuse-undo' | 'stand-in';
+  readonly label: Message;
+  readonly what: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const actionOf = (
+  id: TableAction['id'],
+  values: Message['values'],
+  what: string,
+  body: TableAction['body'] = {},
+): TableAction => ({ id, label: message(`online-do-${id}`, values), what, body });
+
+/** Something that an online table tells as long as it is so. Its text names seats. */
+export interface TableStatus {
+  readonly kind:
+    | 'lost'
+    | 'waiting'
+    | 'starting'
+    | 'held'
+    | 'undo'
+    | 'absence'
+    | 'seed-missing'
+    | 'resigned'
+    | 'rematch'
+    | 'watching'
+    | 'watchers';
+  readonly text: Message;
+  readonly actions: readonly TableAction[];
+  /** Whether it changes from second to second. */
+  readonly isTimed: boolean;
+}
+
+function undoStatus(asked: Seat, waiting: readonly Seat[], own: Seat | null) {
+  const values = { seat: { seat: asked } };
+  if (asked === own)
+    return { text: message('online-undo-waiting', { seats: { seats: waiting } }), actions: [] };
+  if (own === null || !waiting.includes(own))
+    return { text: message('online-notice-undo-asked', values), actions: [] };
+  const answer = (id: 'agree-undo' | 'refuse-undo', agrees: boolean) =>
+    actionOf(id, {}, 'undo/answer', { agrees });
+  const actions = [answer('agree-undo', true), answer('refuse-undo', false)];
+  return { text: message('online-undo-question', values), actions };
+}
+
+function absenceStatus({ seat, isAway, wait }: Absence) {
+  const values = { seat: { seat } };
+  const time = { wait: timeText(wait), can: wait === 0 ? 'yes' : 'no' };
+  return {
+    text: message(isAway ? 'online-away' : 'online-slow', { ...values, ...time }),
+    actions: wait === 0 ? [actionOf('stand-in', values, 'stand-in', { seat })] : [],
+    isTimed: wait > 0,
+  };
+}
+
+/**
+ * What an online table tells besides the match: the connection, who waits for whom, undo, stand-ins, seeds, watchers.
+ * @param now milliseconds since 1970
+ */
+export function tableStatus(state: OnlineState, now: number): TableStatus[] {
+  const { table, you, link } = state;
+  const { match, undo, dice } = table;
+  const own = you.seat === null ? undefined : table.seats[you.seat];
+  const isOver = match?.places != null;
+  const isRunning = match !== null && !isOver;
+  const found: TableStatus[] = [];
+  const tell = (kind: TableStatus['kind'], status: Partial<TableStatus> & Pick<TableStatus, 'text'>) =>
+    found.push({ kind, actions: [], isTimed: false, ...status });
+
+  if (link === 'lost') tell('lost', { text: message('online-lost'), isTimed: true });
+  if (table.status === 'open') {
+    const isHost = you.person !== null && table.host === you.person;
+    const isFull = table.seats.every(({ kind }) => kind !== 'empty');
+    const who = isHost ? 'host' : you.seat !== null ? 'player' : isFull ? 'late' : 'watcher';
+    tell('waiting', { text: message('online-waiting', { who }) });
+  } else if (match === null) tell('starting', { text: message('online-seeds-awaited') });
+  if (own?.held === true && !own.resigned && isRunning)
+    tell('held', { text: message('online-held'), actions: [actionOf('return', {}, 'return')] });
+  if (undo !== null && undo.waiting.length > 0 && !isOver)
+    tell('undo', undoStatus(undo.seat, undo.waiting, you.seat));
+  const absence = absenceAt(state, now);
+  if (absence !== null) tell('absence', absenceStatus(absence));
+  const seed = you.seat === null ? undefined : dice.clientSeeds[you.seat];
+  const commitment = you.seat === null ? undefined : dice.clientCommitments[you.seat];
+  if (isRunning && commitment != null && seed == null)
+    tell('seed-missing', { text: message('online-seed-missing') });
+  if (match?.ended === 'resigned') tell('resigned', { text: message('online-ended-resigned') });
+  if (isOver && table.rematch !== null) tell('rematch', { text: message('online-notice-rematch') });
+  if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
+  // A spectator is one of those who watch.
+  if (table.watchers > (you.seat === null ? 1 : 0))
+    tell('watchers', { text: message('online-watchers', { count: table.watchers }), isTimed: true });
+  return found;
+}
+
+/** Who wrote or reacted; null for anything else. */
+export const speakerOf = ({ event }: Notice): string | null =>
+  event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
+
+/** The name of a person at a table; null for one who has left without writing. */
+export const nameAt = (table: TableState, person: string | null): string | null =>
+  table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
+  table.said.find((line) => line.person === person)?.name ??
+  null;
+
+/** The text of a notice; null when the table shows the change by itself. */
+export function noticeText({ event }: Notice, table: TableState): Message | null {
+  switch (event.kind) {
+    case 'said':
+      return message('online-notice-said', { name: event.name, text: event.text });
+    case 'reacted':
+      return message(`online-notice-${event.reaction}`, { name: event.name });
+    case 'sat':
+      return message('online-notice-sat', { name: event.name });
+    case 'stood': {
+      const name = nameAt(table, event.person);
+      const key = event.removed ? 'online-notice-removed' : 'online-notice-stood';
+      return message(name === null ? 'online-notice-left' : key, {
+        name: name ?? '',
+        number: event.seat + 1,
+      });
+    }
+    case 'held':
+      return event.by === null
+        ? message('online-notice-held', { seat: { seat: event.seat } })
+        : message('online-notice-stand-in', { seat: { seat: event.seat }, by: { seat: event.by } });
+    case 'undo-answered': {
+      const agrees = event.agrees ? 'yes' : 'no';
+      return message('online-notice-undo-answered', { seat: { seat: event.seat }, agrees });
+    }
+    case 'undo-asked':
+    case 'undone':
+    case 'returned':
+    case 'resigned':
+      return message(`online-notice-${event.kind}`, { seat: { seat: event.seat } });
+    case 'host': {
+      const name = nameAt(table, event.person);
+      return name === null ? null : message('online-notice-host', { name });
+    }
+    case 'rematch':
+      return message('online-notice-rematch');
+    case 'settings':
+      return message('online-notice-settings', { chat: table.chat ? 'on' : 'off' });
+    case 'muted': {
+      const name = nameAt(table, event.person);
+      const muted = event.muted ? 'yes' : 'no';
+      return name === null ? null : message('online-notice-muted', { name, muted });
+    }
+  }
+}
+
+/** Something that an online table tells once. */
+export interface TableNews {
+  readonly kind: 'lost' | 'found' | 'notice';
+  readonly text: Message;
+  /** Who wrote or reacted; null for anything else. */
+  readonly speaker: string | null;
+}
+
+/** What happened between two states of a table besides moves: the connection, chat and people, oldest first. */
+export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
+  const known = before.notices.at(-1)?.id ?? 0;
+  const notices = after.notices.flatMap((notice): TableNews[] => {
+    const text = notice.id > known ? noticeText(notice, after.table) : null;
+    return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];
+  });
+  if (before.link === after.link) return notices;
+  const kind = after.link === 'lost' ? 'lost' : 'found';
+  return [{ kind, text: message(`online-${kind}`), speaker: null }, ...notices];
+}

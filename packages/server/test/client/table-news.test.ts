@@ -1,0 +1,215 @@
+import { openMatch, readSetup } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import {
+  type Api,
+  followTable,
+  newsBetween,
+  type OnlineState,
+  readStreamMessage,
+  stateOf,
+  tableMessages,
+  tableStatus,
+  unseen,
+} from '../../src/client/index.ts';
+import type { Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
+import { frame } from '../../src/service/stream-frame.ts';
+
+const at = '2026-01-01T00:01:00.000Z';
+const now = Date.parse(at);
+const id = '0123456789abcdef';
+const [ada, bo] = ['a'.repeat(16), 'b'.repeat(16)] as const;
+const seat = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
+const seats: TableState['seats'] = [
+  { ...seat, seat: 0, kind: 'person', name: 'Ada', person: ada },
+  { ...seat, seat: 1, kind: 'person', name: 'Bo', person: bo },
+];
+const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+if (!setup.ok) throw new Error(setup.error.code);
+const { state: start } = openMatch(setup.value);
+
+const open: TableState = {
+  id,
+  code: 'ABCDE',
+  game: 'greed',
+  options: {},
+  status: 'open',
+  listed: false,
+  watch: true,
+  chat: true,
+  spectatorChat: false,
+  coach: false,
+  clock: { kind: 'none' },
+  host: ada,
+  created: at,
+  seats,
+  muted: [],
+  said: [],
+  dice: {
+    commitment: 'c'.repeat(64),
+    clientCommitments: [null, null],
+    clientSeeds: [null, null],
+    revealBy: null,
+    serverSeed: null,
+  },
+  match: null,
+  undo: null,
+  rematch: null,
+  watchers: 0,
+};
+const match: NonNullable<TableState['match']> = {
+  view: setup.value.game.view(start, 'table'),
+  yourTurn: false,
+  moves: null,
+  deadline: null,
+  waiting: [at, null],
+  places: null,
+  ended: null,
+};
+const playing: TableState = { ...open, status: 'playing', match };
+
+const state = (
+  table: TableState,
+  own: number | null = 1,
+  changes: Partial<OnlineState> = {},
+): OnlineState => {
+  const you = { person: own === null ? null : (seats[own]?.person ?? null), seat: own };
+  return { ...stateOf({ seq: 1, you, table }, unseen(id)), ...changes };
+};
+const english = loadCatalogue({ language: 'en' });
+const told = (of: OnlineState, later = 0) =>
+  tableStatus(of, now + later).map(({ text, actions }) => [
+    english.text(text, ['Ada', 'Bo']),
+    ...actions.map(({ what, body }) => [what, body]),
+  ]);
+
+describe('an online table tells', () => {
+  it('who waits for what before the match', () => {
+    expect(told(state(open, 0))).toEqual([
+      ['Give others the code. Start the match when all seats are taken.'],
+    ]);
+    expect(told(state(open))).toEqual([['The host starts the match when everyone is here.']]);
+    expect(told(state(open, null))).toEqual([
+      ['All seats are taken. Watch, or wait for a free seat.'],
+      ['You are watching.'],
+    ]);
+    const revealing = told(state({ ...open, status: 'playing' }));
+    expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
+  });
+
+  it('that the connection is lost, once that it is back, and nothing while it stays', () => {
+    const lost = state(playing, 1, { link: 'lost' });
+    expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);
+    const kinds = (before: OnlineState, after: OnlineState) =>
+      newsBetween(before, after).map(({ kind }) => kind);
+    expect(kinds(state(playing), lost)).toEqual(['lost']);
+    expect(kinds(lost, state(playing))).toEqual(['found']);
+    expect(kinds(lost, lost)).toEqual([]);
+  });
+
+  it('an undo: a question to those who are asked, the wait to who asked, the fact to others', () => {
+    const asked = { ...playing, undo: { seat: 0, waiting: [1] } };
+    expect(told(state(asked))).toEqual([
+      [
+        'Ada asks to undo the last move. Do you agree?',
+        ['undo/answer', { agrees: true }],
+        ['undo/answer', { agrees: false }],
+      ],
+    ]);
+    expect(told(state(asked, 0))).toEqual([['You asked to undo your last move. Waiting for Bo.']]);
+    expect(told(state(asked, null))[0]).toEqual(['Ada asks to undo the last move.']);
+    expect(told(state({ ...playing, undo: { seat: 0, waiting: [] } }))).toEqual([]);
+  });
+
+  it('that a player is away, and offers a bot for them once that is possible', () => {
+    const [first, ...others] = seats;
+    if (first === undefined) throw new Error('There are no seats');
+    const away = { ...playing, seats: [{ ...first, here: false, awaySince: at }, ...others] };
+    expect(told(state(away), 60_000)).toEqual([['Ada is away. In 2:00 you can let a bot play.']]);
+    expect(told(state(away), 180_000)).toEqual([['Ada is away.', ['stand-in', { seat: 0 }]]]);
+    const held = { ...playing, seats: [{ ...first, held: true }, ...others] };
+    expect(told(state(held, 0))).toEqual([['A bot is playing for you.', ['return', {}]]]);
+    expect(told(state(held))).toEqual([]);
+  });
+
+  it('that an own seed is missing, but not after the match', () => {
+    const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
+    expect(told(state({ ...playing, dice }))).toEqual([
+      [expect.stringContaining('Your seed did not arrive')],
+    ]);
+    expect(told(state({ ...playing, dice }, 0))).toEqual([]);
+    expect(told(state({ ...playing, dice, match: { ...match, places: [1, 2] } }))).toEqual([]);
+  });
+
+  it('the others who watch: a spectator is not one of them', () => {
+    expect(told(state({ ...playing, watchers: 1 }))).toEqual([['1 watching']]);
+    expect(told(state({ ...playing, watchers: 1 }, null))).toEqual([['You are watching.']]);
+    expect(told(state({ ...playing, watchers: 2 }, null)).at(-1)).toEqual(['2 watching']);
+  });
+});
+
+const update = (seq: number, event: TableUpdate['event'], changes: TableUpdate['changes'] = {}) =>
+  ({ event: 'table', data: { seq, at, event, changes } }) as const;
+const snapshot: Snapshot = { seq: 3, you: { person: bo, seat: 1 }, table: open };
+/** A stream with a message of a newer server, an update twice, and the whole start of a match. */
+const stream: readonly (StreamMessage | { readonly event: 'newer'; readonly data: object })[] = [
+  { event: 'snapshot', data: snapshot },
+  { event: 'beat', data: { at } },
+  update(4, { kind: 'said', person: ada, name: 'Ada', text: 'Grüß dich – 你好\nBo' }),
+  update(4, { kind: 'said', person: ada, name: 'Ada', text: 'again' }),
+  { event: 'newer', data: {} },
+  { event: 'presence', data: { here: [1], away: [{ seat: 0, since: at }], watchers: 2 } },
+  update(5, { kind: 'started', steps: [] }, { status: 'playing', match }),
+  update(6, { kind: 'undo-asked', seat: 0 }, { undo: { seat: 0, waiting: [1] } }),
+];
+const frames = stream.map((message) => frame(message as StreamMessage));
+
+/** The messages as a page gets them, from an EventSource: the name of an event, and its data as text. */
+async function* pageFeed() {
+  for (const { sse } of frames) {
+    const [, event = '', data = ''] =
+      /^event: (.*)\n(?:id: \d+\n)?data: (.*)\n\n$/.exec(sse.toString()) ?? [];
+    yield readStreamMessage(event, JSON.parse(data));
+  }
+}
+
+/** As a terminal gets them: lines of JSON that are split anywhere, even within a character. */
+function terminalFeed() {
+  const bytes = Buffer.concat(frames.map(({ ndjson }) => ndjson));
+  const body = new ReadableStream({
+    start(controller) {
+      for (let from = 0; from < bytes.length; from += 7) controller.enqueue(bytes.subarray(from, from + 7));
+      controller.close();
+    },
+  });
+  return tableMessages({ ...silent, request: async () => new Response(body) }, id, null, AbortSignal.any([]));
+}
+
+const refused = { ok: false, code: 'offline', detail: '', snapshot: null } as const;
+/** A server that answers nothing. */
+const silent: Api = {
+  request: async () => new Response(null, { status: 503 }),
+  call: async () => refused,
+  changeTable: async () => refused,
+};
+
+describe.each([
+  ['a page', pageFeed],
+  ['a terminal', terminalFeed],
+])('the stream of a table to %s', (_client, feed) => {
+  it('leads to the same state, whatever is unknown or comes twice', async () => {
+    const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
+    const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
+    for await (const message of feed()) if (message !== null) table.receive(message);
+    const after = table.now();
+    table.close();
+    expect(after).toMatchObject({ seq: 6, link: 'live', table: { status: 'playing', watchers: 2 } });
+    expect(after?.said.map(({ text }) => text)).toEqual(['Grüß dich – 你好\nBo']);
+    expect(after?.table.seats[0]).toMatchObject({ here: false, awaySince: at });
+    const news = after === null ? [] : newsBetween(state(open), after);
+    expect(news.map(({ text }) => english.text(text, ['Ada', 'Bo']))).toEqual([
+      'Ada: Grüß dich – 你好 Bo',
+      'Ada asks to undo the last move.',
+    ]);
+  });
+});
