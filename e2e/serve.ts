@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pagePolicy } from '../packages/server/src/http/page-policy.ts';
+import { pagePolicy } from '../packages/server/src/http/headers.ts';
 
 export const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
 

@@ -22,7 +22,7 @@ export async function natsBus(url: string, onError: (error: unknown) => void): P
   let up = false;
   let closed = false;
 
-  async function watch(nats: NatsConnection): Promise<void> {
+  async function trackStatus(nats: NatsConnection): Promise<void> {
     for await (const status of nats.status()) {
       if (status.type === 'disconnect') up = false;
       if (status.type === 'reconnect') up = true;
@@ -42,7 +42,7 @@ export async function natsBus(url: string, onError: (error: unknown) => void): P
         });
         connection = nats;
         up = true;
-        void watch(nats);
+        void trackStatus(nats);
         nats.subscribe(subject, {
           callback: (error, message) => {
             const hint = error === null ? readHint(message) : null;

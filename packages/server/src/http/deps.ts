@@ -10,11 +10,8 @@ import type { TableService } from '../service/table-service.ts';
 import type { Store } from '../store/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import type { Identify } from './identity.ts';
-import type { Admit } from './limits.ts';
-import type { OpenSeats } from './open-seats.ts';
-import type { OpenStreams } from './open-streams.ts';
-import type { Sockets } from './socket/sockets.ts';
-
+import type { Admit, OpenSeats, OpenStreams } from './limits.ts';
+import type { Sockets } from './socket/connection.ts';
 export interface HttpDeps {
   readonly store: Store;
   readonly bus: Bus;

@@ -1,18 +1,45 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { pagePolicy } from './page-policy.ts';
+
+const hashed = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * The content security policy of a page: it loads only our own files. Inline code is allowed by its hash.
+ * @param html the page, or nothing for one without inline code
+ */
+export function pagePolicy(html = ''): string {
+  const inline = (element: 'script' | 'style'): string =>
+    [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
+      .map(([, code = '']) => ` ${hashed(code)}`)
+      .join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval'${inline('script')}`,
+    `style-src 'self'${inline('style')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** For the API documentation, whose pictures are in its style sheet. */
 export const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const everywhere = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const onPages = {
-  ...everywhere,
+const pageHeaders = {
+  ...commonHeaders,
   'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -22,18 +49,18 @@ const onPages = {
 };
 
 /** For API responses, which load nothing and are not cached. */
-const onResponses = {
-  ...everywhere,
+const responseHeaders = {
+  ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
 /** Browsers use only https for a year, in seconds. */
-const onlySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const httpsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
-  ...onResponses,
-  ...(secure && onlySecure),
+  ...responseHeaders,
+  ...(secure && httpsHeaders),
 });
 
 /**
@@ -41,7 +68,7 @@ export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> =>
  * @param secure whether people reach this server by https
  */
 export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const pages = { ...onPages, ...(secure && onlySecure) };
+  const pages = { ...pageHeaders, ...(secure && httpsHeaders) };
   const api = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/v1/') ? api : pages);

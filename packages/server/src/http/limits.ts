@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
-import type { App } from './deps.ts';
-import { tooManyRequests } from './problems.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Store } from '../store/index.ts';
+import { HttpProblem, tooManyRequests } from './problems.ts';
 
 /** The longest body of a request, and the longest message over a WebSocket, in bytes: longer than any move. */
 export const maxBody = 16 * 1024;
@@ -21,7 +22,7 @@ export const perMinute = {
   explored: 60,
 } as const;
 
-/** Requests a minute from one address, whoever sends them: a person could become another guest to get more. */
+/** Requests a minute from one address, for all its people: a person could become another guest to get more. */
 const perMinuteOfAddress = {
   guests: 30,
   codes: 60,
@@ -64,7 +65,7 @@ export const limited = (what: RouteLimit) => ({
   ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
-export async function limitRequests(app: App, on: boolean): Promise<void> {
+export async function limitRequests(app: FastifyInstance, on: boolean): Promise<void> {
   if (!on) return;
   await app.register(rateLimit, {
     global: true,
@@ -125,7 +126,7 @@ export interface AddressLimits {
 }
 
 /** Limits what one address sends, before anything is looked up for it. */
-export function limitAddresses(app: App, on: boolean, now: () => number): AddressLimits {
+export function limitAddresses(app: FastifyInstance, on: boolean, now: () => number): AddressLimits {
   const allowances = new Map(
     Object.entries(perMinuteOfAddress).map(([what, max]) => [what, new Allowance(max)]),
   );
@@ -147,4 +148,107 @@ export function limitAddresses(app: App, on: boolean, now: () => number): Addres
       tokens?.take(networkOf(ip), now());
     },
   };
+}
+
+/**
+ * A hash of the network that a request came from. It has a key, and differs from table to table, so that logs do not tell
+ * where people are.
+ */
+export const networkAt = (
+  { secret }: { readonly secret: string },
+  { ip }: FastifyRequest,
+  table: string,
+): string =>
+  createHmac('sha256', secret)
+    .update(`${table} ${networkOf(ip)}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** Streams and WebSockets that one person, or one address without a person, may hold open at once. */
+const maxOpen = { person: 20, address: 200 } as const;
+/** The same of one address, with and without a person. */
+const maxOfAddress = 500;
+
+export class OpenStreams {
+  readonly #limited: boolean;
+  readonly #open = new Map<string, number>();
+
+  constructor(limited: boolean) {
+    this.#limited = limited;
+  }
+
+  /**
+   * Counts one more.
+   * @returns a function that counts it off; calling it again has no effect
+   * @throws HttpProblem when the limit is reached
+   */
+  admit(request: FastifyRequest): () => void {
+    const client = clientOf(request);
+    const address = `from ${networkOf(request.ip)}`;
+    const max = request.person === null ? maxOpen.address : maxOpen.person;
+    if (this.#limited && (this.#count(client) >= max || this.#count(address) >= maxOfAddress))
+      throw new HttpProblem('too-many-streams');
+    const keys = [client, address];
+    for (const key of keys) this.#open.set(key, this.#count(key) + 1);
+    let counted = true;
+    return () => {
+      if (!counted) return;
+      counted = false;
+      for (const key of keys) {
+        const left = this.#count(key) - 1;
+        if (left === 0) this.#open.delete(key);
+        else this.#open.set(key, left);
+      }
+    };
+  }
+
+  #count(key: string): number {
+    return this.#open.get(key) ?? 0;
+  }
+}
+
+/** Tables of other hosts where one person may wait for the match to start: others need the seats. */
+const maxOpenSeats = 6;
+/** Tables that are older do not count, in milliseconds. */
+const countedFor = 86_400_000;
+
+interface OpenSeatsDeps {
+  /** Whether there are limits. */
+  readonly limits: boolean;
+  readonly store: Store;
+  readonly now: () => number;
+}
+
+/** Limits at how many tables of other hosts a person waits for the match to start. */
+export class OpenSeats {
+  readonly #deps: OpenSeatsDeps;
+  /** By person: requests are counted one after the other, or many at once would all be let through. */
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  constructor(deps: OpenSeatsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Runs what takes a seat.
+   * @throws HttpProblem when the person waits at too many tables
+   */
+  async take<Value>(person: string, action: () => Promise<Value>): Promise<Value> {
+    if (!this.#deps.limits) return action();
+    const before = this.#last.get(person) ?? Promise.resolve();
+    const taken = before.then(() => this.#check(person)).then(action);
+    const settled = taken.catch(() => {});
+    this.#last.set(person, settled);
+    try {
+      return await taken;
+    } finally {
+      if (this.#last.get(person) === settled) this.#last.delete(person);
+    }
+  }
+
+  async #check(person: string): Promise<void> {
+    const { store, now } = this.#deps;
+    const count = await store.tables.openSeatsOf(person, new Date(now() - countedFor));
+    if (count >= maxOpenSeats) throw new HttpProblem('too-many-open-seats', { values: { count } });
+  }
 }

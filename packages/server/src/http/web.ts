@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languageFor } from './catalogues.ts';
 import type { App } from './deps.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy } from './headers.ts';
 
 function startPage(folder: string, acceptLanguage: string | undefined): string {
   const page = `start.${languageFor(acceptLanguage)}.html`;

@@ -45,38 +45,21 @@ export function createMetrics(deps: {
     buckets: writeBuckets,
     registers,
   });
-  new Gauge({
-    name: 'dicehall_streams',
-    help: 'Open streams',
-    registers,
-    collect() {
-      this.set(deps.streams());
-    },
-  });
-  new Gauge({
-    name: 'dicehall_bus_up',
-    help: '1 if the bus is connected',
-    registers,
-    collect() {
-      this.set(deps.bus.isUp() ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'dicehall_store_up',
-    help: '1 if the store takes writes',
-    registers,
-    async collect() {
-      this.set((await deps.store.health()).writes ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'dicehall_live_tables',
-    help: 'Tables in the memory of this node',
-    registers,
-    collect() {
-      this.set(deps.liveTables());
-    },
-  });
+  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await value());
+      },
+    });
+  gauge('dicehall_streams', 'Open streams', deps.streams);
+  gauge('dicehall_bus_up', '1 if the bus is connected', () => Number(deps.bus.isUp()));
+  gauge('dicehall_store_up', '1 if the store takes writes', async () =>
+    Number((await deps.store.health()).writes),
+  );
+  gauge('dicehall_live_tables', 'Tables in the memory of this node', deps.liveTables);
   return {
     registry,
     written(body, took) {

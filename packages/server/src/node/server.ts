@@ -7,7 +7,7 @@ import type { Explorers } from '../experts/experts.ts';
 import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
-import { Sockets } from '../http/socket/sockets.ts';
+import { Sockets } from '../http/socket/connection.ts';
 import { type Bots, createBots } from '../service/bots.ts';
 import { random } from '../service/ids.ts';
 import { LiveTables } from '../service/live-tables.ts';
@@ -19,7 +19,6 @@ import { createStore, type OpenDatabase } from '../store/index.ts';
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
-
 export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
@@ -55,7 +54,7 @@ export interface Server {
 const interval = {
   beat: 15_000,
   /** Checks whether the credentials of open streams are still valid. */
-  review: 10_000,
+  dropInvalid: 10_000,
   readMissed: 1000,
   sweep: 30_000,
 } as const;
@@ -97,7 +96,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   const sockets = new Sockets();
   const onPerson = (person: string, change: number | null) => {
     people.forget(person, change);
-    if (change !== null) Promise.all([streams.review(person), sockets.review()]).catch(onError);
+    if (change !== null) Promise.all([streams.dropInvalid(person), sockets.dropInvalid()]).catch(onError);
   };
   const streams = new Streams({ store, bus, liveTables, now, onError, onPerson });
   const people = new People({
@@ -111,7 +110,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   /** Does what hints of other nodes that were lost would have done. */
   const readMissed = async () => {
     if (!store.exclusive && (await people.readMissed())) {
-      await Promise.all([streams.review(), sockets.review(), liveTables.reloadAll()]);
+      await Promise.all([streams.dropInvalid(), sockets.dropInvalid(), liveTables.reloadAll()]);
     }
     await streams.readMissed();
   };
@@ -157,8 +156,8 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
       streams.beat();
       sockets.ping();
     }, interval.beat),
-    setInterval(() => void streams.review().catch(onError), interval.review),
-    setInterval(() => void sockets.review().catch(onError), interval.review),
+    setInterval(() => void streams.dropInvalid().catch(onError), interval.dropInvalid),
+    setInterval(() => void sockets.dropInvalid().catch(onError), interval.dropInvalid),
     setInterval(() => void readMissed().catch(onError), interval.readMissed),
     setInterval(() => liveTables.sweep(), interval.sweep),
   ];

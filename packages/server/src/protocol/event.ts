@@ -1,6 +1,6 @@
 import type { BaseEvent, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
-import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
+import { personIdSchema, seatSchema, tableIdSchema, timeSchema } from './ids.ts';
 import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema, temperSchema } from './table.ts';
 
 const seenEntrySchema = z.unknown().meta({
@@ -64,7 +64,7 @@ export const tableUpdateSchema = z.object({
   seq: z.int().meta({
     description: "The viewer's own number: 1, 2, 3, … over the events that this viewer may know of",
   }),
-  at: momentSchema,
+  at: timeSchema,
   event: tableEventSchema,
   changes: tableStateSchema.partial().meta({
     description: 'The parts of the table that changed: replace yours with these',
@@ -77,7 +77,7 @@ export const presenceSchema = z.object({
     .array(seatSchema)
     .meta({ description: 'The seats of bots, and of people who are connected or were seconds ago' }),
   away: z
-    .array(z.object({ seat: seatSchema, since: momentSchema }))
+    .array(z.object({ seat: seatSchema, since: timeSchema }))
     .meta({ description: 'The seats of all other people, and when they were last seen' }),
   watchers: z.int(),
 });
@@ -92,7 +92,7 @@ export const streamMessageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('snapshot'), data: snapshotSchema }),
   z.object({ event: z.literal('table'), data: tableUpdateSchema }),
   z.object({ event: z.literal('presence'), data: presenceSchema }),
-  z.object({ event: z.literal('beat'), data: z.object({ at: momentSchema }) }),
+  z.object({ event: z.literal('beat'), data: z.object({ at: timeSchema }) }),
   z.object({ event: z.literal('bye'), data: z.object({ reason: z.enum(['stopping', 'too-slow', 'gone']) }) }),
 ]);
 export type StreamMessage = z.infer<typeof streamMessageSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentSchema, nameSchema, personIdSchema, tableIdSchema } from './ids.ts';
+import { nameSchema, personIdSchema, tableIdSchema, timeSchema } from './ids.ts';
 
 export const becomeGuestSchema = z.strictObject({ name: nameSchema });
 
@@ -7,7 +7,7 @@ export const personSchema = z.object({
   id: personIdSchema,
   name: z.string(),
   kind: z.literal('guest'),
-  since: momentSchema,
+  since: timeSchema,
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -16,8 +16,8 @@ export const createTokenSchema = z.strictObject({ label: nameSchema });
 export const tokenSchema = z.object({
   id: z.string(),
   label: z.string(),
-  since: momentSchema,
-  lastUsed: momentSchema.nullable(),
+  since: timeSchema,
+  lastUsed: timeSchema.nullable(),
 });
 /** A token for bots and scripts, without its secret. */
 export type Token = z.infer<typeof tokenSchema>;
@@ -34,7 +34,7 @@ export const turnSchema = z.object({
   names: z.array(z.string()),
   seat: z.int(),
   yours: z.boolean().meta({ description: 'Whether it is your turn' }),
-  deadline: momentSchema.nullable(),
+  deadline: timeSchema.nullable(),
 });
 export type Turn = z.infer<typeof turnSchema>;
 
@@ -45,6 +45,6 @@ export const historyItemSchema = z.object({
   seat: z.int(),
   score: z.number().nullable(),
   place: z.int().nullable().meta({ description: 'Null for a table that closed before its match started' }),
-  ended: momentSchema,
+  ended: timeSchema,
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;

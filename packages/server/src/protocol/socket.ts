@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { streamMessageSchema } from './event.ts';
 import { tableIdSchema } from './ids.ts';
-import { movePlayedSchema } from './match.ts';
 import { problemSchema } from './problem.ts';
-import { highestSeq, idempotencyKeySchema, moveBodySchema } from './table.ts';
+import { highestSeq, idempotencyKeySchema, moveBodySchema, movePlayedSchema } from './table.ts';
 
 const id = z.int().min(0).meta({ description: 'Chosen by the client; the response repeats it' });
 const table = tableIdSchema;

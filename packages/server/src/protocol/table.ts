@@ -1,8 +1,32 @@
-import type { BaseView } from '@dicehall/engine';
+import type { BaseView, MatchRecord, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
-import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
-import { markSchema } from './mark.ts';
-import { textOf } from './text.ts';
+import { personIdSchema, seatSchema, tableIdSchema, textOf, timeSchema } from './ids.ts';
+
+const shapes = [
+  'star',
+  'diamond',
+  'clover',
+  'square',
+  'triangle',
+  'cross',
+  'hourglass',
+  'drop',
+  'disc',
+  'bolt',
+  'heart',
+  'hexagon',
+  'flag',
+  'moon',
+  'crown',
+  'ring',
+] as const;
+const colours = ['yellow', 'blue', 'coral', 'green', 'violet', 'orange', 'pink', 'grey'] as const;
+
+/** The mark that a person chose, shown beside their name. */
+export const markSchema = z.strictObject({ shape: z.enum(shapes), colour: z.enum(colours) }).meta({
+  description: 'The mark that is shown beside the name of a person; clients choose one where it is absent',
+});
+export type Mark = z.infer<typeof markSchema>;
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
 export type Strength = z.infer<typeof strengthSchema>;
@@ -66,7 +90,7 @@ export const seatStateSchema = z.object({
   here: z
     .boolean()
     .meta({ description: 'Whether the person in this seat is connected or was seconds ago; true for bots' }),
-  awaySince: momentSchema.nullable().meta({ description: 'When a person who is away was last seen' }),
+  awaySince: timeSchema.nullable().meta({ description: 'When a person who is away was last seen' }),
   held: z
     .boolean()
     .meta({ description: 'Whether a bot plays for this person until they take the seat back' }),
@@ -86,9 +110,9 @@ export const matchSchema = z.object({
     .array(moveSchema)
     .nullable()
     .meta({ description: 'Your legal moves; null where there are too many to list (Hidden Pairs)' }),
-  deadline: momentSchema.nullable().meta({ description: 'When the clock of the seats to move runs out' }),
+  deadline: timeSchema.nullable().meta({ description: 'When the clock of the seats to move runs out' }),
   waiting: z
-    .array(momentSchema.nullable())
+    .array(timeSchema.nullable())
     .meta({ description: 'For each seat, since when the match has waited for its decision' }),
   places: z.array(z.int()).nullable().meta({ description: 'The place of each seat when the match is over' }),
   ended: z
@@ -106,14 +130,14 @@ export const diceProofSchema = z.object({
   clientSeeds: z
     .array(z.string().nullable())
     .meta({ description: 'The revealed client seed of each seat. It is final when the match starts' }),
-  revealBy: momentSchema.nullable().meta({
+  revealBy: timeSchema.nullable().meta({
     description: 'While client seeds are being revealed: when the match starts without the missing ones',
   }),
   serverSeed: z.string().nullable().meta({ description: 'The server seed in hex, once the match is over' }),
 });
 
 export const saidSchema = z.object({
-  at: momentSchema,
+  at: timeSchema,
   person: personIdSchema,
   name: z.string(),
   text: z.string(),
@@ -137,7 +161,7 @@ export const tableStateSchema = z.object({
   coach: z.boolean().meta({ description: 'Whether players may use the coach of their client' }),
   clock: clockSchema,
   host: personIdSchema.nullable(),
-  created: momentSchema,
+  created: timeSchema,
   seats: z.array(seatStateSchema),
   muted: z.array(personIdSchema).meta({ description: 'People whom the host muted' }),
   said: z.array(saidSchema).meta({ description: 'The last 50 chat lines' }),
@@ -175,7 +199,7 @@ export const lobbyItemSchema = z.object({
   seats: z.int(),
   clock: clockSchema,
   coach: z.boolean().default(false),
-  created: momentSchema,
+  created: timeSchema,
 });
 export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 
@@ -221,3 +245,29 @@ export const idempotencyKeySchema = z
   .meta({ description: '1 to 64 printable ASCII characters without spaces and colons' });
 export const saySchema = z.strictObject({ text: textOf('a chat line', 200) });
 export const reactSchema = z.strictObject({ reaction: reactionSchema });
+
+export const movePlayedSchema = z.object({
+  seq: z.int().meta({ description: "The number of your move's event" }),
+  repeated: z.boolean().meta({ description: 'The request was done before: nothing was played again' }),
+  snapshot: snapshotSchema,
+});
+/** The response to an accepted move, which is on disk by then. */
+export type MovePlayed = z.infer<typeof movePlayedSchema>;
+
+export const recordProofSchema = z.object({
+  dice: z.literal('dicehall-dice/2'),
+  table: z.string(),
+  commitment: z.string(),
+  serverSeed: z.string(),
+  clientCommitments: z.array(z.string().nullable()),
+  clientSeeds: z.array(z.string().nullable()),
+});
+
+export const seenRecordSchema = z.object({
+  over: z.boolean(),
+  record: z.unknown().meta({
+    description: 'The match record; before the end an entry may say only that a seat did something unseen',
+  }) as z.ZodType<Omit<MatchRecord, 'log'> & { readonly log: readonly SeenEntry[] }>,
+});
+/** The record as a viewer may see it; complete and with its proof when the match is over. */
+export type SeenRecord = z.infer<typeof seenRecordSchema>;

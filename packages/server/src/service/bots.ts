@@ -4,9 +4,8 @@ import type { ExpertQuestion, Experts } from '../experts/experts.ts';
 import { isWithinLimits } from '../experts/game-experts.ts';
 import type { Strength, Temper } from '../protocol/index.ts';
 import { type Decision, decidePlay } from '../table/decide-move.ts';
+import type { MatchDice } from '../table/match-dice.ts';
 import type { Table } from '../table/table.ts';
-import type { MatchDice } from '../table/throws.ts';
-
 export interface BotQuestion extends ExpertQuestion {
   readonly strength: Strength;
   readonly temper: Temper;
@@ -75,7 +74,7 @@ export function createBots(
     return thought;
   };
 
-  const steadily = ({ game, strength, temper, view, seat, state }: BotQuestion): unknown =>
+  const steadyMove = ({ game, strength, temper, view, seat, state }: BotQuestion): unknown =>
     botFor(game, strength, undefined, temper).choose(view, seat, random, state);
 
   return {
@@ -90,12 +89,12 @@ export function createBots(
       clearTimeout(timer);
     },
     choose(question) {
-      if (!isThoughtOf(question)) return steadily(question);
+      if (!isThoughtOf(question)) return steadyMove(question);
       const thought = thoughts.get(nameOf(question)) ?? begin(question);
       const gaveUp = thought.failed || now() - thought.since > patience;
       if (thought.move === undefined && !gaveUp) return undefined;
       thoughts.delete(nameOf(question));
-      return thought.move ?? steadily(question);
+      return thought.move ?? steadyMove(question);
     },
   };
 }

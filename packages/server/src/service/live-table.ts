@@ -2,7 +2,7 @@ import type { Viewer } from '@dicehall/engine';
 import type { Presence as PresenceMessage } from '../protocol/index.ts';
 import { foldOne, isVisible } from '../table/fold.ts';
 import type { LogLine } from '../table/log-event.ts';
-import { moment } from '../table/parts.ts';
+import { isoTime } from '../table/parts.ts';
 import { projectEvent, projectSnapshot, type ViewContext } from '../table/project.ts';
 import { seatOf, type Table, viewerOf } from '../table/table.ts';
 import type { Checkpoints } from './checkpoints.ts';
@@ -150,7 +150,7 @@ export class LiveTable {
       if (chair.kind === 'empty') continue;
       const since = chair.kind === 'bot' ? undefined : away.get(chair.person);
       if (since === undefined) here.push(seat);
-      else gone.push({ seat, since: moment(since) });
+      else gone.push({ seat, since: isoTime(since) });
     }
     return { here, away: gone, watchers };
   }

@@ -1,11 +1,11 @@
 import type { HistoryItem, Person, Said, SeenRecord, Token, Turn } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
-import { moment } from '../table/parts.ts';
+import { isoTime } from '../table/parts.ts';
 import { seatOf } from '../table/table.ts';
 import type { People } from './people.ts';
 import { readTable } from './read-table.ts';
 import { seenRecordOf } from './seen-record.ts';
-import type { TableService } from './table-service.ts';
+import { noLimit, type TableService } from './table-service.ts';
 
 /** The match as the person may see it, if they had a seat in it, and their chat lines. */
 interface TableExport {
@@ -31,7 +31,7 @@ async function exportTable(store: Store, table: string, person: Person): Promise
   const seated = now !== null && seed !== null && seatOf(now, person.id) !== null;
   const said = lines.flatMap(({ at, body }) => {
     if (body.kind !== 'said' || body.person !== person.id) return [];
-    return [{ at: moment(at), person: person.id, name: body.name, text: body.text }];
+    return [{ at: isoTime(at), person: person.id, name: body.name, text: body.text }];
   });
   return { table, record: seated ? seenRecordOf(now, seed, person.id) : null, said };
 }
@@ -47,13 +47,11 @@ export async function exportPerson(
 ): Promise<PersonExport> {
   const [tokens, turns, history, tables] = await Promise.all([
     people.tokens(person.id),
-    tableService.turns(person.id, all),
-    tableService.history(person.id, all),
+    tableService.turns(person.id, noLimit),
+    tableService.history(person.id, noLimit),
     store.tables.tablesNaming(person.id),
   ]);
   const records: TableExport[] = [];
   for (const table of tables) records.push(await exportTable(store, table, person));
   return { person, tokens, turns, history, records };
 }
-
-const all = 2 ** 31 - 1;

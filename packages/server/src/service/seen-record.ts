@@ -1,7 +1,7 @@
 import { diceDomain } from '@dicehall/dice';
 import { makeRecord, type SeenEntry, type Viewer } from '@dicehall/engine';
 import type { SeenRecord } from '../protocol/index.ts';
-import { entriesOf } from '../table/log.ts';
+import { entriesOf } from '../table/log-event.ts';
 import { seenSteps } from '../table/seen.ts';
 import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } from '../table/table.ts';
 
@@ -36,15 +36,15 @@ function makeSeenRecord(table: Table, match: TableMatch, seed: string, viewer: V
   const logged = entriesOf(match.log);
   const entries = logged.map(({ entry }) => entry);
   /** Says at what a bot or the clock decided for a person; a replay ignores it. */
-  const marked = <Seen extends SeenEntry>(entry: Seen, index: number): Seen => {
+  const withAuthor = <Seen extends SeenEntry>(entry: Seen, index: number): Seen => {
     const by = logged[index]?.by ?? 'person';
     return by === 'person' || table.chairs[entry.seat]?.kind !== 'person' ? entry : { ...entry, by };
   };
-  const whole = makeRecord(match.setup, entries.map(marked));
+  const whole = makeRecord(match.setup, entries.map(withAuthor));
   if (match.ended === null) {
     if (!game.facts.hiddenInformation) return { over: false, record: whole };
     const opening = game.start(options, table.chairs.length);
-    const log = seenSteps(game, opening, entries, viewer).map(({ entry, index }) => marked(entry, index));
+    const log = seenSteps(game, opening, entries, viewer).map(({ entry, index }) => withAuthor(entry, index));
     return { over: false, record: { ...whole, log } };
   }
   const { id, commitment, chairs } = table;

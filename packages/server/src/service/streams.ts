@@ -142,7 +142,7 @@ export class Streams {
     void store.tables.hostSeen(ids, new Date(now())).catch(onError);
   }
 
-  async review(person: string | null = null): Promise<void> {
+  async dropInvalid(person: string | null = null): Promise<void> {
     const gone = frame({ event: 'bye', data: { reason: 'gone' } });
     for (const live of this.#followed) {
       for (const listener of live.listeners) {

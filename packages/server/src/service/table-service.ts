@@ -12,19 +12,17 @@ import {
 import type { NewTable, Store } from '../store/index.ts';
 import { clockEnd } from '../table/deadline.ts';
 import { decideMove, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
-import { decideRematch } from '../table/decide-seats.ts';
+import { decideRematch, leaving, type Seated, seating } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
+import { diceOf } from '../table/match-dice.ts';
 import { projectSnapshot } from '../table/project.ts';
 import { type Barred, type Chair, namesOf, seatOf, seatsToMove } from '../table/table.ts';
 import { newCode, newId } from './ids.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Changed, LiveTables } from './live-tables.ts';
-import { diceOf } from './match-dice.ts';
 import { deletedName, type People } from './people.ts';
-import { leaving, type Seated, seating } from './seat-events.ts';
 import { tableIndexOf } from './table-index.ts';
-
 export interface TableServiceDeps {
   readonly store: Store;
   readonly liveTables: LiveTables;
@@ -37,7 +35,7 @@ export interface TableServiceDeps {
 /** Unfinished tables of one person. */
 const maxTables = 50;
 const historyLength = 200;
-const noLimit = 2 ** 31 - 1;
+export const noLimit = 2 ** 31 - 1;
 /** Attempts to find a free code: with a million open tables one code in thirty is taken. */
 const maxCodeAttempts = 10;
 

@@ -3,10 +3,10 @@ import type { Store } from '../store/index.ts';
 import { type MoveDeadline, nextDeadline } from '../table/deadline.ts';
 import { type Decision, decidePlay, decideThrows } from '../table/decide-move.ts';
 import { isVisible } from '../table/fold.ts';
+import { diceOf } from '../table/match-dice.ts';
 import type { Table } from '../table/table.ts';
 import { type Bots, botQuestion, decideBotMove } from './bots.ts';
 import type { LiveTables } from './live-tables.ts';
-import { diceOf } from './match-dice.ts';
 
 export interface TurnSchedulerDeps {
   readonly store: Store;

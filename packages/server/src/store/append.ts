@@ -49,7 +49,7 @@ interface Waiting {
 
 /**
  * Lines in one commit: enough to share its cost, few enough that some players move while the lines of others are committed.
- * A store that blocks this process lets nobody move meanwhile.
+ * A store that blocks this process delays all other moves meanwhile.
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 

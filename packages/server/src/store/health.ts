@@ -12,7 +12,7 @@ export interface StoreHealth {
 
 /** A database that needs longer hangs, in milliseconds. */
 const timeout = 1500;
-/** How long an answer is used again, in milliseconds: anybody may ask, and each check writes a row. */
+/** How long an answer is used again, in milliseconds: the check is public, and each one writes a row. */
 const lifetime = 1000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {

@@ -1,8 +1,151 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
-import { lockFile, namedHolder } from './file-lock.ts';
-import { holdFolder } from './socket-lock.ts';
+
+const namePattern = /^dicehall-[0-9a-f]{12}\.sock$/;
+/** Attempts when another process tries at the same moment. */
+const maxAttempts = 4;
+
+/** Whether a process listens on a socket: the kernel accepts for it, even while it is suspended. */
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
+  });
+}
+
+function listen(path: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    server.once('error', reject);
+    server.listen(path, () => resolve(() => server.close()));
+  });
+}
+
+/**
+ * Holds a folder for this process as long as it lives, in all containers of this machine. Each process first listens on a
+ * Unix socket of its own in the folder and then looks whether another process listens there, so that of two at least one sees the
+ * other. Unlike a process id, a socket is the same in every namespace, and it dies with its process.
+ * @returns a function that releases the folder; null when another process holds it
+ * @throws where the file system or the platform has no Unix sockets
+ */
+export async function holdFolder(folder: string): Promise<(() => void) | null> {
+  // Paths of sockets have at most 107 bytes; that of a folder may be longer.
+  const directory = process.platform === 'linux' ? openSync(folder, constants.O_RDONLY) : null;
+  const base = directory === null ? folder : `/proc/self/fd/${directory}`;
+  try {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const own = `dicehall-${randomBytes(6).toString('hex')}.sock`;
+      const close = await listen(join(base, own));
+      const names = readdirSync(folder).filter((name) => namePattern.test(name));
+      const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
+      // Its own socket is missing if a process that held the folder meanwhile took it for a dead one.
+      if (alive[names.indexOf(own)] === true && alive.filter(Boolean).length === 1) {
+        for (const name of names) if (name !== own) rmSync(join(folder, name), { force: true });
+        return () => {
+          close();
+          rmSync(join(folder, own), { force: true });
+        };
+      }
+      close();
+      rmSync(join(folder, own), { force: true });
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100));
+    }
+    return null;
+  } finally {
+    if (directory !== null) closeSync(directory);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process started, on Linux; elsewhere the process id alone has to do. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+interface Holder {
+  /** A process id, which may be of another container. */
+  readonly pid: number;
+  readonly start: string;
+}
+
+/** The process that a lock file names; null without a lock file that names one. */
+function holderOf(path: string): Holder | null {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const [pid, start = ''] = text.split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), start } : null;
+}
+
+const isHolderAlive = ({ pid, start }: Holder): boolean => isRunning(pid) && startOf(pid) === start;
+
+/** The process id in a lock file; null without one. */
+export const namedHolder = (path: string): number | null => holderOf(path)?.pid ?? null;
+
+type FileLock =
+  | { readonly held: true; release(): void }
+  /** `holder` is a process id; null when another process takes the lock at this moment. */
+  | { readonly held: false; readonly holder: number | null };
+
+/** Writes a lock file that names this process; false when there is one already. */
+function isCreated(path: string): boolean {
+  try {
+    writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/**
+ * Takes a lock file for this process. A lock whose process has ended is taken over at once; see docs/adr/012 for why no
+ * library does this.
+ * @throws when the file cannot be written
+ */
+export function lockFile(path: string): FileLock {
+  const held: FileLock = { held: true, release: () => rmSync(path, { force: true }) };
+  if (isCreated(path)) return held;
+  const holder = holderOf(path);
+  if (holder !== null && isHolderAlive(holder)) return { held: false, holder: holder.pid };
+  rmSync(path, { force: true });
+  return isCreated(path) ? held : { held: false, holder: null };
+}
 
 /**
  * Takes a data folder for this process: two servers on one embedded database would destroy it.

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-const first: Migration = {
+const createTables: Migration = {
   async up(db) {
     const statements = [
       sql`create table people (id text primary key, name text not null, since timestamptz not null)`,
@@ -32,7 +32,7 @@ const first: Migration = {
 };
 
 /** Finds the tables that name a person without reading every log. Moves contain no names; their first letters exclude them cheaply. */
-const second: Migration = {
+const indexNames: Migration = {
   async up(db) {
     await sql`
       create index events_person on events ((body->>'person')) where left(body::text, 16) <> '{"kind":"played"'`.execute(
@@ -50,8 +50,8 @@ const hostSeen: Migration = {
 
 /** All migrations in order. A released migration is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '001-first': first,
-  '002-naming': second,
+  '001-first': createTables,
+  '002-naming': indexNames,
   '003-host-seen': hostSeen,
 };
 

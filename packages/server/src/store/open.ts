@@ -3,12 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 import { lockFolder } from './lock-folder.ts';
-import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrations.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
+import { makeFolder, pgliteDialect } from './pglite.ts';
 import type { Database } from './schema.ts';
 import { isUnavailable } from './unavailable.ts';
-
 /** Where matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -59,13 +57,13 @@ async function openPostgres(
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   // Not needed with the embedded database.
-  const { WatchedPools } = await import('./postgres.ts');
+  const { CheckedPools } = await import('./postgres.ts');
   const config = {
     connectionString: url,
     // A statement that waits for a lock fails instead of blocking its request forever.
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   };
-  const pools = new WatchedPools(config, onError);
+  const pools = new CheckedPools(config, onError);
   const connect = (max: number) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: pools.pool(max) }) });
   const [db, writer] = [connect(connections), connect(writerConnections)];

@@ -36,7 +36,7 @@ const dropped = (): Error =>
  * So the server is asked over a new connection which statements it still runs. One that it does not run fails, and all
  * connections are replaced, because those that are idle were probably dropped too.
  */
-export class WatchedPools {
+export class CheckedPools {
   readonly #config: pg.ClientConfig;
   readonly #onError: (error: Error) => void;
   readonly #slots: Slot[] = [];

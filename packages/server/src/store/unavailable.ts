@@ -1,6 +1,6 @@
 /** SQLSTATE classes of temporary errors: connection, resources, operator intervention, system error. */
-const passing = new Set(['08', '53', '57', '58']);
-const connection = new Set([
+const temporaryClasses = new Set(['08', '53', '57', '58']);
+const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -9,7 +9,7 @@ const connection = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ]);
-const said =
+const messagePattern =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|not queryable|cannot use a pool after/i;
 
 /** Whether a write failed because the disk is full. */
@@ -24,9 +24,9 @@ export function isUnavailable(error: unknown): boolean {
   const { code } = error as { readonly code?: unknown };
   if (
     typeof code === 'string' &&
-    (connection.has(code) || (code.length === 5 && passing.has(code.slice(0, 2))))
+    (connectionCodes.has(code) || (code.length === 5 && temporaryClasses.has(code.slice(0, 2))))
   )
     return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  return said.test(error.message);
+  return messagePattern.test(error.message);
 }

@@ -10,8 +10,7 @@ import {
   seatAfter,
   withSeat,
 } from '@dicehall/engine';
-import { entriesOf } from './log.ts';
-import { type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
+import { entriesOf, type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
 import { stateAfter } from './seen.ts';
 import { type Barred, type Chair, namesOf, type Table, type TableMatch } from './table.ts';
 
@@ -147,18 +146,9 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'opened':
       return {};
     case 'sat': {
-      const { person, name, mark, commitment, network = null } = body;
+      const { kind, seat, network = null, ...shown } = body;
       const fresh = { seed: null, held: false, resigned: false, missed: 0 };
-      const chair: Chair = {
-        kind: 'person',
-        person,
-        name,
-        ...(mark !== undefined && { mark }),
-        commitment,
-        network,
-        ...fresh,
-      };
-      return { chairs: withSeat(table.chairs, body.seat, chair) };
+      return { chairs: withSeat(table.chairs, seat, { kind: 'person', ...shown, network, ...fresh }) };
     }
     case 'stood':
       return afterLeaving(table, body);
@@ -169,8 +159,8 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'committed':
       return changeChair(table, body.seat, (chair) => ({ ...chair, commitment: body.commitment }));
     case 'bot-added': {
-      const { strength, temper, name } = body;
-      return { chairs: withSeat(table.chairs, body.seat, { kind: 'bot', strength, temper, name }) };
+      const { kind, seat, ...bot } = body;
+      return { chairs: withSeat(table.chairs, seat, { kind: 'bot', ...bot }) };
     }
     case 'bot-removed':
       return { chairs: withSeat(table.chairs, body.seat, { kind: 'empty' }) };

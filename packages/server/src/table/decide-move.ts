@@ -1,4 +1,5 @@
 import {
+  type BaseEvent,
   err,
   ok,
   openMatch,
@@ -6,13 +7,22 @@ import {
   type Result,
   readMove,
   readSetup,
+  replayedLog,
   type Seat,
+  whyNotAskUndo,
 } from '@dicehall/engine';
 import { type ProblemCode, standInFrom } from '../protocol/index.ts';
-import type { LogEvent, PlayedBy } from './log-event.ts';
-import { missingSeeds, namesOf, seatOf, seatsToMove, seqFor, type Table, type TableMatch } from './table.ts';
-import { type MatchDice, throwPending } from './throws.ts';
-
+import { entriesOf, type LogEvent, type PlayedBy } from './log-event.ts';
+import { type MatchDice, throwPending } from './match-dice.ts';
+import {
+  isBotPlayed,
+  missingSeeds,
+  namesOf,
+  seatsToMove,
+  seqFor,
+  type Table,
+  type TableMatch,
+} from './table.ts';
 /** Why a request at a table is refused; `refusal` is the rule of the game that refuses a move or a setup. */
 export interface TableRefusal {
   readonly code: ProblemCode;
@@ -42,21 +52,27 @@ export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown,
   return ok({ kind: 'played', seat, by, entries });
 }
 
-interface PlayingSeat {
+interface SeatInMatch {
   readonly seat: Seat;
   readonly match: TableMatch;
+  /** Whether a bot holds the seat. */
+  readonly held: boolean;
+}
+
+/** The seat of a person who has not resigned, in a running match. */
+function seatInMatch({ chairs, match }: Table, person: string): Result<SeatInMatch, TableRefusal> {
+  const seat = chairs.findIndex((one) => one.kind === 'person' && one.person === person);
+  const chair = chairs[seat];
+  if (chair?.kind !== 'person') return err({ code: 'not-your-seat' });
+  if (match === null) return err({ code: 'match-not-started' });
+  if (match.ended !== null) return err({ code: 'match-over' });
+  return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ seat, match, held: chair.held });
 }
 
 /** The seat that a person plays in a running match. */
-export function playingSeat(table: Table, person: string): Result<PlayingSeat, TableRefusal> {
-  const seat = seatOf(table, person);
-  if (seat === null) return err({ code: 'not-your-seat' });
-  const { match } = table;
-  if (match === null) return err({ code: 'match-not-started' });
-  if (match.ended !== null) return err({ code: 'match-over' });
-  const chair = table.chairs[seat];
-  if (chair?.kind === 'person' && chair.resigned) return err({ code: 'seat-resigned' });
-  return chair?.kind === 'person' && chair.held ? err({ code: 'seat-held' }) : ok({ seat, match });
+export function playingSeat(table: Table, person: string): Result<SeatInMatch, TableRefusal> {
+  const seated = seatInMatch(table, person);
+  return seated.ok && seated.value.held ? err({ code: 'seat-held' }) : seated;
 }
 
 /** A person's move. It is stale if its number is from before the decision that the seat has to make, or from the future. */
@@ -93,38 +109,28 @@ export function decideThrows(table: Table, dice: MatchDice): Decision {
   const seats = namesOf(table).map((name) => ({ name }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
   if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
-  const { game, state } = { game: setup.value.game, state: openMatch(setup.value).state };
+  const { game } = setup.value;
+  const { state } = openMatch(setup.value);
   return ok({ kind: 'started', entries: throwPending(game, state, 0, dice) });
 }
 
 export function decideResign(table: Table, person: string): Decision {
-  const seat = seatOf(table, person);
-  if (seat === null) return err({ code: 'not-your-seat' });
-  if (table.match === null) return err({ code: 'match-not-started' });
-  if (table.match.ended !== null) return err({ code: 'match-over' });
-  const chair = table.chairs[seat];
-  return chair?.kind === 'person' && chair.resigned
-    ? err({ code: 'seat-resigned' })
-    : ok({ kind: 'resigned', seat });
+  const seated = seatInMatch(table, person);
+  return seated.ok ? ok({ kind: 'resigned', seat: seated.value.seat }) : seated;
 }
 
 /** Takes the seat back from the bot that holds it. */
 export function decideReturn(table: Table, person: string): Decision {
-  const seat = seatOf(table, person);
-  if (seat === null) return err({ code: 'not-your-seat' });
-  if (table.match === null) return err({ code: 'match-not-started' });
-  if (table.match.ended !== null) return err({ code: 'match-over' });
-  const chair = table.chairs[seat];
-  if (chair?.kind !== 'person' || chair.resigned) return err({ code: 'seat-resigned' });
-  return chair.held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
+  const seated = seatInMatch(table, person);
+  if (!seated.ok) return seated;
+  const { seat, held } = seated.value;
+  return held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
 }
 
 /** Lets a bot play for the person who asks until they take the seat back. */
 export function decideHold(table: Table, person: string): Decision {
-  const returned = decideReturn(table, person);
-  if (returned.ok) return err({ code: 'seat-held' });
-  const seat = seatOf(table, person);
-  return returned.error.code === 'seat-not-held' && seat !== null ? ok({ kind: 'held', seat }) : returned;
+  const playing = playingSeat(table, person);
+  return playing.ok ? ok({ kind: 'held', seat: playing.value.seat }) : playing;
 }
 
 /**
@@ -138,12 +144,9 @@ export function decideStandIn(
   away: ReadonlyMap<string, number>,
   now: number,
 ): Decision {
-  const own = seatOf(table, person);
-  const asker = own === null ? undefined : table.chairs[own];
-  if (own === null || asker?.kind !== 'person') return err({ code: 'not-your-seat' });
-  if (table.match === null) return err({ code: 'match-not-started' });
-  if (table.match.ended !== null) return err({ code: 'match-over' });
-  if (asker.resigned) return err({ code: 'seat-resigned' });
+  const seated = seatInMatch(table, person);
+  if (!seated.ok) return seated;
+  const { seat: own, match } = seated.value;
   const chair = table.chairs[seat];
   if (chair?.kind !== 'person' || seat === own) return err({ code: 'no-such-seat' });
   if (chair.resigned) return err({ code: 'seat-resigned' });
@@ -152,7 +155,60 @@ export function decideStandIn(
     clock: table.clock,
     isHost: table.host === person,
     awaySince: away.get(chair.person) ?? null,
-    waitingSince: seatsToMove(table).includes(seat) ? (table.match.since[seat] ?? null) : null,
+    waitingSince: seatsToMove(table).includes(seat) ? (match.since[seat] ?? null) : null,
   });
   return from <= now ? ok({ kind: 'held', seat, by: own }) : err({ code: 'not-away' });
+}
+
+/** How often a seat may ask in one match. */
+const mostAsked = 10;
+
+/** The people whom a seat has to ask: bots agree by themselves. */
+const peopleToAsk = ({ chairs }: Table, seat: Seat): Seat[] =>
+  chairs.flatMap((chair, other) => (other === seat || isBotPlayed(chair) ? [] : [other]));
+
+/** The events of the last entry, for which the match is played again. */
+function lastEvents({ setup, log }: TableMatch): readonly BaseEvent[] {
+  const played = replayedLog(
+    setup,
+    entriesOf(log).map(({ entry }) => entry),
+  );
+  if (!played.ok) throw new Error(`A logged entry breaks a rule: ${played.error.code}`);
+  return played.value.events.at(-1) ?? [];
+}
+
+/** Whether the last entry of a match is a choice that its seat may ask to take back. */
+function mayAsk(match: TableMatch, seat: Seat): boolean {
+  const { setup, state, log } = match;
+  const last = {
+    entry: log?.entries.at(-1) ?? null,
+    view: setup.game.view(state, 'table'),
+    ...(log !== null && log.by !== 'person' && { by: log.by }),
+  };
+  const isRefused = (events: readonly BaseEvent[]) =>
+    whyNotAskUndo(setup.game, { ...last, events }, seat) !== null;
+  return !isRefused([]) && !isRefused(lastEvents(match));
+}
+
+/** Asks the other people to let a player take back their last choice; without others it is taken back at once. */
+export function decideUndo(table: Table, person: string): Decision {
+  const playing = playingSeat(table, person);
+  if (!playing.ok) return playing;
+  const { seat, match } = playing.value;
+  if (!mayAsk(match, seat)) return err({ code: 'cannot-undo' });
+  if (table.undo !== null) return err({ code: 'undo-asked' });
+  if ((table.undosAsked[seat] ?? 0) >= mostAsked) return err({ code: 'too-many-undos' });
+  const of = peopleToAsk(table, seat);
+  return ok(of.length === 0 ? { kind: 'undone', seat } : { kind: 'undo-asked', seat, of });
+}
+
+/** The answer of a player who was asked. One refusal ends the request. */
+export function decideUndoAnswer(table: Table, person: string, agrees: boolean): Decision {
+  const playing = playingSeat(table, person);
+  if (!playing.ok) return playing;
+  const { seat } = playing.value;
+  const { undo } = table;
+  if (undo === null || !undo.waiting.includes(seat)) return err({ code: 'no-undo-asked' });
+  const isLast = agrees && undo.waiting.length === 1;
+  return ok(isLast ? { kind: 'undone', seat: undo.seat, by: seat } : { kind: 'undo-answered', seat, agrees });
 }

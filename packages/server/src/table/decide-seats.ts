@@ -1,9 +1,9 @@
 import { clientCommitmentOf } from '@dicehall/dice';
-import { err, ok, type Seat } from '@dicehall/engine';
+import { err, ok, type Result, type Seat } from '@dicehall/engine';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
-import type { Decision } from './decide-move.ts';
+import type { Decision, TableRefusal } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
-import { seatOf, type Table } from './table.ts';
+import { type Chair, seatOf, type Table } from './table.ts';
 
 /** People whom a host may mute at one table. */
 const maxMuted = 1000;
@@ -46,16 +46,8 @@ export function decideSit(
   const seat = freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
   const { commitment = null, mark } = asked;
-  const { id, name } = person;
-  return ok({
-    kind: 'sat',
-    seat,
-    person: id,
-    name,
-    commitment,
-    network,
-    ...(mark !== undefined && { mark }),
-  });
+  const shown = mark === undefined ? {} : { mark };
+  return ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment, network, ...shown });
 }
 
 export function decideStand(table: Table, person: string): Decision {
@@ -176,4 +168,37 @@ export const decideReact = (table: Table, person: Speaker, reaction: Reaction): 
 export function decideRematch(table: Table, person: string, next: string): Decision {
   if (seatOf(table, person) === null) return err({ code: 'not-your-seat' });
   return table.status === 'over' ? ok({ kind: 'rematch', table: next }) : err({ code: 'match-not-over' });
+}
+
+/** A chair that is not empty. */
+export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
+
+/** The event that seats a person or a bot. @param network the hash of a person's network at the table */
+export function seating(chair: Seated, seat: number, network: string | null): LogEvent {
+  const { name } = chair;
+  if (chair.kind === 'bot') {
+    const { strength, temper } = chair;
+    return { kind: 'bot-added', seat, strength, temper, name };
+  }
+  const { person, mark, commitment } = chair;
+  return {
+    kind: 'sat',
+    seat,
+    person,
+    name,
+    commitment,
+    ...(mark !== undefined && { mark }),
+    ...(network !== null && { network }),
+  };
+}
+
+/** The event when a person leaves: standing up before the start, resigning after it. */
+export function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
+  const seat = seatOf(table, person);
+  const chair = seat === null ? undefined : table.chairs[seat];
+  if (seat === null || table.status === 'over') return err({ code: 'match-over' });
+  if (table.status === 'open') return ok({ kind: 'stood', seat, person, removed: false });
+  return chair?.kind === 'person' && chair.resigned
+    ? err({ code: 'seat-resigned' })
+    : ok({ kind: 'resigned', seat });
 }

@@ -60,7 +60,7 @@ const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
 /** The events that change who has to decide, or since when. */
-const decisive: ReadonlySet<LogEvent['kind']> = new Set(['started', 'played', 'undone', 'returned']);
+const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set(['started', 'played', 'undone', 'returned']);
 
 /**
  * Updates since when, and since which event, each seat has to decide. Only a seat's own public move, or its turn coming,
@@ -74,7 +74,7 @@ function withDecisions(
   counts: BySeat<number>,
   isPublic: boolean,
 ): TableMatch | null {
-  if (match === null || !decisive.has(body.kind)) return match;
+  if (match === null || !decisionKinds.has(body.kind)) return match;
   const was = seatsToMoveIn(before.match);
   const is = seatsToMoveIn(match);
   const actor = 'seat' in body ? body.seat : -1;

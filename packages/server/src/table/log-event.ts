@@ -1,6 +1,5 @@
 import type { Entry, OptionValue, Seat } from '@dicehall/engine';
 import type { Clock, Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
-
 /** Who decided a move. */
 export type PlayedBy = 'person' | 'bot' | 'clock';
 
@@ -80,18 +79,18 @@ export type LogEvent =
   | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
   /** One of several people agreed, or one refused. */
   | { readonly kind: 'undo-answered'; readonly seat: Seat; readonly agrees: boolean }
-  /** `by`: the last seat that agreed; absent where there was nobody to ask. */
+  /** `by`: the last seat that agreed; absent where there were no others to ask. */
   | { readonly kind: 'undone'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };
 
-/** A match ends with its table's line of this number: nobody can make a log endless. The longest matches have a third of it. */
+/** A match ends with its table's line of this number, so that no log is endless. The longest matches have a third of it. */
 export const maxLines = 10_000;
 /** From this line on a table takes only what its match needs, so that chat cannot use up the lines of the match. */
 const maxOtherLines = 8000;
 
-const needed: ReadonlySet<LogEvent['kind']> = new Set([
+const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'revealing',
   'revealed',
   'started',
@@ -105,7 +104,7 @@ const needed: ReadonlySet<LogEvent['kind']> = new Set([
 
 /** Whether a table takes no more events of a kind after the line with a number. */
 export const isFullFor = (seq: number, kind: LogEvent['kind']): boolean =>
-  seq >= maxOtherLines && !needed.has(kind);
+  seq >= maxOtherLines && !matchKinds.has(kind);
 
 /** One line of a table's log. */
 export interface LogLine {
@@ -116,4 +115,25 @@ export interface LogLine {
   /** The Idempotency-Key of the request, with its person and digest. */
   readonly key: string | null;
   readonly body: LogEvent;
+}
+
+/** The entries of a match so far, as a linked list: a move is added without copying the entries before it. */
+export type EntryLog = {
+  readonly before: EntryLog;
+  readonly entries: readonly Entry[];
+  readonly by: PlayedBy;
+} | null;
+
+interface LoggedEntry {
+  readonly entry: Entry;
+  readonly by: PlayedBy;
+}
+
+export function entriesOf(log: EntryLog): LoggedEntry[] {
+  const parts: LoggedEntry[][] = [];
+  for (let part = log; part !== null; part = part.before) {
+    const { entries, by } = part;
+    parts.push(entries.map((entry) => ({ entry, by })));
+  }
+  return parts.reverse().flat();
 }

@@ -4,7 +4,7 @@ import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 // Most moves change only the match of a table. The other parts are cached by the objects they are made of, so that they are
 // not built, compared and serialized for every move.
 
-export const moment = (at: number): string => new Date(at).toISOString();
+export const isoTime = (at: number): string => new Date(at).toISOString();
 
 /** Caches the result of a function by object. */
 function cached<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
@@ -23,53 +23,25 @@ function cached<Source extends object, Value>(make: (source: Source) => Value): 
 type Away = ReadonlyMap<string, number>;
 
 function seatState(chair: Chair, seat: number, away: Away): SeatState {
-  switch (chair.kind) {
-    case 'empty':
-      return {
-        seat,
-        kind: 'empty',
-        name: null,
-        person: null,
-        strength: null,
-        temper: null,
-        here: false,
-        awaySince: null,
-        held: false,
-        resigned: false,
-      };
-    case 'bot': {
-      const { name, strength, temper } = chair;
-      return {
-        seat,
-        kind: 'bot',
-        name,
-        person: null,
-        strength,
-        temper,
-        here: true,
-        awaySince: null,
-        held: false,
-        resigned: false,
-      };
-    }
-    case 'person': {
-      const { name, mark, person, held, resigned } = chair;
-      const since = away.get(person);
-      return {
-        seat,
-        kind: 'person',
-        name,
-        ...(mark !== undefined && { mark }),
-        person,
-        strength: null,
-        temper: null,
-        here: since === undefined,
-        awaySince: since === undefined ? null : moment(since),
-        held,
-        resigned,
-      };
-    }
-  }
+  const state: SeatState = {
+    seat,
+    kind: chair.kind,
+    name: null,
+    person: null,
+    strength: null,
+    temper: null,
+    here: chair.kind !== 'empty',
+    awaySince: null,
+    held: false,
+    resigned: false,
+  };
+  if (chair.kind === 'empty') return state;
+  const { name } = chair;
+  if (chair.kind === 'bot') return { ...state, name, strength: chair.strength, temper: chair.temper };
+  const { mark, person, held, resigned } = chair;
+  const since = away.get(person);
+  const seated = { ...state, name, ...(mark !== undefined && { mark }), person, held, resigned };
+  return since === undefined ? seated : { ...seated, here: false, awaySince: isoTime(since) };
 }
 
 interface Seats {
@@ -94,7 +66,7 @@ const lastProof = new WeakMap<readonly Chair[], Proof>();
 /** The values that the dice are verified with. `serverSeed`, in hex, is null until it may be shown. */
 export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: string | null): Proof {
   const last = lastProof.get(chairs);
-  const revealBy = revealUntil === null ? null : moment(revealUntil);
+  const revealBy = revealUntil === null ? null : isoTime(revealUntil);
   if (last?.commitment === commitment && last.serverSeed === serverSeed && last.revealBy === revealBy)
     return last;
   const { clientCommitments, clientSeeds } = clientParts(chairs);
@@ -114,5 +86,5 @@ export const undoOf = ({ undo }: Table): TableState['undo'] =>
   undo === null ? null : { seat: undo.seat, waiting: [...undo.waiting] };
 export const mutedOf = cached((muted: Table['muted']): string[] => [...muted]);
 export const saidOf = cached((said: readonly ChatLine[]): Said[] =>
-  said.map((line) => ({ ...line, at: moment(line.at) })),
+  said.map((line) => ({ ...line, at: isoTime(line.at) })),
 );

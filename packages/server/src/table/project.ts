@@ -2,7 +2,7 @@ import { endedPlaces, never, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
-import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf, undoOf } from './parts.ts';
+import { isoTime, mutedOf, optionsOf, proofOf, saidOf, seatsOf, undoOf } from './parts.ts';
 import { seenSteps } from './seen.ts';
 import { resignedSeats, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
@@ -29,8 +29,8 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
     view,
     yourTurn,
     moves: game.facts.listsMoves ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
-    deadline: ends.length === 0 ? null : moment(Math.min(...ends)),
-    waiting: match.since.map((since, seat) => (seats.includes(seat) ? moment(since) : null)),
+    deadline: ends.length === 0 ? null : isoTime(Math.min(...ends)),
+    waiting: match.since.map((since, seat) => (seats.includes(seat) ? isoTime(since) : null)),
     places: placesOf(table, match),
     ended: match.ended,
   };
@@ -51,7 +51,7 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     coach: table.coach,
     clock: table.clock,
     host: table.host,
-    created: moment(table.created),
+    created: isoTime(table.created),
     seats: seatsOf(table, context.away),
     muted: mutedOf(table.muted),
     said: saidOf(table.said),
@@ -73,64 +73,58 @@ export function projectSnapshot(table: Table, person: string | null, context: Vi
   };
 }
 
+/** An event as a viewer may know it: built by allow-list. */
 function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Viewer): TableEvent {
-  switch (body.kind) {
-    case 'opened':
-      return { kind: 'opened', person: body.person };
-    case 'sat':
-      return { kind: 'sat', seat: body.seat, person: body.person, name: body.name };
+  const { kind } = body;
+  switch (kind) {
     case 'barred':
-      throw new Error('A bar is shown to nobody');
+      throw new Error('A bar is no event for viewers');
+    case 'opened':
+    case 'host':
+      return { kind, person: body.person };
+    case 'sat':
+      return { kind, seat: body.seat, person: body.person, name: body.name };
     case 'stood':
-      return { kind: 'stood', seat: body.seat, person: body.person, removed: body.removed };
-    case 'bot-added':
-      return {
-        kind: 'bot-added',
-        seat: body.seat,
-        strength: body.strength,
-        temper: body.temper,
-        name: body.name,
-      };
+      return { kind, seat: body.seat, person: body.person, removed: body.removed };
+    case 'bot-added': {
+      const { seat, strength, temper, name } = body;
+      return { kind, seat, strength, temper, name };
+    }
     case 'settings':
-      return { kind: 'settings' };
+    case 'revealing':
+      return { kind };
     case 'started': {
       if (after.match === null) throw new Error('A start without a match');
       const { game } = after.match.setup;
       const opening = game.start(after.match.setup.options, after.chairs.length);
-      return { kind: 'started', steps: stepsFor(game, opening, body.entries, viewer) };
+      return { kind, steps: stepsFor(game, opening, body.entries, viewer) };
     }
     case 'played': {
       if (before?.match == null) throw new Error('A move before the match');
-      const { match } = before;
-      const steps = stepsFor(match.setup.game, match.state, body.entries, viewer);
-      return { kind: 'played', seat: body.seat, by: body.by, steps };
+      const { setup, state } = before.match;
+      const steps = stepsFor(setup.game, state, body.entries, viewer);
+      return { kind, seat: body.seat, by: body.by, steps };
     }
     case 'said':
-      return { kind: 'said', person: body.person, name: body.name, text: body.text };
+      return { kind, person: body.person, name: body.name, text: body.text };
     case 'reacted':
-      return { kind: 'reacted', person: body.person, name: body.name, reaction: body.reaction };
-    case 'revealing':
-      return { kind: 'revealing' };
+      return { kind, person: body.person, name: body.name, reaction: body.reaction };
     case 'held':
-      return { kind: 'held', seat: body.seat, by: body.by ?? null };
-    case 'undo-asked':
-      return { kind: 'undo-asked', seat: body.seat };
-    case 'undo-answered':
-      return { kind: 'undo-answered', seat: body.seat, agrees: body.agrees };
     case 'undone':
-      return { kind: 'undone', seat: body.seat, by: body.by ?? null };
+      return { kind, seat: body.seat, by: body.by ?? null };
+    case 'undo-answered':
+      return { kind, seat: body.seat, agrees: body.agrees };
+    case 'undo-asked':
     case 'committed':
     case 'revealed':
     case 'bot-removed':
     case 'returned':
     case 'resigned':
-      return { kind: body.kind, seat: body.seat };
-    case 'host':
-      return { kind: 'host', person: body.person };
+      return { kind, seat: body.seat };
     case 'muted':
-      return { kind: 'muted', person: body.person, muted: body.muted };
+      return { kind, person: body.person, muted: body.muted };
     case 'rematch':
-      return { kind: 'rematch', table: body.table };
+      return { kind, table: body.table };
     default:
       return never(body);
   }
@@ -161,7 +155,7 @@ export function projectEvent(
   const was = before === null ? null : projectTable(before, viewer, context);
   return {
     seq: seqFor(after, viewer),
-    at: moment(line.at),
+    at: isoTime(line.at),
     event: eventFor(before, after, line.body, viewer),
     changes: changesBetween(was, projectTable(after, viewer, context)),
   };

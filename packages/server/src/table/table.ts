@@ -1,8 +1,7 @@
 import type { ClientParts } from '@dicehall/dice';
 import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
 import type { Clock, Mark, Strength, Temper } from '../protocol/index.ts';
-import type { EntryLog } from './log.ts';
-
+import type { EntryLog } from './log-event.ts';
 /** One seat and its player. */
 export type Chair =
   | { readonly kind: 'empty' }
@@ -46,7 +45,7 @@ export interface TableMatch {
 /** A request to take back the last choice. It ends with the next move. */
 export interface Undo {
   readonly seat: Seat;
-  /** Who has not agreed yet; empty once somebody refused. */
+  /** Who has not agreed yet; empty after a refusal. */
   readonly waiting: readonly Seat[];
 }
 

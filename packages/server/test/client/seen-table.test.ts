@@ -69,7 +69,7 @@ describe('what a client saw of the dice', () => {
     expect(after(open, revealing, swapped).clientCommitments).toEqual([own, other]);
   });
 
-  it('is nothing where it was first seen after the match, or after the first roll', () => {
+  it('is empty where the table was first seen after the match or the first roll', () => {
     for (const late of [over, running]) expect(after(late)).toBe(nothing);
     expect(seenDiceOf(after(over))).toEqual({ table: 'table' });
   });

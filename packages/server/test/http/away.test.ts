@@ -37,7 +37,7 @@ const presences = (messages: readonly StreamMessage[]) =>
   messages.flatMap((message) => (message.event === 'presence' ? [message.data] : []));
 
 describe('a player who is away', () => {
-  test('a blink of the connection changes nothing: a player is away after 20 seconds without one', async () => {
+  test('a player is away after 20 seconds without a connection, and not before', async () => {
     const table = await tableFor();
     const stream = await bo.listen(table);
     seconds(600);
@@ -86,7 +86,7 @@ describe('a player who is away', () => {
     expect((await cy.see(table)).table.seats.map(({ here }) => here)).toEqual([true, true, true]);
   });
 
-  test('who is connected but has kept the match waiting for five minutes may be relieved too', async () => {
+  test('a bot may also play for a connected player who has kept the match waiting for five minutes', async () => {
     const table = await tableFor();
     const stream = await ada.listen(table);
     seconds(299);
@@ -97,7 +97,7 @@ describe('a player who is away', () => {
     stream.close();
   });
 
-  test('the bot moves for them, the others see who asked, and who returns takes the seat back', async () => {
+  test('the bot plays for the player, the others see who asked, and the player can take the seat back', async () => {
     const table = await tableFor();
     const stream = await bo.listen(table);
     await later(180);
@@ -130,7 +130,7 @@ describe('a player who is away', () => {
     expect((await seatAt(table, 1))?.here).toBe(false);
   });
 
-  test('counts as seen when a node loads the table, so that nobody is thrown out by a restart', async () => {
+  test('counts as seen when a node loads the table, so that a restart removes no player', async () => {
     const table = await tableFor();
     seconds(600);
     testServer.server.liveTables.forget(table);

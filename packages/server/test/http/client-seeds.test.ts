@@ -63,7 +63,7 @@ async function rollOnce(table: string): Promise<void> {
 }
 
 describe('the seeds of the dice', () => {
-  test('are drawn by clients and never by the server: who sends none contributes nothing', async () => {
+  test('are drawn by clients, never by the server; a client without a seed contributes nothing', async () => {
     const table = await openTable({});
     const begun = await start(table);
     expect(begun.table).toMatchObject({
@@ -106,7 +106,7 @@ describe('the seeds of the dice', () => {
     });
   });
 
-  test('cannot be changed by anybody once the host has started', async () => {
+  test('cannot be changed once the host has started', async () => {
     const table = await openTable();
     const other = clientCommitmentOf('cc'.repeat(32));
     const changed = await bo.call('POST', `/tables/${table}/commitment`, { commitment: other });

@@ -62,14 +62,14 @@ test('a missing position is refused, and reasons are in the language that is ask
   expect((await ask('chess e4', 'de')).json<{ detail: string }>().detail).toContain('„chess“');
 });
 
-test('what is solved for one person is within their budget', async () => {
+test('a person over the budget for solving is refused', async () => {
   const of = (target: number) => ask(`greed target=${target},opening=0 0,0 11 0 - start`);
   const answers = await Promise.all([550, 600, 650].map(of));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('60');
 });
 
-test('a server that solves nothing says so', async () => {
+test('a server without experts answers that there are no values', async () => {
   const plain = await startTestServer();
   const answer = await plain.anonymous.ask('GET', '/explore?position=greed+-+0,0+00+0+-+start');
   expect(answer.json()).toMatchObject({ status: 422, code: 'no-values' });

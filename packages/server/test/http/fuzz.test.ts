@@ -112,9 +112,9 @@ test('no input to any route of the OpenAPI document causes a server error', asyn
     const { method, path } = operation;
     const seen = new Set<number>();
     statuses.set(`${method} ${path}`, seen);
-    const whoever = fc.constantFrom(host, guest, bot, testServer.anonymous);
+    const sender = fc.constantFrom(host, guest, bot, testServer.anonymous);
     const run = fc.asyncProperty(
-      whoever,
+      sender,
       requestsFor(operation, known),
       async (who, { url, headers, payload }) => {
         // A deleted person cannot send the next request: a new guest does.

@@ -161,7 +161,7 @@ describe('a client', () => {
     const other = await socketOf(ada);
     await bo.call('DELETE', `/me/tokens/${id}`);
     testServer.now += 11_000;
-    await testServer.server.sockets.review();
+    await testServer.server.sockets.dropInvalid();
     expect(await socket.closed).toBe(1008);
     expect(other.raw.readyState).toBe(other.raw.OPEN);
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OpenStreams } from '../../src/http/open-streams.ts';
+import { OpenStreams } from '../../src/http/limits.ts';
 import type { NewToken, Problem, Snapshot } from '../../src/protocol/index.ts';
 import { People } from '../../src/service/people.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
@@ -51,7 +51,7 @@ describe('a person whom the host removed', () => {
     expect(await sit(await guest('Cy', 1), table)).toBe('done');
   });
 
-  test('stays barred at the rematch, with their network, and nobody is told there', async () => {
+  test('stays barred at the rematch, with their network, and no event says so', async () => {
     const table = await open();
     const [bo, cy, dan] = [await guest('Bo', 2), await guest('Cy', 3), await guest('Dan', 4)];
     const sits = (who: TestClient, at: string) => who.call('POST', `/tables/${at}/sit`, {});
@@ -149,7 +149,7 @@ describe('the chat', () => {
     expect(await say()).toBe('seat-to-chat');
   });
 
-  test('keeps everybody muted whom the host muted, and says when there are too many', async () => {
+  test('mutes everyone whom the host muted, and says when there are too many', async () => {
     const table = await open();
     const live = await testServer.server.liveTables.find(table);
     const id = (index: number) => String(index).padStart(16, '0');
@@ -209,7 +209,7 @@ describe('one address', () => {
       expect(await statusOf('10.9.9.9', good)).toBe(asked < 30 ? 401 : 429);
   });
 
-  test('may have 500 open streams, whoever they are of; closing one frees a place', () => {
+  test('may have 500 open streams of any people; closing one frees a place', () => {
     const streams = new OpenStreams(true);
     const admit = (person: number, ip: string) =>
       streams.admit({ person: { id: `${person}` }, ip } as FastifyRequest);
@@ -226,7 +226,7 @@ describe('one address', () => {
     ['seats', '/tables/0000000000000000/sit', {}, 120],
     ['tables', '/tables', { game: 'greed' }, 120],
     ['streams', '/tables/0000000000000000/events', undefined, 1200],
-  ])('is limited in %s, whoever asks', async (_what, url, payload, limit) => {
+  ])('is limited in %s, for all its people together', async (_what, url, payload, limit) => {
     const statuses = await Promise.all(
       Array.from({ length: limit + 1 }, async () => (await from('10.9.9.7', url, {}, payload)).statusCode),
     );

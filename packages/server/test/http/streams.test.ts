@@ -90,10 +90,10 @@ test('streams of revoked tokens and deleted people end, and others go on', async
     });
   const live = await liveTableOf(table);
   await until(() => live.listeners.size === 4);
-  await testServer.server.streams.review();
+  await testServer.server.streams.dropInvalid();
   await bo.call('DELETE', `/me/tokens/${id}`);
   await cleo.call('DELETE', '/me');
-  await testServer.server.streams.review();
+  await testServer.server.streams.dropInvalid();
   await until(() => live.listeners.size === 2);
   await ada.call('POST', `/tables/${table}/say`, { text: 'are you there?' });
   await until(() => said.filter((text) => text.includes('are you there?')).length === 2);

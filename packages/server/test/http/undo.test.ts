@@ -88,7 +88,7 @@ describe('a player who asks to take back the last choice', () => {
     expect(await answer(bo, table, true)).toBe('no-undo-asked');
   });
 
-  test('asks in vain after the next move, after leaving the seat to a bot, and after resigning', async () => {
+  test('is refused after the next move, after leaving the seat to a bot, and after resigning', async () => {
     for (const lapse of [
       (table: string) => bo.play(table, roll),
       (table: string) => ada.call('POST', `/tables/${table}/hold`),
@@ -103,7 +103,7 @@ describe('a player who asks to take back the last choice', () => {
     }
   });
 
-  test('asks nobody where all others are bots, which wait while people are asked', async () => {
+  test('gets it back at once where all others are bots, which wait while people are asked', async () => {
     const alone = await tableFor([], { seats: 3 });
     const { table: rolled } = await banked(alone);
     expect(await ask(ada, alone)).toBe('ok');
@@ -135,7 +135,7 @@ describe('a player who asks to take back the last choice', () => {
     expect(await ask(ada, table)).toBe('too-many-undos');
   });
 
-  test('is answered after a restart of the server, too', async () => {
+  test('is also answered after a restart of the server', async () => {
     const table = await tableFor([bo]);
     const { table: rolled } = await banked(table);
     await ask(ada, table);
@@ -169,7 +169,7 @@ describe('what cannot be taken back', () => {
     expect(await said(ada, table, 'undo/answer', { agrees: 'yes' })).toBe('bad-request');
   });
 
-  test('is what the clock or a bot chose for a player', async () => {
+  test('is a choice that the clock or a bot made for a player', async () => {
     const table = await tableFor([bo], { clock: { kind: 'seconds', seconds: 10 } });
     for (let moves = 0; moves < 9; moves += 1) {
       if ((await bo.see(table)).table.match?.yourTurn === true) break;
@@ -181,7 +181,7 @@ describe('what cannot be taken back', () => {
     expect(await ask(ada, table)).toBe('cannot-undo');
   });
 
-  test('is any choice of a game with secrets, whatever the others did since', async () => {
+  test('is any choice of a game with hidden information', async () => {
     const table = await tableFor([bo], { game: 'hidden-pairs' });
     const pairs = [
       [0, 1],

@@ -44,7 +44,7 @@ const bus: Bus = {
 
 let address: string;
 beforeAll(async () => {
-  // Only requests may look people up: the server's own review would cache them, under the names of the world before, and
+  // Only requests may look people up: the server's own check of streams would cache them, under the names of the world before, and
   // the clock of this test never lets them expire.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   testServer = await startTestServer({ bots, bus });

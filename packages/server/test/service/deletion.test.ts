@@ -39,7 +39,7 @@ async function onTheWay(table: string, headers: Record<string, string>, meanwhil
 }
 
 // First, on nodes that have just started.
-test('nothing said survives the deletion, on no node', async () => {
+test('no chat line survives the deletion, on any node', async () => {
   const host = await here.guest('Host');
   const { client } = await knownThere('Evy');
   const cookie = { cookie: client.headers.cookie ?? '' };
@@ -93,7 +93,7 @@ test('a node that gets no hints notices by itself', async () => {
   nodes.hintsArrive = true;
 });
 
-test('what was on its way with a revoked token is refused', async () => {
+test('a request in flight with a revoked token is refused', async () => {
   const { client, id, headers } = await knownThere('Dag');
   const table = await client.open({ game: 'threes', seats: 2 });
   nodes.hintsArrive = false;

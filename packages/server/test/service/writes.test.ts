@@ -44,7 +44,7 @@ async function listened(liveTables: LiveTables, table: string) {
 const react = (liveTables: LiveTables, table: string) =>
   liveTables.change(table, { person: ada.person.id }, (now) => decideReact(now, ada.person, 'wow'));
 
-test('nobody is told of an event, and no request is answered, before its line is on disk', async () => {
+test('an event is neither sent nor answered before its line is on disk', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   let written = () => {};
   const liveTables = node({
@@ -68,7 +68,7 @@ test('nobody is told of an event, and no request is answered, before its line is
   expect({ told: told.length, seq: live.table.seq }).toEqual({ told: 1, seq: 3 });
 });
 
-test('nobody is told of an event whose line could not be written', async () => {
+test('an event whose line could not be written is not sent', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const liveTables = node({ ...store.appender, append: () => Promise.reject(new Error('disk')) });
   const { live, told } = await listened(liveTables, table);
@@ -88,7 +88,7 @@ test('a node that loses the race for a number decides again after the line of th
   expect([first.told.length, second.told.length]).toEqual([1, 2]);
 });
 
-test('a person may play so many moves a minute, over HTTP and WebSocket together', async () => {
+test('the moves of a person a minute are limited over HTTP and WebSocket together', async () => {
   let now = 0;
   const admit = sharedLimits(true, () => now);
   let played = 0;
@@ -139,7 +139,7 @@ test('keys of others take no place: how long a key is known does not tell how of
   expect(table.keys.bo).toHaveLength(64);
 });
 
-test('a table takes no chat any more when its log is long, and its match ends before the log is endless', () => {
+test('a long log takes no more chat, and its match ends before the log is endless', () => {
   expect(isFullFor(7999, 'said')).toBe(false);
   expect(isFullFor(8000, 'said')).toBe(true);
   expect(isFullFor(8000, 'played')).toBe(false);
@@ -195,7 +195,7 @@ test('a clock plays when its time is over and not before, even if its deadline w
   expect(await early(1)).toBe(seq + 1);
 });
 
-test('who takes the seat back has missed nothing: two more missed clocks are needed to lose it again', async () => {
+test('a player who takes the seat back loses it again only after two more missed clocks', async () => {
   const { table } = await clocked();
   const seat = async () => (await ada.see(table)).table.seats[0];
   /** Lets clocks run out until Ada's clock has made a decision. */

@@ -117,7 +117,7 @@ test.each([
   expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
 });
 
-test('who moves alone waits for no pause, but for what is left of it', async () => {
+test('a single writer waits only for the rest of the last pause', async () => {
   const { append, idle } = appenderOf(true);
   world.duration = 10;
   await append(plain('t1', 2));
@@ -131,7 +131,7 @@ test('who moves alone waits for no pause, but for what is left of it', async () 
   expect(world.happened).toEqual(['1', '1', 'pause 6', '1']);
 });
 
-test('a failed statement is told to its writers and noted, and the next one is written', async () => {
+test('a failed statement rejects its writers and is noted, and the next one is written', async () => {
   const noted: unknown[] = [];
   const failure = new Error('disk');
   const { append } = createAppender(world.db, true, (error) => noted.push(error));

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lockFile, namedHolder } from '../../src/store/file-lock.ts';
+import { lockFile, namedHolder } from '../../src/store/lock-folder.ts';
 
 const spies: { mockRestore(): void }[] = [];
 let folder = '';
@@ -79,7 +79,7 @@ test('a lock file can be read by its owner only, and may be gone when it is rele
   expect(lock.held).toBe(true);
 });
 
-test('where no file can be written or read, that is said', () => {
+test('a file that cannot be written or read reports the error', () => {
   expect(() => lockFile(join(folder, 'nowhere', 'lock'))).toThrow('ENOENT');
   expect(() => namedHolder(folder)).toThrow('EISDIR');
 });

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { lockFile } from '../../src/store/file-lock.ts';
 import { CannotStart } from '../../src/store/index.ts';
-import { lockFolder } from '../../src/store/lock-folder.ts';
+import { lockFile, lockFolder } from '../../src/store/lock-folder.ts';
 import { missing } from '../real/missing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-lock-'));
@@ -70,7 +69,7 @@ test('the lock of an ended process is taken over, also when another process has 
   expect(readdirSync(own)).toEqual([]);
 });
 
-test('of many processes that want a folder at the same time at most one gets it', async () => {
+test('at most one of many processes gets a folder at the same time', async () => {
   const own = newFolder('crowd');
   const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(own)));
   const held = taken.filter((one) => one.status === 'fulfilled');

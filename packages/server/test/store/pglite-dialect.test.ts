@@ -13,7 +13,7 @@ test('an error of the embedded database does not tell the values of its statemen
   expect(inspect(error)).not.toContain('5eed');
 });
 
-test('whatever else it throws is passed on', async () => {
+test('any other error is passed on', async () => {
   const thrown = Object.freeze({ params: [] });
   await expect(find(fakeDatabase(() => Promise.reject(thrown)))).rejects.toBe(thrown);
 });
@@ -35,7 +35,7 @@ test('one statement runs at a time, also after one that failed', async () => {
   ]);
 });
 
-test('a statement that names no number of changed rows has changed none', async () => {
+test('a statement without a number of changed rows has changed none', async () => {
   const removed = async (affectedRows?: number) => {
     const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
     const [result] = await fakeDatabase(async () => answer)

@@ -13,7 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holdFolder } from '../../src/store/socket-lock.ts';
+import { holdFolder } from '../../src/store/lock-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-socket-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ test('a folder has one holder, whose socket stays until it is released', async (
   expect([await answerOf(other), readdirSync(own)]).toEqual(['ECONNREFUSED', ['other']]);
 });
 
-test('sockets that nobody listens on are cleared away, and nothing else', async () => {
+test('only sockets without a listener are removed', async () => {
   const own = newFolder('abandoned');
   const others = [`${abandoned}.txt`, `a-${abandoned}`, 'dicehall-0123456789.sock'];
   for (const name of [abandoned, ...others]) writeFileSync(join(own, name), '');
@@ -67,11 +67,11 @@ test('a socket that cannot be asked counts as held', async () => {
   expect(readdirSync(own)).toEqual([abandoned]);
 });
 
-test('where no socket can be made, that is said', async () => {
+test('a folder without sockets reports the error', async () => {
   await expect(holdFolder('/proc')).rejects.toMatchObject({ syscall: 'listen' });
 });
 
-test('no folder stays open', async () => {
+test('every folder is closed after use', async () => {
   const own = newFolder('closed');
   (await holdFolder(own))?.();
   const files = existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : [];

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import { pgliteDialect } from '../../src/store/pglite-dialect.ts';
+import { pgliteDialect } from '../../src/store/pglite.ts';
 import type { Database } from '../../src/store/schema.ts';
 
 /** What an embedded database answers to a statement. */

@@ -154,8 +154,8 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     get now() {
       return time.now;
     },
-    set now(moment) {
-      time.now = moment;
+    set now(value) {
+      time.now = value;
     },
     async guest(name, ip) {
       const answer = await server.app.inject({

@@ -54,7 +54,7 @@ test('chat does not give a person more time', () => {
   expect(deadlineAfter(...greed(seconds), said)).toMatchObject({ at: 34_000 });
 });
 
-test('a bot plays after a while, also for somebody who is away', () => {
+test('a bot plays after its thinking time, also for a player who is away', () => {
   const table = [opened({ seats: 2 }), bot(0), sat(1, 'ada'), started];
   const later = { kind: 'move', seat: 0, by: 'bot', at: 4500, shownFrom: 4500 };
   expect(deadlineAfter(...table)).toEqual(later);

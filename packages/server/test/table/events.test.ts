@@ -56,7 +56,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { host: null, status: 'over', ...changedSeat(0, { kind: 'empty' }) },
   ],
   [
-    'a person is removed; their network is told nobody',
+    'a person is removed; no viewer gets their network',
     two,
     { kind: 'stood', seat: 1, person: 'bo', removed: true, network: 'secret' },
     { kind: 'stood', seat: 1, person: 'bo', removed: true },
@@ -139,7 +139,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { match: { waiting: [null, second(8), null] } },
   ],
   [
-    'a bot takes over for somebody',
+    'a bot takes over for a player',
     running,
     { kind: 'held', seat: 0, by: 1 },
     { kind: 'held', seat: 0, by: 1 },
@@ -210,14 +210,14 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { undo: null, match: { waiting: [null, null, second(8)] } },
   ],
   [
-    'somebody chats',
+    'a person chats',
     two,
     { kind: 'said', person: 'bo', name: 'BO', text: 'hi' },
     { kind: 'said', person: 'bo', name: 'BO', text: 'hi' },
     { said: [{ at: second(8), person: 'bo', name: 'BO', text: 'hi' }] },
   ],
   [
-    'somebody reacts',
+    'a person reacts',
     two,
     { kind: 'reacted', person: 'bo', name: 'BO', reaction: 'wow' },
     { kind: 'reacted', person: 'bo', name: 'BO', reaction: 'wow' },
@@ -244,7 +244,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
   expect(JSON.stringify(others)).not.toMatch(/"held":true|"resigned":true/);
 });
 
-test('the opening tells the whole table', () => {
+test('the opening sends the whole table', () => {
   const line = { seq: 1, at: 1000, key: null, body: opened() };
   const { event, changes } = projectEvent(null, empty, line, 'table', context);
   expect(event).toEqual({ kind: 'opened', person: 'ada' });
@@ -260,7 +260,7 @@ test('the opening tells the whole table', () => {
   });
 });
 
-test('a bar from an earlier table is told nobody and counts for nobody', () => {
+test('a bar from an earlier table is no event for any viewer', () => {
   const line = { seq: two.seq + 1, at: 8000, key: null, body: { kind: 'barred', person: 'dan' } as const };
   const after = foldOne(two.id, two, line);
   expect([after.counts, after.barred, empty.barred]).toEqual([two.counts, [{ person: 'dan' }], []]);

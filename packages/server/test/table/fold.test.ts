@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldOne } from '../../src/table/fold.ts';
-import { entriesOf } from '../../src/table/log.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
+import { entriesOf } from '../../src/table/log-event.ts';
 import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
 import { opened, sat, tableAfter } from '../support/table-log.ts';
 
@@ -33,7 +33,7 @@ const bust = (seat: number, by: 'person' | 'clock') =>
   played(seat, by, { move: { type: 'roll' } }, { dice: [2, 2, 3, 3, 4] });
 const greed = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started()];
 
-test('a hidden move counts for its player only, and nobody else has to look again', () => {
+test('a hidden move counts only for its player and makes no other choice stale', () => {
   const before = tableAfter(...hidden);
   expect(before.counts).toEqual([4, 4, 4]);
   expect(before.match).toMatchObject({ since: [4000, 4000], freshFrom: [4, 4] });
@@ -56,7 +56,7 @@ test('a turn begins for the next player alone', () => {
   expect(tableAfter(...greed, { kind: 'held', seat: 0 }).match?.freshFrom).toEqual([4, 0]);
 });
 
-test('who returns has the whole time, and must have seen that they are back', () => {
+test('a player who returns has the whole time, and must have seen the return', () => {
   const back = tableAfter(...greed, { kind: 'held', seat: 0 }, { kind: 'returned', seat: 0 });
   expect(back.match).toMatchObject({ since: [6000, 4000], freshFrom: [6, 0] });
 });
@@ -70,7 +70,7 @@ test('a bot holds the seat after two decisions in a row by the clock; a move of 
   expect(turns('clock', 'person', 'person', 'person', 'clock')).toMatchObject({ missed: 1, held: false });
 });
 
-test('the log has the first throws too', () => {
+test('the log contains the first throws', () => {
   const order = [opened({ game: 'ten-thousand', options: {}, seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
   const { match } = tableAfter(...order, started([5], [2]));
   expect(entriesOf(match?.log ?? null)).toEqual([
@@ -105,7 +105,7 @@ test('a table keeps the last 50 lines of chat', () => {
   expect([said.length, said[0]?.text, said.at(-1)?.text]).toEqual([50, '1', '50']);
 });
 
-test('a bot plays for itself, for who is away and for who resigned', () => {
+test('a bot plays its own seat and those of players who are away or resigned', () => {
   const held = tableAfter(...greed, { kind: 'held', seat: 0 });
   const resigned = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started(), {
     kind: 'resigned',
@@ -115,7 +115,7 @@ test('a bot plays for itself, for who is away and for who resigned', () => {
   expect(chairs.map(isBotPlayed)).toEqual([true, false, true, false, false]);
 });
 
-test('only commitments wait for a seed', () => {
+test('only seats with a commitment wait for a seed', () => {
   const table = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), {
     kind: 'committed',
     seat: 1,

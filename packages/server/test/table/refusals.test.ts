@@ -301,7 +301,7 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
-test('spectators chat where the host allows it, except who was removed', () => {
+test('spectators chat where the host allows it, except removed people', () => {
   const allowed = tableAfter(...seated, { kind: 'settings', spectatorChat: true });
   const left = { kind: 'stood', seat: 1, person: 'bo', removed: true } as const;
   const without = tableAfter(...seated, { kind: 'settings', spectatorChat: true }, left);

@@ -5,8 +5,8 @@ import { snapshotText } from '../../src/service/snapshot-text.ts';
 import { decideMove, decideStart } from '../../src/table/decide-move.ts';
 import { decideSay } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
-import { entriesOf } from '../../src/table/log.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
+import { entriesOf } from '../../src/table/log-event.ts';
 import { projectSnapshot } from '../../src/table/project.ts';
 import { seatsToMove, seqFor, type Table } from '../../src/table/table.ts';
 

@@ -11,7 +11,6 @@ import {
   standInSchema,
   undoAnswerSchema,
 } from '../../protocol/index.ts';
-import { diceOf } from '../../service/match-dice.ts';
 import { movePlayedText } from '../../service/snapshot-text.ts';
 import {
   decideHold,
@@ -19,9 +18,11 @@ import {
   decideReturn,
   decideStandIn,
   decideStart,
+  decideUndo,
+  decideUndoAnswer,
 } from '../../table/decide-move.ts';
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
-import { decideUndo, decideUndoAnswer } from '../../table/decide-undo.ts';
+import { diceOf } from '../../table/match-dice.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
@@ -40,9 +41,9 @@ const mayWrite = (table: Table, person: Person): boolean =>
 
 export function playRoutes(app: App, deps: HttpDeps): void {
   const { tableService } = deps;
-  const { post, bare } = changesOf(app, deps, 'play');
+  const { post, postEmpty } = changesOf(app, deps, 'play');
 
-  bare('start', {
+  postEmpty('start', {
     summary: 'Host: start the match',
     decide: (table, person, _input, { live }) => decideStart(table, person.id, diceOf(table, live.seed)),
   });
@@ -67,11 +68,11 @@ export function playRoutes(app: App, deps: HttpDeps): void {
     },
   );
 
-  bare('resign', {
+  postEmpty('resign', {
     summary: 'Resign',
     decide: (table, person) => decideResign(table, person.id),
   });
-  bare('hold', {
+  postEmpty('hold', {
     summary: 'Let a bot play for you until you take your seat back',
     decide: (table, person) => decideHold(table, person.id),
   });
@@ -83,11 +84,11 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       return decideStandIn(table, person.id, seat, live.viewContext(now).away, now);
     },
   });
-  bare('return', {
+  postEmpty('return', {
     summary: 'Take your seat back from the bot that holds it',
     decide: (table, person) => decideReturn(table, person.id),
   });
-  bare('undo', {
+  postEmpty('undo', {
     summary:
       'Ask the other people to let you take back your last choice; without others it is taken back at once',
     limit: 'seats',

@@ -23,7 +23,7 @@ const seatParam = z
   .transform(Number)
   .pipe(seatSchema);
 
-/** A bot of a strength whose name nobody at the table has; with a number for a name where there is none. */
+/** A bot with a name that is free at the table; `Bot` and a number when all are taken. */
 function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Temper; name: string } {
   const taken = namesOf(table);
   const among: readonly Temper[] = wanted === undefined ? ['balanced', 'careful', 'bold'] : [wanted];
@@ -34,7 +34,7 @@ function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Tem
 }
 
 export function seatRoutes(app: App, deps: HttpDeps): void {
-  const { post, bare, remove } = changesOf(app, deps, 'seats');
+  const { post, postEmpty, remove } = changesOf(app, deps, 'seats');
 
   post('sit', {
     summary: 'Take a seat',
@@ -44,7 +44,7 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
     decide: (table, person, asked, { network }) =>
       decide.decideSit(table, person, { ...asked, network: network() }),
   });
-  bare('stand', {
+  postEmpty('stand', {
     summary: 'Leave your seat before the match',
     decide: (table, person) => decide.decideStand(table, person.id),
   });

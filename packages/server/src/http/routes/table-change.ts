@@ -5,8 +5,7 @@ import type { Decision } from '../../table/decide-move.ts';
 import type { Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
-import { limited, type RouteLimit } from '../limits.ts';
-import { networkAt } from '../network.ts';
+import { limited, networkAt, type RouteLimit } from '../limits.ts';
 import { changeResponse } from './responses.ts';
 
 /** A route that changes a table: its input besides the table's id, and the change that it decides. */
@@ -27,8 +26,8 @@ interface ChangeContext {
   readonly network: () => string;
 }
 
-const nothing = z.object({});
-type Bare = Omit<Change<typeof nothing>, 'input' | 'from'>;
+const emptyInput = z.object({});
+type EmptyChange = Omit<Change<typeof emptyInput>, 'input' | 'from'>;
 
 /**
  * Declares routes that change a table: each identifies the person, decides against the newest state of the table, and answers
@@ -39,7 +38,7 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
     method: 'POST' | 'DELETE',
     path: string,
     change: Change<Input>,
-    bare = false,
+    isEmpty = false,
   ): void {
     const { summary, limit, input, from = 'body' } = change;
     const id = z.object({ id: tableIdSchema });
@@ -51,7 +50,7 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
         tags: [tag],
         summary,
         params: from === 'params' ? id.extend(input.shape) : id,
-        ...(from === 'body' && !bare && { body: input }),
+        ...(from === 'body' && !isEmpty && { body: input }),
         response: { 200: snapshotSchema },
       },
       handler: async (request) => {
@@ -74,7 +73,8 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
   }
   return {
     post: <Input extends z.ZodObject>(path: string, change: Change<Input>) => declare('POST', path, change),
-    bare: (path: string, change: Bare) => declare('POST', path, { ...change, input: nothing }, true),
+    postEmpty: (path: string, change: EmptyChange) =>
+      declare('POST', path, { ...change, input: emptyInput }, true),
     remove: <Input extends z.ZodObject>(path: string, change: Change<Input>) =>
       declare('DELETE', path, change),
   };

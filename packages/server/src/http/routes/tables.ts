@@ -12,8 +12,7 @@ import {
 import { seenRecordOf, seenRecordText } from '../../service/seen-record.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
-import { limited } from '../limits.ts';
-import { networkAt } from '../network.ts';
+import { limited, networkAt } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 import { liveTableFor, refusalAt, tableParams } from './responses.ts';
 

@@ -68,7 +68,7 @@ export function tablesContract(it: Rule): void {
     expect(await store.tables.seatsOf(player, true, 2)).toEqual([]);
   });
 
-  it('says who sits at a table, also when nobody does', async ({ store, table }) => {
+  it('lists the people at a table, also at an empty one', async ({ store, table }) => {
     const id = await table();
     const mine = async () =>
       (await store.tables.seatsOf(ada, false, 1000)).filter((seat) => seat.table === id);

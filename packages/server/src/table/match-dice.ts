@@ -1,6 +1,7 @@
+import { committedDice } from '@dicehall/dice';
 import type { AnyGame, Entry, Face } from '@dicehall/engine';
 import { stateAfter } from './seen.ts';
-
+import { clientParts, type Table } from './table.ts';
 /** The dice of one match. */
 export interface MatchDice {
   /** The faces of the throw with this index, 0-based. */
@@ -18,4 +19,24 @@ export function throwPending(game: AnyGame, state: unknown, throws: number, dice
     current = stateAfter(game, current, entry);
     entries.push(entry);
   }
+}
+
+/** @param seed the server seed in hex */
+const derive = (table: Table, seed: string): MatchDice =>
+  committedDice({
+    serverSeed: Buffer.from(seed, 'hex'),
+    table: table.id,
+    ...clientParts(table.chairs),
+  });
+
+const running = new WeakMap<object, MatchDice>();
+
+/** The dice of a table's match. The seeds are final once it runs, so the dice are cached. */
+export function diceOf(table: Table, seed: string): MatchDice {
+  // Every state of one match shares one setup object.
+  const match = table.match?.setup;
+  if (match === undefined) return derive(table, seed);
+  const dice = running.get(match) ?? derive(table, seed);
+  running.set(match, dice);
+  return dice;
 }
