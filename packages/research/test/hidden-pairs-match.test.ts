@@ -28,8 +28,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { afterRoll } from '../../strategy/test/hidden-pairs/entries.ts';
 import { MatchProof, playedPlans } from '../src/hidden-pairs/match-proof.ts';
 import { Side } from '../src/hidden-pairs/side.ts';
-import { afterOneTurn, lastTurns } from '../src/hidden-pairs/solve-match.ts';
-import { respondTo, roundMixture, type SolvedStanding, solveStanding } from '../src/hidden-pairs/standing.ts';
+import {
+  afterOneTurn,
+  lastTurns,
+  respondTo,
+  roundMixture,
+  type SolvedStanding,
+  solveStanding,
+} from '../src/hidden-pairs/solve-match.ts';
 
 /** The player ahead pays a re-roll or a Hindrance, and so does the other. */
 const points = [75, 50] as const;

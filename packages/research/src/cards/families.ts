@@ -3,7 +3,7 @@ import { greedFamily } from './greed.ts';
 import { hiddenPairsFamily } from './hidden-pairs.ts';
 import { tenThousandFamily } from './ten-thousand/family.ts';
 import { threeDiceFamily } from './three-dice.ts';
-import { threesFamily } from './threes-search.ts';
+import { threesFamily } from './threes.ts';
 
 /** What evaluates and searches the cards of each game. */
 export const cardFamilies = {

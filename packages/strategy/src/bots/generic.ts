@@ -1,6 +1,6 @@
 import { type AnyGame, type BaseView, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Policy, type Random, type Temper } from './bot.ts';
-import { nerveOf, pickByTemper } from './choice.ts';
+import { nerveOf, pickByTemper, pickRandom } from './choice.ts';
 import { endedBy, rollout } from './rollout.ts';
 
 /** Rollouts a choice, divided among its moves. */
@@ -13,14 +13,11 @@ const mostDrafts = 24;
 /** The win probability, as estimated, that a temper may cost at a choice. */
 const closeCall = 0.03;
 
-const drawn = <Item>(items: readonly Item[], random: Random): Item =>
-  items[Math.floor(random() * items.length)];
-
 /** The policy of rollouts: the fallback move or a random one, each with probability 1/2. */
 const quickMove = (game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   !game.facts.listsMoves || random() < 0.5
     ? game.fallbackMove(state, seat)
-    : drawn(game.moves(state, seat), random);
+    : pickRandom(game.moves(state, seat), random);
 
 interface Character {
   /** Rollouts a choice. */
@@ -77,7 +74,7 @@ function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): 
     const { actions, dice } = game.controls(view, seat, draft);
     const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
     const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
-    if (moves.length > 0) return drawn(moves, random);
+    if (moves.length > 0) return pickRandom(moves, random);
     const drafts = [
       ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
       ...dice.flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),

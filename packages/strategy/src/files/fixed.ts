@@ -23,6 +23,3 @@ export function toFixed48(values: Float64Array): Fixed {
 
 export const fixedAt = ({ high, low }: Fixed, index: number): number =>
   (high[index] * lowest + low[index]) / one;
-
-export const fromFixed48 = (fixed: Fixed): Float64Array =>
-  Float64Array.from({ length: fixed.high.length }, (_, index) => fixedAt(fixed, index));

@@ -1,6 +1,6 @@
 import type { GameId, OptionValue } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
-import type { Fixed } from '../files/fixed.ts';
+import { type Fixed, fixedAt, toFixed48 } from '../files/fixed.ts';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
 import type { Solving } from './progress.ts';
 import type { Resources } from './resources.ts';
@@ -57,6 +57,21 @@ export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
   high: tableOf(file, `${name}High`, Uint32Array),
   low: tableOf(file, `${name}Low`, Uint16Array),
 });
+
+/** The tables of a file for parts of others, in 48 bits a value. */
+export function packShares(parts: Iterable<Float64Array>): Parts {
+  const values: number[] = [];
+  for (const part of parts) values.push(...part);
+  const { high, low } = toFixed48(Float64Array.from(values));
+  return { valuesHigh: high, valuesLow: low };
+}
+
+/** @param parts to fill, in the order in which they were packed */
+export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>): void {
+  const packed = fixedOf(file, 'values');
+  let next = 0;
+  for (const part of parts) for (let at = 0; at < part.length; at++) part[at] = fixedAt(packed, next++);
+}
 
 /** @throws TypeError: a solution was passed to a solver that did not make it */
 export function solvedBy<Kind extends Solution>(

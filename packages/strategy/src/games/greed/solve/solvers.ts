@@ -1,12 +1,18 @@
 import type { GreedOptions } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
-import { fromFixed48, toFixed48 } from '../../../files/fixed.ts';
 import { proveRace } from '../../../race/best-response.ts';
 import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
 import { RaceProof, visitTurns } from '../../../race/solve.ts';
 import { type Solving, scaled } from '../../../solve/progress.ts';
 import { fewResources, resourcesOfThree } from '../../../solve/resources.ts';
-import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
+import {
+  packShares,
+  proofShare,
+  type Solver,
+  solvedBy,
+  tableOf,
+  unpackShares,
+} from '../../../solve/solver.ts';
 import { greedExpert, greedThreeExpert } from '../expert.ts';
 import { offset } from './cycle.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
@@ -58,13 +64,11 @@ export const greedForThree: Solver = {
     const residual = yield* scaled(threeResidual(solution), 1 - proofShare, proofShare);
     const { values, mixtures, states } = solution;
     const [own = 0, next = 0] = values;
-    const kept = toFixed48(packThree(greedRace(solution.options), values));
     return {
       solution,
       facts: { wins: [own, next, 1 - own - next], states, residual },
       parts: {
-        valuesHigh: kept.high,
-        valuesLow: kept.low,
+        ...packShares(sharesIn(values, greedRace(solution.options))),
         mixedAt: Uint32Array.from(mixtures.keys()),
         mixed: Float64Array.from(mixtures.values()),
       },
@@ -75,42 +79,26 @@ export const greedForThree: Solver = {
     const places = tableOf(file, 'mixedAt', Uint32Array);
     const mixtures = new Map(Array.from(places, (place, index) => [place, mixed[index]]));
     const options = file.options as GreedOptions;
-    const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
+    const rules = greedRace(options);
+    const values = new Float64Array(2 * rules.target ** 3);
+    unpackShares(file, sharesIn(values, rules));
     return new GreedForThree(options, values, mixtures, Number(file.facts.states));
   },
   player: (solution) => greedThreeExpert(solvedBy(GreedForThree, solution)) as Bot,
   prove: (solution) => bestResponseOfThree(solvedBy(GreedForThree, solution)),
 };
 
-/** The indexes of all reachable scores. */
-function* places(rules: RaceRules): Generator<number> {
+/** The shares at all reachable scores. */
+function* sharesIn(values: ThreeValues, rules: RaceRules): Generator<Float64Array> {
   const scores = bankableScores(rules);
   for (const own of scores) {
     for (const next of scores) {
-      for (const third of scores) yield offset(rules.target, own, next, third);
+      for (const third of scores) {
+        const at = offset(rules.target, own, next, third);
+        yield values.subarray(at, at + 2);
+      }
     }
   }
-}
-
-/** The shares at reachable scores, for a file. */
-export function packThree(rules: RaceRules, values: ThreeValues): Float64Array {
-  const packed = new Float64Array(2 * bankableScores(rules).length ** 3);
-  let at = 0;
-  for (const place of places(rules)) {
-    packed[at++] = values[place];
-    packed[at++] = values[place + 1];
-  }
-  return packed;
-}
-
-export function unpackThree(rules: RaceRules, packed: Float64Array): ThreeValues {
-  const values = new Float64Array(2 * rules.target ** 3);
-  let at = 0;
-  for (const place of places(rules)) {
-    values[place] = packed[at++];
-    values[place + 1] = packed[at++];
-  }
-  return values;
 }
 
 /**

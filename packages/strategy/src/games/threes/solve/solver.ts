@@ -1,9 +1,15 @@
 import type { ThreesOptions } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
-import { fromFixed48, toFixed48 } from '../../../files/fixed.ts';
 import { scaled } from '../../../solve/progress.ts';
 import { fewResources, resourcesOfStandings } from '../../../solve/resources.ts';
-import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../../../solve/solver.ts';
+import {
+  packShares,
+  proofShare,
+  type Solver,
+  solvedBy,
+  tableOf,
+  unpackShares,
+} from '../../../solve/solver.ts';
 import { manyExpert, threesExpert } from '../expert.ts';
 import { type ManyShares, solveThreesForMany, ThreesForMany } from './many.ts';
 import { manyBestResponse, manyResidual } from './many-proof.ts';
@@ -56,7 +62,6 @@ export const threesForThree: Solver = {
     const solution = yield* scaled(solveThreesForMany(options, threeSeats), 0, 1 - threeProofShare);
     const residual = yield* scaled(manyResidual(solution), 1 - threeProofShare, threeProofShare);
     const { standings, shares } = solution;
-    const kept = toFixed48(packMany(standings, shares));
     return {
       solution,
       facts: {
@@ -67,51 +72,30 @@ export const threesForThree: Solver = {
         states: standings.count().standings,
         residual,
       },
-      parts: { valuesHigh: kept.high, valuesLow: kept.low },
+      parts: packShares(sharesIn(shares, standings)),
     };
   },
   restore(file) {
     const options = file.options as ThreesOptions;
-    const shares = unpackMany(
-      new Standings(options.rounds, threeSeats),
-      fromFixed48(fixedOf(file, 'values')),
+    const standings = new Standings(options.rounds, threeSeats);
+    const shares = Array.from(
+      { length: standings.turns + 1 },
+      (_, left) => new Float64Array(standings.size(left) * (threeSeats - 1)),
     );
+    unpackShares(file, sharesIn(shares, standings));
     return new ThreesForMany(options, threeSeats, shares);
   },
   player: (solution) => manyExpert(solvedBy(ThreesForMany, solution)) as Bot,
   prove: (solution) => manyBestResponse(solvedBy(ThreesForMany, solution)),
 };
 
-/** Where the shares of each standing are, by turns left. */
-function* places(standings: Standings): Generator<readonly [left: number, at: number]> {
-  for (const [left, { others, from, to }] of standings.allRows()) {
-    for (let own = from; own <= to; own++)
-      yield [left, standings.place([own, ...others], left) * (standings.seats - 1)];
+/** The shares of all standings, without unused places. */
+function* sharesIn(shares: ManyShares, standings: Standings): Generator<Float64Array> {
+  const others = standings.seats - 1;
+  for (const [left, row] of standings.allRows()) {
+    for (let own = row.from; own <= row.to; own++) {
+      const at = standings.place([own, ...row.others], left) * others;
+      yield shares[left].subarray(at, at + others);
+    }
   }
-}
-
-/** The shares of all standings without unused places, for a file. */
-export function packMany(standings: Standings, shares: ManyShares): Float64Array {
-  const each = standings.seats - 1;
-  const packed = new Float64Array(standings.count().standings * each);
-  let next = 0;
-  for (const [left, at] of places(standings)) {
-    packed.set(shares[left].subarray(at, at + each), next);
-    next += each;
-  }
-  return packed;
-}
-
-export function unpackMany(standings: Standings, packed: Float64Array): ManyShares {
-  const each = standings.seats - 1;
-  const shares = Array.from(
-    { length: standings.turns + 1 },
-    (_, left) => new Float64Array(standings.size(left) * each),
-  );
-  let next = 0;
-  for (const [left, at] of places(standings)) {
-    shares[left].set(packed.subarray(next, next + each), at);
-    next += each;
-  }
-  return shares;
 }
