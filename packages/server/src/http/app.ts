@@ -84,6 +84,8 @@ export async function createApp(
     // Trusts X-Forwarded-For of this many proxies.
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,
+    // On a busy machine plugins take longer than fastify's default of ten seconds.
+    pluginTimeout: 0,
     // A slow client must not keep a connection open.
     requestTimeout: 20_000,
     keepAliveTimeout: 72_000,
