@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
       'packages/tooling/rules-pages.mjs',
       'packages/tooling/sweep.mjs',
       'packages/tooling/test/temporary-folder.ts',
-      'e2e/unpack-browser.ts',
+      'e2e/browser.mjs',
     ],
     pool: 'forks',
     // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.

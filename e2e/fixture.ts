@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from './browser.mjs';
 
 /** What the tests of a file share: a browser and a server. */
 export interface Fixture<Served> {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unpackInto } from './unpack-browser.ts';
+import { unpackInto } from './browser.mjs';
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'unpack-')), 'chromium');
 const put = (text: string) => (into: string) => writeFileSync(join(into, 'chromium'), text);

@@ -1,0 +1,112 @@
+// Finds and opens the browser of the tests and of bench/web. JavaScript, as Node 20 runs the benches without a build.
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const own = process.getuid?.() ?? 0;
+
+/** Whether a folder exists that only this user can have written to. */
+function isOwn(path) {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === own && (found.mode & 0o077) === 0;
+}
+
+/**
+ * Fills `folder` by `unpack`, unless it is there already.
+ * @param {string} folder
+ * @param {(into: string) => void} unpack
+ * @throws if another user could have written to it
+ */
+export function unpackInto(folder, unpack) {
+  if (isOwn(folder)) return;
+  mkdirSync(dirname(folder), { recursive: true });
+  const unpacking = mkdtempSync(`${folder}.`);
+  try {
+    unpack(unpacking);
+    renameSync(unpacking, folder);
+  } catch (error) {
+    rmSync(unpacking, { recursive: true });
+    // Another run in the same project was faster.
+    if (!isOwn(folder)) throw error;
+  }
+}
+
+/**
+ * Unpacks Chromium from npm, once an installation. Left to itself the package unpacks into the shared temporary folder under a
+ * fixed name, where it would run what another user put there.
+ * @returns {string | null} its path; null where it does not exist: it is only for Linux on x64
+ */
+function unpackBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const installed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..');
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const folder = join(root, `node_modules/.cache/dicehall/chromium-${version}-${own}`);
+  const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+  unpackInto(folder, (into) => {
+    const env = { ...process.env, TMPDIR: into };
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
+  });
+  return join(folder, 'chromium');
+}
+
+/** Before a test run, as each of its workers opens a browser. */
+export function setup() {
+  unpackBrowser();
+}
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const systemPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function* onSystem() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const named = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
+  const system = [...named, ...systemPlaces].find((path) => existsSync(path));
+  if (system !== undefined) yield { from: 'system', path: system, args };
+  const playwright = chromium.executablePath();
+  if (playwright !== '' && existsSync(playwright)) yield { from: 'playwright', path: playwright, args };
+}
+
+/** A Chromium built without windows: test runs take two thirds of the time with it. */
+function* fromNpm() {
+  const path = unpackBrowser();
+  // Without the package's own flags: as a single process it crashes when the first context closes.
+  if (path !== null) yield { from: 'npm', path, args: [...args, '--disable-dev-shm-usage'] };
+}
+
+/** All available Chromiums, the fastest first; DICEHALL_BROWSER chooses: `npm`, `system`, or a path. */
+function* browsers() {
+  const wanted = process.env.DICEHALL_BROWSER;
+  if (wanted === undefined || wanted === 'npm') yield* fromNpm();
+  if (wanted === undefined || wanted === 'system') yield* onSystem();
+  else if (wanted !== 'npm') yield { from: 'variable', path: wanted, args };
+}
+
+/** Starts the first Chromium that works; the error names the reason for each that did not. */
+export async function openBrowser() {
+  const failures = [];
+  for (const { from, path, args: flags } of browsers()) {
+    try {
+      return await chromium.launch({ executablePath: path, args: flags, timeout: 30_000 });
+    } catch (error) {
+      failures.push(`${from} (${path}): ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    }
+  }
+  throw new Error(`No Chromium starts here. ${failures.join('; ') || 'None was found.'}`);
+}
