@@ -9,8 +9,7 @@ import {
   type ReplayRefused,
   type Result,
   readJson,
-  replay,
-  standInOf,
+  replayed,
   type Viewer,
 } from '@dicehall/engine';
 import { type Catalogue, standInText } from '@dicehall/messages';
@@ -26,15 +25,14 @@ export function replayRecord(text: string): Result<ReplayedRecord, RecordRefusal
 }
 
 export function replayWithEvents(record: unknown): Result<ReplayedRecord, RecordRefusal> {
-  const steps: Omit<Frame, 'view'>[] = [];
-  const match = replay(record, (_before, _after, entry, events) => steps.push({ entry, events }));
+  const match = replayed(record);
   if (!match.ok) return match;
-  const { log } = record as { readonly log: readonly unknown[] };
-  const decided = steps.map((step, index) => {
-    const by = standInOf(log[index]);
-    return by === null ? step : { ...step, by };
+  const { setup, log, states, events, standIns } = match.value;
+  const steps = log.map((entry, index) => {
+    const by = standIns?.[index];
+    return { entry, events: events[index] ?? [], ...(by && { by }) };
   });
-  return ok({ match: match.value, steps: decided });
+  return ok({ match: { setup, state: states.at(-1) }, steps });
 }
 
 /** The game log of a match: the events that a viewer may know, and who decided for a person. Nothing is secret after the end. */
@@ -53,14 +51,14 @@ export function gameLog(
 }
 
 export const answerOf = (
-  replayed: Result<ReplayedRecord, RecordRefusal>,
+  result: Result<ReplayedRecord, RecordRefusal>,
   messages: Catalogue,
 ): ReplayAnswer | ReplayRefused =>
-  replayed.ok
-    ? answer(replayed.value.match)
+  result.ok
+    ? answer(result.value.match)
     : {
         ok: false,
-        entry: replayed.error.entry,
-        code: replayed.error.code,
-        message: messages.explain(replayed.error),
+        entry: result.error.entry,
+        code: result.error.code,
+        message: messages.explain(result.error),
       };

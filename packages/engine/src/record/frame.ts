@@ -7,7 +7,7 @@ import {
   type SeenEntry,
   type Viewer,
 } from '../core/index.ts';
-import type { Replayed } from './replayed.ts';
+import type { Replayed } from './replay.ts';
 
 /** One entry of a match as one viewer may know it: the entry, its events, and the view after it. */
 export interface Frame {

@@ -1,14 +1,6 @@
-import type { AnyGame, BaseEvent, Entry, Seat, SeenEntry } from '../core/index.ts';
+import type { AnyGame, BaseEvent, Seat, SeenEntry } from '../core/index.ts';
 import type { Frame } from './frame.ts';
-import type { Setup } from './setup.ts';
-
-/** A match with the states before its first and after each of its entries, and the events of each entry. */
-interface PlayedMatch {
-  readonly setup: Setup;
-  readonly log: readonly Entry[];
-  readonly states: readonly unknown[];
-  readonly events: readonly (readonly BaseEvent[])[];
-}
+import type { Replayed } from './replay.ts';
 
 /** Why the last entry of a match stands, in the order in which the reasons are checked. */
 export const whyNotUndoCodes = ['hidden', 'nothing', 'over', 'rolled', 'not-yours', 'revealed'] as const;
@@ -33,7 +25,7 @@ function whyEntryStands(
  * chooses, or the match ends.
  */
 export function whyNotUndo(
-  { setup, log, states, events }: PlayedMatch,
+  { setup, log, states, events }: Replayed,
   seats: readonly Seat[],
 ): WhyNotUndo | null {
   const isOver = setup.game.step(states.at(-1)).kind === 'over';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Bus, localBus } from '../bus/bus.ts';
 import { startExpertWorker } from '../experts/expert-worker.ts';
 import type { Explorers } from '../experts/experts.ts';
@@ -17,7 +17,6 @@ import { TableService } from '../service/table-service.ts';
 import { TurnScheduler } from '../service/turn-scheduler.ts';
 import { createStore, type OpenDatabase } from '../store/index.ts';
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
-import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 export interface ServerSetup {
   readonly database: OpenDatabase;
@@ -60,6 +59,26 @@ const interval = {
 } as const;
 /** Time for clients to disconnect by themselves before connections are closed, in milliseconds. */
 const goodbyeTime = 150;
+
+/** The logged parts of an error, by allow-list: database errors carry the values of the statement. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const { code, routine } = error as { readonly code?: unknown; readonly routine?: unknown };
+  const parts = error instanceof AggregateError ? { errors: error.errors.map(loggedError) } : {};
+  return { name, message, code, routine, stack, ...parts };
+}
+
+const createLogger = (level: string, to: { write(line: string): void }): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: { req: () => undefined, res: () => undefined, err: loggedError },
+      redact: ['*.authorization', '*.cookie', '*.secret', '*.seed', '*.serverSeed', '*.parameters'],
+    },
+    to,
+  );
 
 /** Creates a node. It plays for bots and clocks at once, and serves when its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {

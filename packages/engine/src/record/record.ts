@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   anything,
+  type Entry,
   err,
   Fault,
   listOf,
@@ -14,6 +15,7 @@ import {
   read,
   textOf,
   withDefaults,
+  withoutDefaults,
   wrongType,
 } from '../core/index.ts';
 import { findGame, games } from '../games/index.ts';
@@ -116,3 +118,20 @@ export function readSetup(raw: {
   if (!names.ok) return names;
   return ok({ game: game.value, options: options.value, names: names.value });
 }
+
+export interface MatchRecord {
+  readonly format: typeof recordFormat;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly { readonly name: string }[];
+  readonly log: readonly Entry[];
+}
+
+/** Only the options that differ from their defaults are written. */
+export const makeRecord = (setup: Setup, log: readonly Entry[]): MatchRecord => ({
+  format: recordFormat,
+  game: setup.game.id,
+  options: withoutDefaults(setup.game.options, setup.options),
+  seats: setup.names.map((name) => ({ name })),
+  log,
+});
