@@ -24,9 +24,9 @@ export interface CardFamily<Rule = unknown> {
   /** Every rule that one step of the search adds. */
   readonly additions: readonly Rule[];
   /** Rules close to a rule. */
-  near(rule: Rule): readonly Rule[];
+  closeRules(rule: Rule): readonly Rule[];
   /** In the order in which a player reads them: the first that applies decides. */
-  ordered(rules: readonly Rule[]): readonly Rule[];
+  order(rules: readonly Rule[]): readonly Rule[];
 }
 
 /** @param perfect by seat @param value by seat */

@@ -247,6 +247,6 @@ export const greedFamily: CardFamily<RaceRule> = {
     distances: [300, 600, 1000, 1500],
     leads: [100, 200, 300, 400],
   }),
-  near: nearRace(dice),
-  ordered: orderedRace,
+  closeRules: nearRace(dice),
+  order: orderedRace,
 };

@@ -276,6 +276,6 @@ export const hiddenPairsFamily: CardFamily<HiddenPairsRule> = {
   },
   player: (rules) => hiddenPairsCardPlayer(rules) as Bot,
   additions: hiddenPairsAdditions,
-  near: nearHiddenPairs,
-  ordered: orderedHiddenPairs,
+  closeRules: nearHiddenPairs,
+  order: orderedHiddenPairs,
 };

@@ -24,14 +24,14 @@ interface Grown<Rule> extends Priced<Rule> {
  * @param pricesNear what cards cost; it may be estimated for cards that are close to the given one
  */
 export function* searchCards<Rule>(
-  { additions, near, ordered }: Pick<CardFamily<Rule>, 'additions' | 'near' | 'ordered'>,
+  { additions, closeRules, order }: Pick<CardFamily<Rule>, 'additions' | 'closeRules' | 'order'>,
   pricesNear: (card: readonly Rule[]) => (rules: readonly Rule[]) => number,
   most: number,
 ): Generator<readonly Rule[], void> {
   const known = new Map<string, number>();
   let priceOf = pricesNear([]);
   const priced = (rules: readonly Rule[]): Priced<Rule> => {
-    const sorted = ordered(rules);
+    const sorted = order(rules);
     const key = JSON.stringify(sorted);
     const cost = known.get(key) ?? priceOf(sorted);
     known.set(key, cost);
@@ -44,7 +44,7 @@ export function* searchCards<Rule>(
     for (;;) {
       const { rules } = best;
       const close = rules.flatMap((rule, index) =>
-        near(rule).map((other) => priced(rules.with(index, other))),
+        closeRules(rule).map((other) => priced(rules.with(index, other))),
       );
       const turned = rules
         .slice(1)

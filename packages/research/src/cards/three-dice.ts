@@ -172,6 +172,6 @@ export const threeDiceFamily: CardFamily<ThreeDiceRule> = {
   },
   player: (rules) => threeDiceCardPlayer(rules) as Bot,
   additions: threeDiceAdditions,
-  near: nearThreeDice,
-  ordered: (rules) => rules,
+  closeRules: nearThreeDice,
+  order: (rules) => rules,
 };

@@ -251,6 +251,6 @@ export const threesFamily: CardFamily<ThreesRule> = {
   },
   player: (rules) => threesCardPlayer(rules) as Bot,
   additions: threesAdditions,
-  near: nearThrees,
-  ordered: orderedThrees,
+  closeRules: nearThrees,
+  order: orderedThrees,
 };

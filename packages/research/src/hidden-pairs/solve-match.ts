@@ -33,9 +33,9 @@ const leastChance = 0.03;
  */
 function roundRange(chances: Float64Array, from: number, to: number): void {
   const own = chances.subarray(from, to);
-  const enough = Math.min(leastChance, Math.max(...own));
-  const kept = own.reduce((sum, chance) => sum + (chance >= enough ? chance : 0), 0);
-  const exact = own.map((chance) => (chance >= enough ? (shareSteps * chance) / kept : 0));
+  const leastKept = Math.min(leastChance, Math.max(...own));
+  const kept = own.reduce((sum, chance) => sum + (chance >= leastKept ? chance : 0), 0);
+  const exact = own.map((chance) => (chance >= leastKept ? (shareSteps * chance) / kept : 0));
   for (const [n, share] of exact.entries()) own[n] = Math.floor(share);
   const missing = shareSteps - own.reduce((sum, share) => sum + share, 0);
   const rest = [...exact.keys()].sort((a, b) => (exact[b] % 1) - (exact[a] % 1));

@@ -23,7 +23,7 @@ class DiceByTurn {
     for (const seat of ended) this.end(seat);
   }
 
-  of(seat: Seat): SeededDice {
+  diceOf(seat: Seat): SeededDice {
     const dice = this.#dice[seat] ?? seededDice(`${this.#seed} ${seat} ${this.#turns[seat] ?? 0}`);
     this.#dice[seat] = dice;
     return dice;
@@ -68,7 +68,7 @@ export function rollout(
     const step = game.step(state);
     if (step.kind === 'over') return winShares(step.places);
     const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
-    const own = dice.of(seat);
+    const own = dice.diceOf(seat);
     const after = game.apply(
       state,
       step.kind === 'throw'

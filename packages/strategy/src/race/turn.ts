@@ -98,7 +98,7 @@ export class Turn {
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
 
   /** The value after a take: the larger of rolling and stopping. */
-  kept(at: number): number {
+  bestAfterTake(at: number): number {
     return Math.max(this.rolled[at], this.stop[at]);
   }
 
@@ -181,7 +181,7 @@ export class Turn {
    * The total from which rolling again is never better in the final round: a bust loses more than stopping leaves to the
    * other player, who is at `score`.
    */
-  enough(score: number, bust: number): number {
+  leastFinalTotal(score: number, bust: number): number {
     const { target, opening } = this.#rules;
     const start = Math.max(target, opening);
     const leave = this.#leastLost * (1 - bust);
@@ -202,7 +202,7 @@ export class Turn {
     const { dice } = this.#graph;
     let top = target - this.own;
     if (finish === 'final-round') {
-      top = Math.max(this.enough(this.other, bust) - this.own, least + 1);
+      top = Math.max(this.leastFinalTotal(this.other, bust) - this.own, least + 1);
       if (this.own === 0) this.stop.fill(bust, dice, opening * dice);
     }
     this.secondStart = sweep(this.#graph, this, top, finish === 'exact', [bust, second]);

@@ -126,6 +126,6 @@ export const tenThousandFamily: CardFamily<TenThousandRule> = {
   },
   player: (rules) => tenThousandCardPlayer(rules) as Bot,
   additions: [...shared, ...outs, ...putBacks, ...takes, ...rooms, ...lands, ...rolls],
-  near: nearTenThousand,
-  ordered,
+  closeRules: nearTenThousand,
+  order: ordered,
 };

@@ -132,7 +132,7 @@ const plansOf = cached(
     const turns = turnsToGo(rules);
     const turnsAt = (units: number): number =>
       units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
-    const near = cached(
+    const planInEndZone = cached(
       (remaining: number, need: number) => `${remaining} ${need}`,
       (remaining, need) => {
         const toGo = remaining / unit;
@@ -142,7 +142,7 @@ const plansOf = cached(
       },
       mostPlans,
     );
-    return { far, near };
+    return { far, near: planInEndZone };
   },
 );
 

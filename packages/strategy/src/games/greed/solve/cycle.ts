@@ -85,13 +85,13 @@ export class Cycle {
     guess: Three,
     symmetric: boolean,
   ): Equilibrium | null {
-    const met = [guess];
+    const shareHistory = [guess];
     let busts = guess;
     const pieces = responses.map((response, seat) => response.at(guess[seat]));
     for (let round = 0; round < mostRounds; round++) {
       const shares = cycleShares(pieces);
       busts = bustsOf(shares);
-      met.push(busts);
+      shareHistory.push(busts);
       let changed = false;
       for (const [seat, response] of responses.entries()) {
         const piece = response.at(busts[seat]);
@@ -101,7 +101,7 @@ export class Cycle {
       }
       if (!changed) return { shares, busts, mixtures: [null, null, null] };
     }
-    return findEquilibrium(turns, responses, met.slice(-4), symmetric);
+    return findEquilibrium(turns, responses, shareHistory.slice(-4), symmetric);
   }
 
   #keep(scores: Three, { shares, mixtures }: Equilibrium, different: number): void {

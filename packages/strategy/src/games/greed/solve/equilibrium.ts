@@ -33,13 +33,14 @@ export function cycleShares(turns: readonly Played[]): number[][] {
     shares[seatAfter(seat, 2)] = 1 - lost - own - next;
     return shares;
   });
-  const of = (seat: number, player: number): number => had[seat]?.[player];
+  const shareOf = (seat: number, player: number): number => had[seat]?.[player];
   const players = [0, 1, 2];
   const w0 = players.map(
-    (player) => (of(0, player) + p0 * (of(1, player) + p1 * of(2, player))) / (1 - p0 * p1 * p2),
+    (player) =>
+      (shareOf(0, player) + p0 * (shareOf(1, player) + p1 * shareOf(2, player))) / (1 - p0 * p1 * p2),
   );
-  const w2 = players.map((player) => of(2, player) + p2 * w0[player]);
-  const w1 = players.map((player) => of(1, player) + p1 * w2[player]);
+  const w2 = players.map((player) => shareOf(2, player) + p2 * w0[player]);
+  const w1 = players.map((player) => shareOf(1, player) + p1 * w2[player]);
   return [w0, w1, w2];
 }
 
@@ -191,15 +192,15 @@ const widths = [1e-6, 1e-3, 0.03, 1];
 export function findEquilibrium(
   turns: readonly ThreeTurn[],
   responses: readonly BestResponses[],
-  met: readonly Three[],
+  shareHistory: readonly Three[],
   symmetric: boolean,
 ): Equilibrium | null {
   for (const width of widths) {
-    const near = responses.map((response, seat) => {
-      const busts = met.map((three) => three[seat]);
+    const candidates = responses.map((response, seat) => {
+      const busts = shareHistory.map((three) => three[seat]);
       return response.between(Math.min(...busts) - width, Math.max(...busts) + width);
     });
-    const [one = [], two = [], three = []] = near;
+    const [one = [], two = [], three = []] = candidates;
     for (let mixers = 0; mixers <= 3; mixers++) {
       for (const first of one) {
         for (const second of symmetric ? [first] : two) {

@@ -24,7 +24,7 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
     if (turn.kind === 'start') return this.race.values[own * this.rules.target + other];
     const played = this.turns.between(own, other, points);
     const at = played.at(points, turn.dice);
-    return turn.kind === 'throw' ? played.rolled[at] : played.kept(at);
+    return turn.kind === 'throw' ? played.rolled[at] : played.bestAfterTake(at);
   }
 
   #lastTurn(own: number, mark: number, points: number, turn: GreedState['turn']): number {

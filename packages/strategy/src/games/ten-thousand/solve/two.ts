@@ -66,7 +66,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
           const points = (turn.points + keep.score) / unit;
           return own + points >= target
             ? 1
-            : played.kept(played.at(points, diceAfter(keep, turn.last.length)));
+            : played.bestAfterTake(played.at(points, diceAfter(keep, turn.last.length)));
         });
         return Math.max(...values);
       }
@@ -104,7 +104,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     const best = new Float64Array(end[fitting]);
     for (let node = first[turn.dice]; node < end[fitting]; node++) {
       const wins = shift[node] >= room * dice;
-      best[node] = Math.max(best[parent[node]], wins ? 1 : played.kept(points * dice + shift[node]));
+      best[node] = Math.max(best[parent[node]], wins ? 1 : played.bestAfterTake(points * dice + shift[node]));
     }
     // Before the first node there is room for the rolls that bust.
     const bust = first[turn.dice] - 1;

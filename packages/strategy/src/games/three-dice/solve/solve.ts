@@ -98,11 +98,11 @@ export function valuePosition(rules: RoundRules, seats: number, after: Layer, ch
   layer.forEach((situation, index) => {
     const { limit } = situation;
     if (position < seats || limit === mostRolls) results.evaluate(rules, seats, situation, after);
-    const same = atAnyRoll.slice(0, limit);
-    choose(turn, situation, same);
+    const resultsByRoll = atAnyRoll.slice(0, limit);
+    choose(turn, situation, resultsByRoll);
     turn.follow(limit - 1);
     const row = layer.later.subarray(index * layer.stride, (index + 1) * layer.stride);
-    const rest = restOfRound(turn, same, after, row);
+    const rest = restOfRound(turn, resultsByRoll, after, row);
     layer.drunk[index] = rest.drunk;
     layer.given[index] = rest.given;
     layer.risk[index] = rest.risk;

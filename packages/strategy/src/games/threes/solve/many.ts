@@ -53,7 +53,7 @@ export class ThreesForMany implements Solution<ThreesState> {
   readonly seats: number;
   readonly shares: ManyShares;
   readonly standings: Standings;
-  readonly #turn: ThreesTurns;
+  readonly evaluatedTurn: ThreesTurns;
   #turnOf = '';
 
   constructor(options: ThreesOptions, seats: number, shares: ManyShares) {
@@ -61,7 +61,7 @@ export class ThreesForMany implements Solution<ThreesState> {
     this.seats = seats;
     this.shares = shares;
     this.standings = new Standings(options.rounds, seats);
-    this.#turn = new ThreesTurns(options.lastDie, seats - 1, 1);
+    this.evaluatedTurn = new ThreesTurns(options.lastDie, seats - 1, 1);
   }
 
   /**
@@ -79,11 +79,11 @@ export class ThreesForMany implements Solution<ThreesState> {
     if (this.#turnOf !== name) {
       const [own = 0, ...others] = rotateToSeat(scores, seat);
       const left = this.#left(seat, round) - 1;
-      setAfter(this.#turn, this.standings, this.shares[left], left, { others, from: own, to: own });
-      this.#turn.evaluate(1);
+      setAfter(this.evaluatedTurn, this.standings, this.shares[left], left, { others, from: own, to: own });
+      this.evaluatedTurn.evaluate(1);
       this.#turnOf = name;
     }
-    return this.#turn;
+    return this.evaluatedTurn;
   }
 
   #left(seat: Seat, round: number): number {
