@@ -3,8 +3,8 @@ import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
-import { announcedOf } from '../src/table/shown/announcement.ts';
-import { extentOf, newsBetween } from '../src/table/shown/game-log.ts';
+import { announcedOf } from '../src/table/model/announcement.ts';
+import { extentOf, newsBetween } from '../src/table/model/game-log.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 

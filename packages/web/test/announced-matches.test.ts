@@ -14,15 +14,15 @@ import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
-import { actingSeats, type TableSeat } from '../src/table/seats.ts';
 import {
   type Announced,
   announcedOf,
   announceTable,
   formOf,
   type MatchResult,
-} from '../src/table/shown/announcement.ts';
-import { diceText } from '../src/table/summaries.ts';
+} from '../src/table/model/announcement.ts';
+import { actingSeats, type TableSeat } from '../src/table/model/seats.ts';
+import { diceText } from '../src/table/model/summaries.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 const names = ['Ada', 'Bo', 'Cy'];

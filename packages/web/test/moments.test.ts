@@ -14,8 +14,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { momentsOf, momentValues } from '../src/moments/moments-of.ts';
-import { type BeatsOf, tableBeats } from '../src/table/shown/beats.ts';
-import { nextPlace, shownPlace } from '../src/table/shown/queue.ts';
+import { type BeatsOf, nextPlace, shownPlace, tableBeats } from '../src/table/model/queue.ts';
 
 const names = ['Ada', 'Bo', 'Cy'];
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
@@ -181,11 +180,11 @@ function anyMatch(game: AnyGame, seed: number): Match {
 function timeOf(table: BeatsOf, from: number): { readonly all: number; readonly longest: number } {
   const { frames } = table;
   const beats = tableBeats(table);
-  let place = shownPlace(frames, { count: from, held: null }, beats);
+  let place = shownPlace(frames, { count: from, step: null }, beats);
   const times: number[] = [];
-  while (place.count < frames.length || place.held !== null) {
-    const { count, held } = place;
-    if (held !== null) times.push(beats.after(count - 1)[held] ?? 0);
+  while (place.count < frames.length || place.step !== null) {
+    const { count, step } = place;
+    if (step !== null) times.push(beats.after(count - 1)[step] ?? 0);
     else if (beats.before(count) === 'choice') times.push(beats.choiceTime(count));
     place = nextPlace(frames, place, beats);
   }

@@ -23,8 +23,7 @@ import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/
 import { mute } from '../src/online/muted-people.ts';
 import { readSeen } from '../src/online/saved-tables.ts';
 import { firstRollouts, moreRollouts, patience } from '../src/review/rollouts.ts';
-import { gameLog } from '../src/table/shown/game-log.ts';
-import { lastStandIns, latestText } from '../src/table/shown/stand-in.ts';
+import { gameLog, lastStandIns, latestText } from '../src/table/model/game-log.ts';
 
 const catalogue = loadCatalogue({ language: 'en' });
 

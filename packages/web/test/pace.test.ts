@@ -3,8 +3,8 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from '../src/announce/announcer.ts';
 import { speechTime } from '../src/announce/speech.ts';
-import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/shown/clock.ts';
-import { holdOf } from '../src/table/shown/hold.ts';
+import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
+import { holdBefore } from '../src/table/model/hold.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
@@ -37,7 +37,7 @@ describe('the frames of other players', () => {
   const frames = [moved(0, 1), moved(1, 1), moved(1, 2), moved(2, 2), moved(2, 0), moved(0, 0)];
   const facts = { frames, here: [0], isTimed: false, waitsForKey: false, waitsForSpeech: false };
   const holds = (more: Partial<typeof facts>) =>
-    frames.map((_, index) => holdOf(index, { ...facts, ...more }) ?? '-').join(' ');
+    frames.map((_, index) => holdBefore(index, { ...facts, ...more }) ?? '-').join(' ');
 
   it('wait for nothing unless a setting says so', () => {
     expect(holds({})).toBe('- - - - - -');
@@ -49,12 +49,12 @@ describe('the frames of other players', () => {
   it('wait for no speech where they say nothing, or a player of this device already chooses', () => {
     const silent = frames.map((frame) => ({ ...frame, events: [] }));
     expect(
-      silent.map((_, index) => holdOf(index, { ...facts, frames: silent, waitsForSpeech: true })),
+      silent.map((_, index) => holdBefore(index, { ...facts, frames: silent, waitsForSpeech: true })),
     ).toEqual(frames.map(() => null));
     // All choose at once: the third seat is ready before the first, and then before the second.
     const together = [moved(1, 0), moved(2, 2), moved(2, 0), moved(2, 2)];
     expect(
-      together.map((_, index) => holdOf(index, { ...facts, frames: together, waitsForSpeech: true })),
+      together.map((_, index) => holdBefore(index, { ...facts, frames: together, waitsForSpeech: true })),
     ).toEqual(['speech', null, 'speech', null]);
   });
   it('wait for a key between two turns of others', () => {
@@ -63,7 +63,7 @@ describe('the frames of other players', () => {
   it('do not wait while the clock of this player runs', () => {
     expect(holds({ waitsForKey: true, waitsForSpeech: true, isTimed: true })).toBe('- - - - - -');
     const running = frames.slice(0, 4);
-    expect(holdOf(3, { ...facts, frames: running, waitsForKey: true, isTimed: true })).toBe('key');
+    expect(holdBefore(3, { ...facts, frames: running, waitsForKey: true, isTimed: true })).toBe('key');
   });
 });
 

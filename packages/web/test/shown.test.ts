@@ -1,7 +1,7 @@
 import type { BaseView, Frame } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { draftAt, movesMade } from '../src/table/shown/draft.ts';
-import { type Beats, nextPlace, shownPlace } from '../src/table/shown/queue.ts';
+import { draftAt, movesMade } from '../src/table/model/draft.ts';
+import { type Beats, nextPlace, shownPlace } from '../src/table/model/queue.ts';
 
 const view: BaseView = { step: { kind: 'over', places: [] }, scores: [] } as unknown as BaseView;
 const rolled: Frame = { entry: { seat: 0, dice: [1] }, events: [], view };
@@ -13,7 +13,7 @@ const beats = (frames: readonly Frame[], waits: Readonly<Record<number, readonly
   before: (index) => (frames[index] === rolled ? 'throw' : null),
   after: (index) => waits[index] ?? [],
 });
-const from = (count: number) => ({ count, held: null });
+const from = (count: number) => ({ count, step: null });
 
 describe('the queue of frames', () => {
   const shownCount = (frames: readonly Frame[], count: number) =>
@@ -41,17 +41,17 @@ describe('the queue of frames', () => {
       places.push(place);
     }
     expect(places).toEqual([
-      { count: 1, held: 0 },
-      { count: 1, held: 1 },
-      { count: 2, held: null },
-      { count: 3, held: null },
-      { count: 3, held: null },
+      { count: 1, step: 0 },
+      { count: 1, step: 1 },
+      { count: 2, step: null },
+      { count: 3, step: null },
+      { count: 3, step: null },
     ]);
   });
   it('passes steps that take no time, and follows a log that was taken back', () => {
     const frames = [chosen, chosen];
-    expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, held: 1 });
-    expect(shownPlace([chosen], { count: 2, held: 1 }, beats(frames))).toEqual(from(1));
+    expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, step: 1 });
+    expect(shownPlace([chosen], { count: 2, step: 1 }, beats(frames))).toEqual(from(1));
   });
 });
 

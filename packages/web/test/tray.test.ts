@@ -1,6 +1,6 @@
 import { framesOf, gameOf, readSetup, replayedLog, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
-import { laidDice } from '../src/table/shown/tray.ts';
+import { laidDice } from '../src/table/model/dice.ts';
 
 test('the tray of Three Dice has the dice that were held for the last roll, and what they make', () => {
   const game = gameOf('three-dice');

@@ -35,7 +35,7 @@ export interface Clock {
   readonly after: (delay: number, run: () => void) => () => void;
 }
 
-const systemClock: Clock = {
+export const systemClock: Clock = {
   now: () => performance.now(),
   after: (delay, run) => {
     const timer = setTimeout(run, delay);

@@ -1,4 +1,4 @@
-import type { AnyGame, BaseView, BySeat, Frame, MatchRecord, Seat } from '@dicehall/engine';
+import type { MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { InstallButton } from '../app/InstallButton.tsx';
@@ -9,7 +9,7 @@ import { saveLuck } from '../history/saved-luck.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
-import type { TableSeat } from '../table/seats.ts';
+import type { ShownTable } from '../table/model/shown.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -23,14 +23,7 @@ const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
 interface MatchEndProps {
   readonly id: string;
-  readonly game: AnyGame;
-  readonly frames: readonly Frame[];
-  readonly start: BaseView;
-  readonly seats: readonly TableSeat[];
-  /** The seats of the people on this device. */
-  readonly mine: readonly Seat[];
-  readonly places: BySeat<number>;
-  readonly scores: BySeat<number>;
+  readonly shown: ShownTable;
   readonly onAgain: (() => void) | null;
   /** The label of the button, when another player has opened a rematch. */
   readonly again?: string | undefined;
@@ -40,11 +33,13 @@ interface MatchEndProps {
 }
 
 export function MatchEnd(props: MatchEndProps) {
-  const { id, game, frames, start, seats, mine, places, scores, onAgain, again, record, replay } = props;
+  const { id, shown, onAgain, again, record, replay } = props;
+  const { names } = shown;
+  const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
+  const { places = [], scores = [] } = result ?? {};
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const names = seats.map(({ name }) => name);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const winners = order.filter((seat) => places[seat] === 1);
   const history = scoreHistory(start, frames);
@@ -57,7 +52,7 @@ export function MatchEnd(props: MatchEndProps) {
     return known === null ? null : recordLink(known);
   };
   const best = bestTurn(game.facts.lowScoreWins, start, frames);
-  const isMyWin = mine.length === 1 && winners.some((seat) => mine.includes(seat));
+  const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
   return (
     <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>
@@ -111,7 +106,7 @@ export function MatchEnd(props: MatchEndProps) {
           <LazyPart>
             <ReviewPanel
               record={record}
-              mine={mine}
+              mine={here}
               link={{ kind: 'address', replay }}
               onReviewed={(review) => saveLuck(id, review)}
             />

@@ -1,5 +1,5 @@
 import type { BySeat } from '@dicehall/engine';
-import { seatKey, type TableSeat } from '../table/seats.ts';
+import { seatKey, type TableSeat } from '../table/model/seats.ts';
 import { along } from './chart.ts';
 import styles from './end.module.css';
 

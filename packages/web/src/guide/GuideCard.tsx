@@ -1,32 +1,29 @@
-import type { GameId, MessageKey } from '@dicehall/engine';
+import type { MessageKey } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
-import type { ShownTable } from '../table/shown/use-shown-table.ts';
+import { useShown, useStore } from '../table/use-table.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
 import { countOf, isMarked, stepAt } from './guide-progress.ts';
-import type { GuideScript, GuideStep } from './script.ts';
-
-interface GuideCardProps {
-  readonly game: GameId;
-  readonly script: GuideScript;
-  readonly at: number;
-  readonly shown: ShownTable;
-  readonly onNext: () => void;
-}
+import type { GuidedSession } from './guided-session.ts';
+import type { GuideStep } from './script.ts';
 
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
 
 /** What the learner is asked for now, and why. */
-export function GuideCard({ game, script, at, shown, onNext }: GuideCardProps) {
+export function GuideCard({ session }: { readonly session: GuidedSession }) {
+  const { script, next } = session;
+  const at = useStore(session);
+  const shown = useShown(session.model);
+  const game = shown.feed.game.id;
   const messages = useMessages();
   const { keys, keysOn } = useSettings();
   const step = stepAt(script, at);
-  const isReady = !shown.queue.isBehind && shown.reveal === null;
+  const isReady = !shown.isShowing && shown.reveal === null;
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
   // A step is told when what led to it has been shown.
@@ -37,11 +34,11 @@ export function GuideCard({ game, script, at, shown, onNext }: GuideCardProps) {
   useEffect(() => announcer.say(text), [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
-    if (isDone) onNext();
-  }, [isDone, onNext]);
+    if (isDone) next();
+  }, [isDone, next]);
   useKeys((pressed) => {
     const isOn = isReading && pressed.kind === 'action' && pressed.action === 'roll';
-    if (isOn) onNext();
+    if (isOn) next();
     return isOn;
   });
   return (
@@ -53,7 +50,7 @@ export function GuideCard({ game, script, at, shown, onNext }: GuideCardProps) {
           tone="primary"
           data-action="guide-next"
           aria-keyshortcuts={(keysOn && keys.roll) || undefined}
-          onClick={onNext}
+          onClick={next}
         >
           {messages.say('guide-next')}
         </Button>

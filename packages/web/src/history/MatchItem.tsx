@@ -3,7 +3,7 @@ import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages, useMoments } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { isUnsaved } from '../local/store.ts';
-import { seatKey } from '../table/seats.ts';
+import { seatKey } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './history.module.css';
 import type { PastMatch, PastSeat } from './past-match.ts';

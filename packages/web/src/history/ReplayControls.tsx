@@ -3,7 +3,8 @@ import type { Review } from '@dicehall/strategy';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { allMistakes } from '../review/verdict.ts';
-import type { ShownTable } from '../table/shown/use-shown-table.ts';
+import type { TableModel } from '../table/model/table.ts';
+import { useShown } from '../table/use-table.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon } from '../ui/icons.tsx';
@@ -11,9 +12,9 @@ import styles from './replay.module.css';
 import { type Playback, usePlaying } from './use-playback.ts';
 
 interface ReplayControlsProps {
+  readonly table: TableModel;
   readonly playback: Playback;
   readonly frames: readonly Frame[];
-  readonly shown: ShownTable;
   readonly review: Review | null;
   readonly verdict: string | null;
 }
@@ -25,16 +26,16 @@ function nextMistake(moves: readonly number[], at: number): number | null {
 }
 
 /** Play, pause, speed, steps, and the whole match to scrub through, with its mistakes marked. */
-export function ReplayControls({ playback, frames, shown, review, verdict }: ReplayControlsProps) {
+export function ReplayControls({ table, playback, frames, review, verdict }: ReplayControlsProps) {
   const messages = useMessages();
   const { at, isPlaying, pace, go, step, toggle, nextPace } = playback;
   const last = frames.length;
-  const { reveal } = shown;
+  const { reveal, isShowing } = useShown(table);
   usePlaying({
     playback,
     frame: frames[at - 1],
-    isBehind: shown.queue.isBehind,
-    reveal: reveal === null ? null : reveal.next,
+    isBehind: isShowing,
+    reveal: reveal === null ? null : table.nextReveal,
     revealed: reveal === null ? -1 : reveal.at,
   });
   const mistakes = review === null ? [] : allMistakes(review).map(({ entry }) => entry + 1);

@@ -11,8 +11,10 @@ import { downloadRecord } from '../local/download-record.ts';
 import { readSeen } from '../online/saved-tables.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { verdictOf } from '../review/verdict.ts';
-import type { TableSeat } from '../table/seats.ts';
+import { menuOf } from '../table/model/menu.ts';
+import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { useFedTable } from '../table/use-table.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -37,6 +39,8 @@ function seenOf(record: MatchRecord): SeenDice {
   return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
 }
 
+const noOne: readonly Seat[] = [];
+
 /** A match replayed on the table it was played at, as a spectator sees it, with its analysis below. */
 export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
@@ -53,38 +57,35 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   );
   const mine = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const start = useMemo(() => game.view(states[0], 'table'), [game, states]);
+  const shownFrames = useMemo(() => frames.slice(0, at), [frames, at]);
   const top = useRef<HTMLDivElement>(null);
   const save = () => downloadRecord(record, new Date().toISOString().slice(0, 10));
+  const table = useFedTable({
+    game,
+    title: messages.say('web-title-replay', { game: messages.lookup(`game-${game.id}`) }),
+    back: '/history',
+    seats,
+    frames: shownFrames,
+    start,
+    mine: noOne,
+    pace: playback.isStill ? 'instant' : playback.pace,
+    act: () => Promise.resolve(null),
+    menu: menuOf({ explore: () => navigate(exploreMatch(game, states.slice(0, at + 1))), save }),
+  });
   const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   return (
     <div ref={top} className={styles.replay}>
       <TableScreen
-        game={game}
-        title={messages.say('web-title-replay', { game: messages.lookup(`game-${game.id}`) })}
-        back="/history"
-        seats={seats}
-        frames={frames.slice(0, at)}
-        start={start}
-        mine={[]}
-        pace={playback.isStill ? 'instant' : playback.pace}
-        act={() => Promise.resolve(null)}
-        menu={[
-          {
-            id: 'explore',
-            label: messages.say('web-explore-here'),
-            onChoose: () => navigate(exploreMatch(game, states.slice(0, at + 1))),
-          },
-          { id: 'save', label: messages.say('web-save-record'), onChoose: save },
-        ]}
-        foot={(shown) => (
+        table={table}
+        foot={
           <ReplayControls
+            table={table}
             playback={playback}
             frames={frames}
-            shown={shown}
             review={review}
             verdict={verdict}
           />
-        )}
+        }
       />
       <div className="page">
         {log.length === 0 || names.length === 1 ? null : (

@@ -1,7 +1,8 @@
 import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
-import { isOpenMatch, ownSeats, type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
+import type { Strength } from '../local/players.ts';
+import { isOpenMatch, ownSeats, type SavedMatch, setupOf } from '../local/saved-match.ts';
 
 /** What a seat did in a match, as far as it is known. */
 export interface PastSeat {

@@ -1,5 +1,5 @@
 import { findGame, ofSeat, type Seat } from '@dicehall/engine';
-import { type Strength, strengths } from '../local/saved-match.ts';
+import { type Strength, strengths } from '../local/players.ts';
 import type { PastMatch } from './past-match.ts';
 
 export type Opponents = Strength | 'people';

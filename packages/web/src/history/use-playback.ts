@@ -1,7 +1,6 @@
 import type { Frame } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Pace, paces } from '../moments/timing.ts';
-import { currentSettings } from '../settings/settings.ts';
+import { currentSettings, type Pace, paces } from '../settings/settings.ts';
 
 /** Where a replay is, and how it got there. */
 export interface Playback {

@@ -1,24 +1,44 @@
 import { message, moveAction, type Seat } from '@dicehall/engine';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
-import type { TableSeat } from '../table/seats.ts';
 import styles from './local.module.css';
-import { useHandOverBeat } from './use-hand-over-beat.ts';
+
+/** Milliseconds without a touch before the next player's controls can be used: longer than the gap of a double tap. */
+const handOverBeat = 600;
+
+/**
+ * Runs something once the device has changed hands. Until then no control of the next player can be used, so that a fast
+ * finger never presses it for them; each touch starts the wait again.
+ * @returns stops the wait
+ */
+export function whenUntouched(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, handOverBeat);
+  };
+  wait();
+  window.addEventListener('pointerdown', wait, true);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointerdown', wait, true);
+  };
+}
 
 interface HandOverProps {
   readonly seat: Seat;
-  readonly seats: readonly TableSeat[];
+  readonly names: readonly string[];
   readonly onTaken: () => void;
 }
 
-export function HandOver({ seat, seats, onTaken }: HandOverProps) {
+export function HandOver({ seat, names, onTaken }: HandOverProps) {
   const messages = useMessages();
-  const names = seats.map(({ name }) => name);
-  const isPassing = useHandOverBeat({ seat, first: null, isShown: true });
+  const [isPassing, setPassing] = useState(true);
+  useEffect(() => whenUntouched(() => setPassing(false)), []);
   const why = isPassing ? message('web-why-hand-over', { seat: { seat } }) : null;
   const take = () => {
     if (why === null) onTaken();

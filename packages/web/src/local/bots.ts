@@ -1,6 +1,6 @@
 import type { BaseView, GameId, OptionValue, Seat } from '@dicehall/engine';
 import { createListeners } from '../settings/listeners.ts';
-import type { Strength, Temper } from './saved-match.ts';
+import type { Strength, Temper } from './players.ts';
 
 /** The table that bots play at: an expert is solved for it. */
 export interface BotTable {

@@ -1,5 +1,5 @@
 import { readSaved, save } from '../settings/storage.ts';
-import { type Strength, strengths } from './saved-match.ts';
+import { type Strength, strengths } from './players.ts';
 
 /** The strength of bots that suits a person, and the balance of wins and losses against it. */
 export interface Level {

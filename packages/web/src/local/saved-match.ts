@@ -9,22 +9,7 @@ import {
   type Setup,
 } from '@dicehall/engine';
 import type { Token } from '../tokens/tokens.ts';
-
-export const strengths = ['novice', 'steady', 'expert'] as const;
-export type Strength = (typeof strengths)[number];
-
-/** From the least to the most risk; see the bots of each game. */
-export const tempers = ['careful', 'balanced', 'bold'] as const;
-export type Temper = (typeof tempers)[number];
-
-export interface BotPlayer {
-  readonly kind: 'bot';
-  readonly strength: Strength;
-  /** `balanced` where it is absent. */
-  readonly temper?: Temper;
-}
-
-export type Player = { readonly kind: 'person' } | BotPlayer;
+import type { Player, Strength } from './players.ts';
 
 export interface SavedSeat {
   readonly name: string;

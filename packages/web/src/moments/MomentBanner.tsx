@@ -7,8 +7,8 @@ import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { flyToScore } from './fly-to-score.ts';
 import styles from './moment.module.css';
-import type { HandShown, Moment } from './moment.ts';
-import { type MomentGroup, momentValues } from './moments-of.ts';
+import type { HandShown, Moment, MomentGroup } from './moment.ts';
+import { momentValues } from './moments-of.ts';
 
 interface MomentBannerProps {
   readonly moment: MomentGroup;

@@ -32,6 +32,12 @@ export interface Moment {
   readonly points?: number;
 }
 
+/** What the table shows at the same time: the weightiest moment as the headline, and what else there is to say. */
+export interface MomentGroup {
+  readonly main: Moment;
+  readonly also: readonly Moment[];
+}
+
 /** What surrounds an event: the frames up to it, the views before and after its frame, and the seats on this screen. */
 export interface MomentContext {
   readonly frames: readonly Frame[];

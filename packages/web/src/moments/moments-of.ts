@@ -1,14 +1,8 @@
 import { type BaseView, eventValues, type Frame, type Message, type Seat } from '@dicehall/engine';
-import { bespoke } from '../games/bespoke.tsx';
-import type { RevealRules } from '../table/shown/use-reveal.ts';
+import { tableRules } from '../games/table-rules.ts';
+import type { RevealRules } from '../table/model/reveal.ts';
 import { commonMoments } from './common-moments.ts';
-import { type Moment, weights } from './moment.ts';
-
-/** What the table shows at the same time: the weightiest moment as the headline, and what else there is to say. */
-export interface MomentGroup {
-  readonly main: Moment;
-  readonly also: readonly Moment[];
-}
+import { type Moment, type MomentGroup, weights } from './moment.ts';
 
 /** Of further moments, only the last ones are said. */
 const mostLines = 2;
@@ -42,7 +36,7 @@ export function momentsOf(
   const { events, view } = frame;
   const before = frames[index - 1]?.view ?? start;
   const context = { frames: frames.slice(0, index + 1), before, after: view, mine };
-  const rules = bespoke[view.game]?.moments ?? {};
+  const rules = tableRules[view.game]?.moments ?? {};
   const moments = events.flatMap((event) => {
     const rule = rules[event.kind] ?? commonMoments[event.kind];
     return rule?.(event, context) ?? [];

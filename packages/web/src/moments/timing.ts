@@ -1,9 +1,6 @@
-import type { BotPlayer, Temper } from '../local/saved-match.ts';
-import type { MomentGroup } from './moments-of.ts';
-
-/** How fast a table goes on by itself. `instant` waits for nothing. */
-export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
-export type Pace = (typeof paces)[number];
+import type { BotPlayer, Temper } from '../local/players.ts';
+import type { Pace } from '../settings/settings.ts';
+import type { MomentGroup } from './moment.ts';
 
 const paceFactor: Readonly<Record<Pace, number>> = { calm: 1.5, normal: 1, fast: 0.45, instant: 0 };
 
@@ -29,7 +26,7 @@ export interface Attention {
 const hurry = ({ waiting }: Attention): number => hurried[waiting] ?? hurried[3];
 
 /** How many milliseconds the table waits at a moment. Where only others play, light moments pass without a wait. */
-export function holdOf({ main, also }: MomentGroup, attention: Attention): number {
+export function readingTime({ main, also }: MomentGroup, attention: Attention): number {
   const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;
   return Math.round(
     (reading[main.weight] + also.length * perLine) * watched * paceFactor[attention.pace] * hurry(attention),
@@ -37,7 +34,7 @@ export function holdOf({ main, also }: MomentGroup, attention: Attention): numbe
 }
 
 /** How many milliseconds the choice of another player is shown. */
-export const choiceOf = (attention: Attention): number =>
+export const choiceTime = (attention: Attention): number =>
   Math.round(choosing * (attention.isPlaying ? 1 : 0.7) * paceFactor[attention.pace] * hurry(attention));
 
 /** Experts all play alike; they differ in how long they think. */

@@ -1,7 +1,7 @@
 import { type OnlineState, verifyCommand } from '@dicehall/server/client';
 import type { SeatState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
-import { seatKey } from '../table/seats.ts';
+import { seatKey } from '../table/model/seats.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { changeTable } from './api.ts';

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { strengths } from '../local/saved-match.ts';
+import { strengths } from '../local/players.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

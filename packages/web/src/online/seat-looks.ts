@@ -1,7 +1,7 @@
 import type { Catalogue } from '@dicehall/messages';
 import type { SeatState } from '@dicehall/server/protocol';
 import { likingOf } from '../setup/characters.ts';
-import type { TableSeat } from '../table/seats.ts';
+import type { TableSeat } from '../table/model/seats.ts';
 import { botTokens, distinctTokens, type Token } from '../tokens/tokens.ts';
 
 interface SeatLook extends Pick<TableSeat, 'likes'> {

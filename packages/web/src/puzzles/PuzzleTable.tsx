@@ -1,7 +1,8 @@
 import { type AnyGame, ofSeat, type Seat } from '@dicehall/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { TableSeat } from '../table/seats.ts';
+import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { useFedTable } from '../table/use-table.ts';
 import { useSeatNames } from './use-seat-names.ts';
 
 interface PuzzleTableProps {
@@ -28,23 +29,21 @@ export function PuzzleTable({ game, state, seat, title, notice, back, onMove }: 
   useEffect(() => {
     document.title = `${title} – Dicehall`;
   }, [title]);
-  return (
-    <TableScreen
-      game={game}
-      title={title}
-      seats={seats}
-      frames={noFrames}
-      isPosition
-      start={start}
-      mine={mine}
-      notice={notice}
-      back={back}
-      act={(_seat, move) => {
-        onMove(move);
-        return Promise.resolve(null);
-      }}
-    />
-  );
+  const table = useFedTable({
+    game,
+    title,
+    seats,
+    frames: noFrames,
+    isPosition: true,
+    start,
+    mine,
+    back,
+    act(_seat, move) {
+      onMove(move);
+      return Promise.resolve(null);
+    },
+  });
+  return <TableScreen table={table} notice={notice} />;
 }
 
 /** The seat that chooses. */

@@ -1,6 +1,6 @@
 import { type Account, accountOf, type Review, shownParts } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
-import { seatKey } from '../table/seats.ts';
+import { seatKey } from '../table/model/seats.ts';
 import styles from './review.module.css';
 import { pointsOf } from './verdict.ts';
 

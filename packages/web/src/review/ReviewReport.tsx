@@ -11,7 +11,7 @@ import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } f
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { eventsText } from '../table/shown/game-log.ts';
+import { eventsText } from '../table/model/game-log.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { MoveItem } from './MoveItem.tsx';
 import type { MoveLink } from './move-link.ts';

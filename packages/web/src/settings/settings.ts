@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { type SoundGroup, soundGroups } from '../dice/sound-groups.ts';
 import { defaultKeys, type KeyAction } from '../keys/keys.ts';
-import { paces } from '../moments/timing.ts';
 import { readToken, type Token } from '../tokens/tokens.ts';
 import { createListeners } from './listeners.ts';
 import { readSaved, save } from './storage.ts';
+
+/** How fast a table goes on by itself. `instant` waits for nothing. */
+export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof paces)[number];
 
 /** The settings of this device; `auto` follows the system. */
 const choices = {

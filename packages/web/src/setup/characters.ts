@@ -1,13 +1,7 @@
 import type { Catalogue } from '@dicehall/messages';
 import { botNames } from '@dicehall/strategy';
-import {
-  type BotPlayer,
-  type SavedSeat,
-  type Strength,
-  strengths,
-  type Temper,
-  tempers,
-} from '../local/saved-match.ts';
+import { type BotPlayer, type Strength, strengths, type Temper, tempers } from '../local/players.ts';
+import type { SavedSeat } from '../local/saved-match.ts';
 import { botTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
 
 /** A bot with a name and a way to play: three for each strength. */

@@ -1,5 +1,6 @@
 import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
-import { type SavedSeat, strengths, tempers } from '../local/saved-match.ts';
+import { strengths, tempers } from '../local/players.ts';
+import type { SavedSeat } from '../local/saved-match.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { readToken } from '../tokens/tokens.ts';
 

@@ -1,11 +1,13 @@
 import type { ControlAction } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
-import { Say } from '../i18n/messages.tsx';
+import { Say, useMessages } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './actions.module.css';
+import type { ShownTable } from './model/shown.ts';
+import type { TableModel } from './model/table.ts';
 
 interface ActionBarProps {
   /** Whether the next screen is private: then a second tap is ignored too, not only a second click. */
@@ -97,5 +99,21 @@ export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps)
         />
       ))}
     </div>
+  );
+}
+
+/** Goes on to the next player's turn, where the table waits for that. */
+export function GoOn({ table, shown }: { readonly table: TableModel; readonly shown: ShownTable }) {
+  const messages = useMessages();
+  const { keys, keysOn } = useSettings();
+  return shown.hold !== 'key' || shown.isShowing ? null : (
+    <Button
+      tone="primary"
+      data-action="go-on"
+      aria-keyshortcuts={keysOn ? keys['go-on'] : undefined}
+      onClick={table.goOn}
+    >
+      {messages.say('web-key-go-on')}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ControlDie, Controls } from '@dicehall/engine';
+import type { ControlDie, Controls, Face } from '@dicehall/engine';
 import { Die, type DieState } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
@@ -73,5 +73,39 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
         );
       })}
     </ul>
+  );
+}
+
+interface IdleDiceProps {
+  readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
+  /** What became of them. */
+  readonly caption: string | null;
+}
+
+/** Dice without a choice: those of the last turn, or blank ones before a roll. */
+export function IdleDice({ dice, caption }: IdleDiceProps) {
+  const messages = useMessages();
+  const { faces } = useSettings();
+  const known = dice.flatMap(({ face }) => (face === null ? [] : [String(face)]));
+  return (
+    <figure className={styles.idle}>
+      <div className={styles.dice} data-count={dice.length}>
+        {dice.map(({ face, mark }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          <span key={index} className={styles.die}>
+            <Die
+              face={face}
+              size="large"
+              state={mark === 'open' ? 'disabled' : lookOf({ mark, tap: null, worth: null }, null)}
+              numerals={faces === 'numerals'}
+            />
+          </span>
+        ))}
+      </div>
+      <figcaption className={caption === null ? 'visually-hidden' : styles.caption}>
+        {caption}
+        {known.length > 0 ? <span className="visually-hidden"> {messages.list(known)}</span> : null}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,81 +1,118 @@
-import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
-import { bespoke } from '../games/bespoke.tsx';
+import type { ControlAction } from '@dicehall/engine';
+import { type ReactNode, useEffect, useId } from 'react';
+import { LazyPart } from '../app/LazyPart.tsx';
+import { Celebration } from '../dice/Celebration.tsx';
+import { preloadThrows } from '../dice/solid-loader.ts';
+import { boards } from '../games/boards.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { MomentBanner } from '../moments/MomentBanner.tsx';
+import { useSkip } from '../moments/use-skip.ts';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { FaceEntry } from './FaceEntry.tsx';
-import { diceOnFelt, FeltDice } from './FeltDice.tsx';
-import type { ShownTable } from './shown/use-shown-table.ts';
-import { Tray } from './Tray.tsx';
-import { isPreparing, TurnBoard } from './TurnBoard.tsx';
-import type { TableProps } from './table-props.ts';
+import { FeltDice } from './FeltDice.tsx';
+import styles from './felt.module.css';
+import { diceOnFelt } from './model/dice.ts';
+import type { ShownTable } from './model/shown.ts';
+import type { TableModel } from './model/table.ts';
+import { TurnBoard } from './TurnBoard.tsx';
 
 interface FeltProps {
-  readonly table: TableProps & { readonly names: readonly string[] };
+  readonly table: TableModel;
   readonly shown: ShownTable;
-  readonly onTap: (die: ControlDie) => void;
-  readonly onAct: (action: ControlAction) => void;
-  readonly onEnter: (faces: readonly Face[]) => void;
+  readonly cover: ReactNode;
 }
 
-/** What is on the felt: a step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
-export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
+/** The cloth in the middle of the table, with what is celebrated and said over it. */
+export function Felt({ table, shown, cover }: FeltProps) {
   const messages = useMessages();
-  const { game, title, seats, frames, start, mine, enter, cover = null, names } = table;
-  const { queue, view, controls, choosing, reveal } = shown;
-  const { RevealBoard, PlanningBoard } = bespoke[game.id] ?? {};
+  const settings = useSettings();
+  const about = useId();
+  const { feed, isEnd, moment } = shown;
+  const { id } = feed.game;
+  useSkip(moment !== null || shown.choice !== null, table.next);
+  useEffect(() => {
+    if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
+  }, [settings.dice]);
+  return (
+    <div
+      className={styles.felt}
+      {...(isEnd
+        ? {}
+        : {
+            role: 'application',
+            tabIndex: 0,
+            'aria-label': messages.say('web-felt', { game: messages.lookup(`game-${id}`) }),
+          })}
+      aria-describedby={isEnd ? undefined : about}
+      data-cloth
+      data-over={isEnd || undefined}
+      data-shakes={moment?.main.cue === 'bust' || undefined}
+    >
+      <span id={about} hidden>
+        {messages.say('web-felt.about', { menu: settings.keys.keys })}
+      </span>
+      <span className={styles.top}>
+        <GameEmblem game={id} />
+      </span>
+      <LazyPart>
+        <OnFelt table={table} shown={shown} cover={cover} />
+      </LazyPart>
+      {shown.celebration === null ? null : <Celebration kind={shown.celebration} />}
+      {moment === null || isEnd ? null : (
+        <MomentBanner moment={moment} mine={feed.mine} names={shown.names} />
+      )}
+    </div>
+  );
+}
+
+const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
+
+/** A step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
+function OnFelt({ table, shown, cover }: FeltProps) {
+  const messages = useMessages();
+  const { feed, view, controls, choosing, reveal } = shown;
+  const { RevealBoard, PlanningBoard } = boards[feed.game.id] ?? {};
   if (reveal !== null && RevealBoard !== undefined)
     return (
       <RevealBoard
         key={reveal.turn}
-        view={queue.view}
-        events={frames.slice(0, queue.count).flatMap(({ events }) => events)}
+        events={shown.frames.slice(0, shown.count).flatMap(({ events }) => events)}
         reveal={reveal}
-        seats={seats}
+        seats={feed.seats}
+        onNext={table.nextReveal}
       />
     );
   if (cover !== null && !shown.isBehind) return cover;
   if (choosing !== null && PlanningBoard !== undefined)
-    return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;
-  const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
-  const onFelt = diceOnFelt(game, frames, start, queue, controls);
+    return <PlanningBoard table={table} shown={shown} seat={choosing} />;
+  const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
+  const onFelt = diceOnFelt(feed.game, feed.start, shown);
   return (
     <>
       <TurnBoard
-        view={view}
-        acting={shown.acting}
-        controls={controls}
-        choosing={choosing}
-        mine={mine}
-        tray={<Tray groups={onFelt.laid.tray} locked={onFelt.locked} />}
-        onAct={onAct}
+        shown={shown}
+        onFelt={onFelt}
+        preparing={controls.actions.filter(isPreparing)}
+        onAct={table.act}
       >
-        <FeltDice
-          game={game}
-          title={title}
-          frames={frames}
-          start={start}
-          mine={mine}
-          names={names}
-          queue={queue}
-          onFelt={onFelt}
-          controls={controls}
-          isEntering={entering !== null}
-          onTap={onTap}
-        />
+        <FeltDice table={table} shown={shown} onFelt={onFelt} isEntering={isEntering} />
       </TurnBoard>
-      {entering === null ? (
-        <ActionBar actions={controls.actions.filter((action) => !isPreparing(action))} onAct={onAct} />
-      ) : (
+      {isEntering && view.step.kind === 'throw' ? (
         <FaceEntry
-          key={queue.count}
-          count={entering.dice}
+          key={shown.count}
+          count={view.step.dice}
           label={messages.say(
             'web-real-dice-of',
-            { seat: { seat: entering.seat }, count: entering.dice },
-            names,
+            { seat: { seat: view.step.seat }, count: view.step.dice },
+            shown.names,
           )}
-          onEnter={onEnter}
+          onEnter={table.enter}
         />
+      ) : (
+        <ActionBar actions={controls.actions.filter((action) => !isPreparing(action))} onAct={table.act} />
       )}
     </>
   );

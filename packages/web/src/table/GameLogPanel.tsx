@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import styles from './game-log.module.css';
-import type { GameLogLine } from './shown/game-log.ts';
+import type { GameLogLine } from './model/game-log.ts';
 
-interface GameLogPanelProps {
+export interface GameLogParts {
   readonly lines: readonly GameLogLine[];
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
+  /** Below the log: the chat. */
   readonly aside?: ReactNode;
 }
 
-function GameLogList({ lines, lineControl }: Omit<GameLogPanelProps, 'aside'>) {
+export function GameLogList({ lines, lineControl }: Omit<GameLogParts, 'aside'>) {
   const messages = useMessages();
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is a new line
@@ -41,7 +41,7 @@ export function focusLogPanel(): boolean {
 }
 
 /** Beside the table on a wide screen. Memoised: marking a die does not render it. */
-export const GameLogPanel = memo(function GameLogPanel({ lines, lineControl, aside }: GameLogPanelProps) {
+export const GameLogPanel = memo(function GameLogPanel({ lines, lineControl, aside }: GameLogParts) {
   const messages = useMessages();
   return (
     <aside className={styles.panel} aria-label={messages.say('web-log')}>
@@ -51,14 +51,3 @@ export const GameLogPanel = memo(function GameLogPanel({ lines, lineControl, asi
     </aside>
   );
 });
-
-/** Over the table on a narrow screen. */
-export function GameLogDialog({ onClose, ...log }: GameLogPanelProps & { readonly onClose: () => void }) {
-  const messages = useMessages();
-  return (
-    <Dialog title={messages.say('web-log')} onClose={onClose}>
-      <GameLogList {...log} />
-      {log.aside}
-    </Dialog>
-  );
-}

@@ -1,26 +1,15 @@
-import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
-import { useState } from 'react';
+import { type Controls, ofSeat, type Seat } from '@dicehall/engine';
+import { useMemo, useState } from 'react';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
+import { lastStandIns, type StandIn } from './model/game-log.ts';
+import { seatKey, type TableSeat } from './model/seats.ts';
+import type { ShownTable } from './model/shown.ts';
 import { SeatClock } from './SeatClock.tsx';
 import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
-import { seatKey, type TableSeat } from './seats.ts';
-import type { StandIn } from './shown/stand-in.ts';
-
-interface SeatsProps {
-  readonly view: BaseView;
-  /** Whose turn is shown. */
-  readonly acting: readonly Seat[];
-  readonly standings: Controls['standings'];
-  readonly seats: readonly TableSeat[];
-  /** The only seat on this screen; null where there are several or none. */
-  readonly me: Seat | null;
-  /** Who made the last move of each person. */
-  readonly standIns: readonly (StandIn | null)[];
-}
 
 interface PlateProps {
   readonly index: Seat;
@@ -68,8 +57,17 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateP
  * The scores: on a phone a strip on top and the viewer's own seat below the felt, next to the controls; on a wide screen seats
  * round the table, the viewer's own in front.
  */
-export function Seats({ view, acting, standings, seats, me, standIns }: SeatsProps) {
+export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
+  const { view, acting, frames, count } = shown;
+  const { standings } = shown.controls;
+  const { seats, mine } = shown.feed;
+  /** The only seat on this screen; null where there are several or none. */
+  const me = mine.length === 1 ? (mine[0] ?? null) : null;
+  const standIns = useMemo(
+    () => lastStandIns(frames.slice(0, count), seats.length),
+    [frames, count, seats.length],
+  );
   const [hadStandings, setHadStandings] = useState(false);
   if (!hadStandings && standings.some((standing) => standing !== null)) setHadStandings(true);
   const plates = fromViewer(seats.length, me).map((index, nth) => {

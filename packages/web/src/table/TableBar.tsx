@@ -1,46 +1,28 @@
-import type { AnyGame, Controls } from '@dicehall/engine';
 import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { BackIcon, BookIcon, CardIcon, CoachIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
-import type { TableProps } from './table-props.ts';
+import type { TableDialogs } from './model/keys.ts';
+import type { ShownTable } from './model/shown.ts';
+import type { TableModel } from './model/table.ts';
 
-interface TableBarProps {
-  readonly game: AnyGame;
-  readonly title: string;
-  readonly isCoachAllowed: boolean;
-  /** Where the arrow leads. */
-  readonly back: string;
-  readonly controls: Controls;
-  readonly undo: TableProps['undo'];
-  /** How many messages of the chat have not been shown. */
-  readonly unread: number;
-  readonly onUndo: () => void;
-  readonly onRules: () => void;
-  readonly onLog: () => void;
-  readonly onCard: () => void;
-  readonly onMenu: () => void;
+interface TableBarProps extends TableDialogs {
+  readonly table: TableModel;
+  readonly shown: ShownTable;
 }
 
-export function TableBar({
-  game,
-  title,
-  isCoachAllowed,
-  back,
-  controls,
-  undo,
-  unread,
-  onUndo,
-  onRules,
-  onLog,
-  onCard,
-  onMenu,
-}: TableBarProps) {
+export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: TableBarProps) {
+  const { feed, controls, unread } = shown;
+  const { game, title, undo, back = '/', isCoachAllowed = false } = feed;
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title);
+  const undoLabel =
+    undo == null || undo.why === null
+      ? messages.say('web-undo')
+      : `${messages.say('web-undo')}: ${say(undo.why)}`;
   return (
     <header className={styles.bar}>
       <IconLink href={back} label={messages.say('web-back')}>
@@ -73,14 +55,10 @@ export function TableBar({
       </p>
       {undo === undefined ? null : (
         <IconButton
-          label={
-            undo.why === null ? messages.say('web-undo') : `${messages.say('web-undo')}: ${say(undo.why)}`
-          }
+          label={undoLabel}
           aria-disabled={undo.why !== null}
-          title={
-            undo.why === null ? messages.say('web-undo') : `${messages.say('web-undo')}: ${say(undo.why)}`
-          }
-          onClick={onUndo}
+          title={undoLabel}
+          onClick={table.undo}
         >
           <UndoIcon />
         </IconButton>

@@ -2,7 +2,7 @@ import type { ControlDie } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
-import type { TrayGroup } from './shown/tray.ts';
+import type { TrayGroup } from './model/dice.ts';
 import styles from './tray.module.css';
 
 interface TrayProps {

@@ -1,28 +1,27 @@
-import { type BaseView, type ControlAction, type Controls, message, type Seat } from '@dicehall/engine';
+import { type ControlAction, message } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import { Say } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
+import type { DiceOnFelt } from './model/dice.ts';
+import type { ShownTable } from './model/shown.ts';
+import { Tray } from './Tray.tsx';
 
 interface TurnBoardProps {
-  readonly view: BaseView;
-  /** Whose turn is shown. */
-  readonly acting: readonly Seat[];
-  readonly controls: Controls;
-  readonly choosing: Seat | null;
-  /** The seats on this screen. */
-  readonly mine: readonly Seat[];
-  /** What was set aside in the turn. */
-  readonly tray: ReactNode;
+  readonly shown: ShownTable;
+  readonly onFelt: DiceOnFelt;
+  /** The actions that only mark something. */
+  readonly preparing: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
   readonly children: ReactNode;
 }
 
-export const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
-
-export function TurnBoard({ view, acting, controls, choosing, mine, tray, onAct, children }: TurnBoardProps) {
+/** Whose turn it is, what is at stake, and the dice. */
+export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
+  const { view, acting, controls, choosing } = shown;
+  const { mine } = shown.feed;
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
   const isMine = choosing !== null || (only !== undefined && mine.includes(only));
@@ -53,13 +52,13 @@ export function TurnBoard({ view, acting, controls, choosing, mine, tray, onAct,
       )}
       {children}
       <div className={cloth.below}>
-        {tray}
+        <Tray groups={onFelt.laid.tray} locked={onFelt.locked} />
         {controls.note === null ? null : (
           <p className={cloth.note}>
             <Say phrase={controls.note} />
           </p>
         )}
-        {controls.actions.filter(isPreparing).map((action) => (
+        {preparing.map((action) => (
           <Button
             key={action.id}
             className={cloth.chip}

@@ -1,5 +1,5 @@
 import type { Mark } from '@dicehall/server/protocol';
-import type { Strength, Temper } from '../local/saved-match.ts';
+import type { Strength, Temper } from '../local/players.ts';
 
 /** The shape of each token, filled, in a box of 24. */
 export const shapes = {

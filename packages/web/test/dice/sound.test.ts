@@ -13,7 +13,7 @@ import {
 } from '../../src/dice/sound-schedule.ts';
 import { makeTableSound } from '../../src/dice/table-sound.ts';
 import type { Moment } from '../../src/moments/moment.ts';
-import { cueOf, turnCueOf } from '../../src/table/shown/use-sounds.ts';
+import { cueOf, turnCueOf } from '../../src/table/model/sounds.ts';
 
 const cues: readonly Cue[] = [
   { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },

@@ -1,7 +1,7 @@
 import { type AccountItem, type BaseEvent, lastAccount, ofSeat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { useMessages } from '../../i18n/messages.tsx';
-import type { TableSeat } from '../../table/seats.ts';
+import type { TableSeat } from '../../table/model/seats.ts';
 import styles from './pairs.module.css';
 
 interface Account {

@@ -12,7 +12,7 @@ import {
 } from '@dicehall/engine';
 import { useId, useState } from 'react';
 import { useMessages, usePhrases } from '../../i18n/messages.tsx';
-import type { TableSeat } from '../../table/seats.ts';
+import type { TableSeat } from '../../table/model/seats.ts';
 import { Select } from '../../ui/Input.tsx';
 import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import { allRounds } from './all-rounds.ts';

@@ -21,7 +21,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { PlanningBoardProps } from '../bespoke.tsx';
+import type { PlanningBoardProps } from '../board-props.ts';
 import { ActionRow, focusRow, keyOfRow } from './ActionRow.tsx';
 import { allRounds } from './all-rounds.ts';
 import { HandRow } from './HandRow.tsx';
@@ -30,7 +30,8 @@ import styles from './pairs.module.css';
 import { usePlanCost } from './use-plan-cost.ts';
 
 /** The whole turn on one board: hand, pairs, actions with their targets, and what it costs. */
-export function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
+export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
+  const { seats } = shown.feed;
   const messages = useMessages();
   const say = usePhrases();
   const { keys, keysOn } = useSettings();
@@ -61,7 +62,7 @@ export function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
   // Announced whether by tap or by key: a die may take others along, away from the focus.
   const place = (die: number) => {
     const next = planDie(draft, die);
-    shown.prepare(next);
+    table.prepare(next);
     const moved = dice.flatMap((_, at) => (next.rounds[at] === draft.rounds[at] ? [] : [dieText(next, at)]));
     announcer.say(moved.join('. '));
   };
@@ -70,7 +71,7 @@ export function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
     if (!isReRolling) place(die);
     else if (action !== undefined) {
       setReRolling(false);
-      onAct(action);
+      table.act(action);
     }
   };
   const toggleReRoll = () => {
@@ -83,22 +84,22 @@ export function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
     }
   };
   const fill = (round: Round) => {
-    shown.prepare(fillRound(draft, round));
+    table.prepare(fillRound(draft, round));
     announcer.say(messages.say('web-filling', { round, points: roundPoints[round - 1] ?? 0 }));
   };
   const fillAll = () => {
     const next = isPlanned(draft) ? clearPairs(draft) : fillPairs(draft, dice);
-    shown.prepare(next);
+    table.prepare(next);
     announcer.say(planText(next));
   };
   const planAction = (next: PairsDraft) => {
-    shown.prepare(next);
+    table.prepare(next);
     const commit = shown.controlsWith(next).actions.find(({ id }) => id === 'commit');
     if (commit !== undefined) announcer.say(say(commit.label));
   };
   const commit = actions.filter(({ id }) => id === 'commit');
   const act = (action: ControlAction) => {
-    if (action.why === null) onAct(action);
+    if (action.why === null) table.act(action);
     else refuse(action.why);
   };
 

@@ -14,8 +14,8 @@ import { useMessages, usePhrases } from '../../i18n/messages.tsx';
 import { gameKeyOf } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
-import type { TableSeat } from '../../table/seats.ts';
-import type { RevealBoardProps } from '../bespoke.tsx';
+import type { TableSeat } from '../../table/model/seats.ts';
+import type { RevealBoardProps } from '../board-props.ts';
 import { Accounts, useAccounts } from './Accounts.tsx';
 import styles from './pairs.module.css';
 
@@ -78,11 +78,11 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
   );
 }
 
-export function Reveal({ view, events, reveal, seats }: RevealBoardProps) {
+export function Reveal({ events, reveal, seats, onNext }: RevealBoardProps) {
   const messages = useMessages();
   const say = usePhrases();
+  const { at, view } = reveal;
   const { shown } = view as HiddenPairsView;
-  const { at } = reveal;
   const round = shown[at];
   const accounts = useAccounts(view.scores, events, seats);
   const isLast = round === undefined;
@@ -100,14 +100,14 @@ export function Reveal({ view, events, reveal, seats }: RevealBoardProps) {
   useKeys((pressed) => {
     const key = gameKeyOf(pressed);
     const isNext = key === 'r' || key === 'b';
-    if (isNext) reveal.next();
+    if (isNext) onNext();
     return isNext;
   });
   return (
     <div className={styles.reveal}>
       <p className={styles.step}>{messages.say('web-reveal', { turn: reveal.turn })}</p>
       {isLast ? <Accounts accounts={accounts} /> : <RoundCard round={round} seats={seats} />}
-      <ActionBar actions={[next]} onAct={reveal.next} />
+      <ActionBar actions={[next]} onAct={onNext} />
     </div>
   );
 }

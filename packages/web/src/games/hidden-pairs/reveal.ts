@@ -9,7 +9,7 @@ import {
   roundPoints,
   type Seat,
 } from '@dicehall/engine';
-import type { RevealRules } from '../../table/shown/use-reveal.ts';
+import type { RevealRules } from '../../table/model/reveal.ts';
 import { revealMoments } from '../moments/hidden-pairs.ts';
 
 const reRollsShownWith = 3;

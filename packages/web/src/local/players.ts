@@ -1,0 +1,15 @@
+export const strengths = ['novice', 'steady', 'expert'] as const;
+export type Strength = (typeof strengths)[number];
+
+/** From the least to the most risk; see the bots of each game. */
+export const tempers = ['careful', 'balanced', 'bold'] as const;
+export type Temper = (typeof tempers)[number];
+
+export interface BotPlayer {
+  readonly kind: 'bot';
+  readonly strength: Strength;
+  /** `balanced` where it is absent. */
+  readonly temper?: Temper;
+}
+
+export type Player = { readonly kind: 'person' } | BotPlayer;

@@ -1,0 +1,270 @@
+import {
+  type BaseView,
+  type MatchRecord,
+  message,
+  replayed,
+  type Seat,
+  unwrap,
+  whyNotAskUndo,
+} from '@dicehall/engine';
+import {
+  gameOfTable,
+  matchSoFar,
+  type OnlineState,
+  type TableStatus,
+  tableStatus,
+} from '@dicehall/server/client';
+import type { Clock } from '@dicehall/server/protocol';
+import type { Note } from '../announce/buffers.ts';
+import { exploreMatch } from '../explore/explore-address.ts';
+import { downloadRecord } from '../local/download-record.ts';
+import { createListeners } from '../settings/listeners.ts';
+import { changeSettings } from '../settings/settings.ts';
+import type { TableClock } from '../table/model/clock.ts';
+import type { TableDevice } from '../table/model/feed.ts';
+import { menuOf } from '../table/model/menu.ts';
+import { remembered } from '../table/model/remembered.ts';
+import type { TableSeat } from '../table/model/seats.ts';
+import { openTable, type TableModel } from '../table/model/table.ts';
+import { call, changeTable } from './api.ts';
+import { keepOnlineMatch } from './keep-match.ts';
+import type { OnlineTable } from './online-table.ts';
+import { looksOf } from './seat-looks.ts';
+
+export type OnlineDialog = 'fair' | 'host' | 'resign';
+
+/** What is drawn beside the table. */
+export interface OnlineShown {
+  readonly state: OnlineState;
+  readonly isOver: boolean;
+  readonly isPlaying: boolean;
+  /** What the table tells now, second by second. */
+  readonly status: readonly TableStatus[];
+  readonly dialog: OnlineDialog | null;
+}
+
+/** A match at an online table. */
+export interface OnlineSession {
+  readonly model: TableModel;
+  readonly now: () => OnlineShown;
+  readonly onChange: (listener: () => void) => () => void;
+  readonly start: () => () => void;
+  /** The own seat; none for a spectator. */
+  readonly mine: readonly Seat[];
+  /** The match as far as this viewer knows it, where the table allows a coach. */
+  readonly known: () => ReturnType<typeof matchSoFar> | null;
+  readonly record: () => Promise<MatchRecord | null>;
+  /** Changes something at the table; announces why that is refused. */
+  readonly change: (what: string, body?: unknown) => ReturnType<typeof changeTable>;
+  readonly rematch: () => Promise<void>;
+  readonly open: (dialog: OnlineDialog | null) => void;
+  readonly setNotes: (notes: readonly Note[]) => void;
+}
+
+interface OpenedMatch {
+  readonly state: OnlineState;
+  /** The view before the first frame. */
+  readonly start: BaseView;
+  readonly notes: readonly Note[];
+}
+
+/** What a session has of the page. */
+interface PageOfSession {
+  readonly go: (path: string) => void;
+  /** Moves the focus to the button that agrees to an undo. */
+  readonly focusAgree: () => void;
+}
+
+const dayInSeconds = 86_400;
+
+/** The running clock of a table as it is shown; null without one. */
+function clockOf(clock: Clock, deadline: string | null): TableClock | null {
+  if (clock.kind === 'none' || deadline === null) return null;
+  const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
+  return { deadline: Date.parse(deadline), total };
+}
+
+export function openOnlineSession(
+  table: OnlineTable,
+  { state: first, start, notes }: OpenedMatch,
+  device: TableDevice,
+  page: PageOfSession,
+): OnlineSession {
+  const { messages, announcer } = device;
+  const listeners = createListeners();
+  const { id } = first.table;
+  const game = gameOfTable(first.table);
+  const own = first.you.seat;
+  const mine = own === null ? [] : [own];
+  let dialog: OnlineDialog | null = null;
+  let isKept = false;
+
+  const stateNow = () => table.now() ?? first;
+  let status: readonly TableStatus[] = tableStatus(first, Date.now());
+  const knownOf = remembered((agreed: OnlineState['table'], frames: OnlineState['frames']) =>
+    agreed.coach ? matchSoFar({ table: agreed, frames }) : null,
+  );
+  const known = () => knownOf(stateNow().table, stateNow().frames);
+  const record = async () => {
+    const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
+    return answer.ok ? answer.value.record : null;
+  };
+  const change = async (what: string, body?: unknown) => {
+    const answer = await changeTable(id, what, body);
+    if (!answer.ok) announcer.say(answer.detail || messages.say('online-offline'), 'assertive');
+    return answer;
+  };
+  const resultOf = remembered((match: OnlineState['table']['match']) =>
+    match?.places == null
+      ? null
+      : { places: match.places, scores: match.view.scores, isResigned: match.ended === 'resigned' },
+  );
+  const isOver = () => resultOf(stateNow().table.match) !== null;
+  const ownSeat = () => (own === null ? undefined : stateNow().table.seats[own]);
+  const isPlaying = () => own !== null && !isOver() && ownSeat()?.resigned === false;
+  const isHeld = () => ownSeat()?.held === true;
+
+  const offered = () => status.flatMap(({ actions }) => actions);
+  function standIn(): void {
+    const action = offered().find((one) => one.id === 'return' || one.id === 'stand-in');
+    if (action === undefined) announcer.say(messages.say('online-stand-in-none'));
+    else void change(action.what, action.body);
+  }
+  async function save(): Promise<void> {
+    const whole = await record();
+    if (whole !== null) downloadRecord(whole, id);
+  }
+  async function explore(): Promise<void> {
+    const whole = isOver() ? await record() : null;
+    const states = whole === null ? known()?.states : unwrap(replayed(whole)).states;
+    if (states !== undefined) page.go(exploreMatch(game, states));
+  }
+  function undoNow({ frames }: OnlineState) {
+    const isAsked = offered().some((one) => one.id === 'agree-undo');
+    const code = own === null || isAsked ? null : whyNotAskUndo(game, frames.at(-1), own);
+    return {
+      why: code === null ? null : message('web-why-not-undo', { code }),
+      run: () => (isAsked ? page.focusAgree() : void change('undo')),
+    };
+  }
+  const open = (next: OnlineDialog | null) => {
+    dialog = next;
+    follow();
+  };
+
+  const seatsOf = remembered(({ seats, match }: OnlineState['table']) => {
+    const looks = looksOf(messages, seats);
+    return seats.map(
+      (seat): TableSeat => ({
+        name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
+        kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
+        ...looks[seat.seat],
+        ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
+        ...(seat.held && !seat.resigned ? { held: true } : {}),
+        ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
+      }),
+    );
+  });
+  const clockAt = remembered(clockOf);
+  const constant = {
+    game,
+    title: messages.lookup(`game-${game.id}`),
+    mine,
+    async act(_seat: Seat, move: unknown) {
+      const problem = await table.play(move);
+      return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
+    },
+    standIn,
+  };
+  function feedNow() {
+    const state = stateNow();
+    const { table: agreed, you, frames, restarts } = state;
+    const isHost = you.person !== null && agreed.host === you.person;
+    return {
+      ...constant,
+      restarts,
+      frames,
+      start: state.start ?? start,
+      seats: seatsOf(agreed),
+      isCoachAllowed: agreed.coach,
+      result: resultOf(agreed.match),
+      clock: clockAt(agreed.clock, agreed.match?.deadline ?? null),
+      undo: isPlaying() && !isHeld() ? undoNow(state) : undefined,
+      menu: menuOf(
+        {
+          hold: isPlaying() && !isHeld() && (() => void change('hold')),
+          coach: isPlaying() && agreed.coach && (() => changeSettings({ coach: !device.settings().coach })),
+          fair: () => open('fair'),
+          host: isHost && (() => open('host')),
+          save: () => void save(),
+          // During play, values are help: they are only at hand where the table allows it.
+          explore: (isOver() || known() !== null) && (() => void explore()),
+          mine: () => page.go('/online/profile'),
+          settings: () => page.go('/settings'),
+          resign: isPlaying() && (() => open('resign')),
+          leave: () => page.go('/'),
+        },
+        device.settings().coach,
+      ),
+    };
+  }
+
+  const model = openTable({ ...feedNow(), notes }, device);
+  const shownNow = (): OnlineShown => ({
+    state: stateNow(),
+    isOver: isOver(),
+    isPlaying: isPlaying(),
+    status,
+    dialog,
+  });
+  let shown = shownNow();
+
+  function readStatus(): void {
+    const next = tableStatus(stateNow(), Date.now());
+    if (JSON.stringify(next) !== JSON.stringify(status)) status = next;
+    follow();
+  }
+  let causes: readonly unknown[] = [];
+  /** Follows a change of the table, or of what this person does. */
+  function follow(): void {
+    const now = [stateNow(), status, dialog, device.settings().coach];
+    if (now.every((cause, at) => cause === causes[at])) return;
+    causes = now;
+    shown = shownNow();
+    model.feed(feedNow());
+    if (shown.isOver && own !== null && !isKept) {
+      isKept = true;
+      void keepOnlineMatch(id);
+    }
+    listeners.notify();
+  }
+
+  return {
+    model,
+    now: () => shown,
+    onChange: listeners.subscribe,
+    mine,
+    known,
+    record,
+    change,
+    open,
+    start() {
+      const timer = setInterval(readStatus, 1000);
+      const stops = [
+        table.onChange(readStatus),
+        device.onSettings(follow),
+        model.start(),
+        () => clearInterval(timer),
+      ];
+      readStatus();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    async rematch() {
+      const answer = await change('rematch');
+      if (answer.ok) page.go(`/online/table/${answer.value.table.id}`);
+    },
+    setNotes: (notes) => model.feed({ notes }),
+  };
+}

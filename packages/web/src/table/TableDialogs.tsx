@@ -1,0 +1,113 @@
+import { lazy, useEffect } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { LazyPart } from '../app/LazyPart.tsx';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { RulesDialog } from '../rules/RulesDialog.tsx';
+import { currentSettings } from '../settings/settings.ts';
+import { readSaved, save } from '../settings/storage.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { GameLogList, type GameLogParts } from './GameLogPanel.tsx';
+import { Keys } from './Keys.tsx';
+import styles from './menu.module.css';
+import type { ShownTable } from './model/shown.ts';
+import type { TableModel } from './model/table.ts';
+
+const ScoringCardText = lazy(() => import('./ScoringCardText.tsx'));
+
+export type DialogName = 'menu' | 'rules' | 'log' | 'card';
+
+const storageKey = 'dicehall.knows-keys';
+
+/** Announces at the first table of this browser how it is played by keys. */
+function useFirstVisit(): void {
+  const messages = useMessages();
+  useEffect(() => {
+    const { keys, keysOn } = currentSettings();
+    if (!keysOn || readSaved(storageKey) === true) return;
+    save(storageKey, true);
+    const { roll, bank, hand, keys: menu } = keys;
+    announcer.say(messages.say('web-first-visit', { roll, bank, hand, menu }));
+  }, [messages]);
+}
+
+interface TableDialogsProps {
+  readonly table: TableModel;
+  readonly shown: ShownTable;
+  readonly log: GameLogParts;
+  /** The one that is open. */
+  readonly dialog: DialogName | null;
+  readonly onOpen: (dialog: DialogName | null) => void;
+}
+
+/** The dialogs that every table has: menu and keys, rules, game log, scoring card. */
+export function TableDialogs({ table, shown, log, dialog, onOpen }: TableDialogsProps) {
+  const messages = useMessages();
+  useFirstVisit();
+  const { game } = shown.feed;
+  const close = () => onOpen(null);
+  switch (dialog) {
+    case null:
+      return null;
+    case 'menu':
+      return <Menu shown={shown} onRules={() => onOpen('rules')} onClose={close} />;
+    case 'rules':
+      return <RulesDialog game={game} view={shown.view} onClose={close} />;
+    case 'log':
+      return (
+        <Dialog
+          title={messages.say('web-log')}
+          onClose={() => {
+            table.readNotes();
+            close();
+          }}
+        >
+          <GameLogList {...log} />
+          {log.aside}
+        </Dialog>
+      );
+    case 'card': {
+      const card = game.card?.(shown.view, shown.draft);
+      return card === undefined ? null : (
+        <Dialog title={messages.say('web-card')} onClose={close}>
+          <LazyPart>
+            <ScoringCardText card={card} />
+          </LazyPart>
+        </Dialog>
+      );
+    }
+  }
+}
+
+interface MenuProps {
+  readonly shown: ShownTable;
+  readonly onRules: () => void;
+  readonly onClose: () => void;
+}
+
+function Menu({ shown, onRules, onClose }: MenuProps) {
+  const messages = useMessages();
+  const say = usePhrases();
+  const { menu = [] } = shown.feed;
+  const choose = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <Dialog title={messages.say('web-menu')} onClose={onClose}>
+      <ul className={styles.menu}>
+        <li>
+          <Button onClick={choose(onRules)}>{messages.say('web-rules-for-now')}</Button>
+        </li>
+        {[...menu.filter(({ isApart }) => !isApart), ...menu.filter(({ isApart }) => isApart)].map((item) => (
+          <li key={item.id} data-apart={item.isApart || undefined}>
+            <Button onClick={choose(item.choose)}>{say(item.label)}</Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.withKeyboard}>
+        <Keys />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import type { AnyGame, BaseEvent, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
+import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
+import type { Announcer } from '../../announce/announcer.ts';
+import { type LogExtent, newsBetween } from './game-log.ts';
+import { actingSeats, type TableSeat } from './seats.ts';
+import { factsText, placesText } from './summaries.ts';
+
+export type Verbosity = 'brief' | 'normal' | 'full';
+
+/** The result of a match, which may also end by resignation. */
+export interface MatchResult {
+  readonly places: BySeat<number>;
+  readonly scores: BySeat<number>;
+  readonly isResigned: boolean;
+}
+
+/** A table as it is shown. */
+export interface AnnouncedTable {
+  readonly game: AnyGame;
+  readonly frames: readonly Frame[];
+  readonly count: number;
+  /** Whether a replay jumps to its place: then only what happened there is announced. */
+  readonly isJump: boolean;
+  /** How much of the frames may be disclosed. */
+  readonly extent: LogExtent;
+  readonly seats: readonly TableSeat[];
+  readonly mine: readonly Seat[];
+  readonly controls: Controls;
+  readonly choosing: Seat | null;
+  /** Null until the result is shown. */
+  readonly result: MatchResult | null;
+}
+
+/** What has been announced so far. */
+export interface Announced {
+  readonly extent: LogExtent;
+  readonly count: number;
+  readonly mine: readonly Seat[];
+  /** The seat whose turn was announced last and is not over. */
+  readonly turn: Seat | null;
+  readonly hasResult: boolean;
+}
+
+/** The events of a turn that another event of the same frame sums up. */
+const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
+
+/** What is announced of a frame: brief has one sentence for a turn of another player. */
+export function announcedOf(
+  { entry, view }: Frame,
+  events: readonly BaseEvent[],
+  mine: readonly Seat[],
+  verbosity: Verbosity,
+): readonly BaseEvent[] {
+  if (verbosity !== 'brief' || entry === null || mine.includes(entry.seat)) return events;
+  const acting = actingSeats(view);
+  const goesOn = acting.length === 1 && acting[0] === entry.seat;
+  if (goesOn && !events.some(({ kind }) => kind === 'turn-ended')) return [];
+  const results = events.filter(({ kind }) => !steps.has(kind));
+  return results.some(({ kind }) => kind !== 'turn-ended') ? results : events;
+}
+
+/**
+ * How an event is worded. One seat of this screen knows that it is meant; of several, the one whose turn was announced does.
+ * @param turn the seat whose announced turn goes on
+ */
+export function formOf(
+  event: BaseEvent,
+  mine: readonly Seat[],
+  turn: Seat | null,
+  verbosity: Verbosity,
+): EventForm | undefined {
+  if (!('seat' in event)) return undefined;
+  const isMine = mine.some((seat) => seat === event.seat);
+  if (isMine) return mine.length === 1 || turn === event.seat ? 'own' : undefined;
+  return verbosity === 'brief' ? 'brief' : undefined;
+}
+
+/** The seat whose announced turn goes on after these frames. */
+const goingOn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
+  turn !== null &&
+  news.every(
+    ({ events, view }) =>
+      actingSeats(view).includes(turn) && !events.some(({ kind }) => kind === 'turn-ended'),
+  )
+    ? turn
+    : null;
+
+const later = (one: LogExtent, other: LogExtent): LogExtent =>
+  one.frames > other.frames || (one.frames === other.frames && one.events > other.events) ? one : other;
+
+/** The extent before the last of these frames in which something happened. */
+const landingOf = (frames: readonly Frame[], count: number): LogExtent => ({
+  frames: Math.max(
+    0,
+    frames.slice(0, count).findLastIndex(({ events }) => events.length > 0),
+  ),
+  events: 0,
+});
+
+function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchResult): string {
+  const { seats } = table;
+  const names = seats.map(({ name }) => name);
+  const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const places = placesText({ messages, seats }, result);
+  if (!result.isResigned) return places;
+  const won = { seats: { seats: winners }, count: winners.length };
+  return `${messages.say('web-won-by-resignation', won, names)} ${places}`;
+}
+
+/**
+ * One message for everything new at a table: what happened, the result of the match, and whose turn it is where that
+ * changed.
+ */
+function announcementOf(
+  messages: Catalogue,
+  table: AnnouncedTable,
+  before: Announced,
+  verbosity: Verbosity,
+): { readonly text: string; readonly now: Announced } {
+  const { game, frames, count, seats, mine, controls, choosing, result } = table;
+  // The steps of a result may start over: what was told is not told again.
+  const extent = count < before.count ? table.extent : later(before.extent, table.extent);
+  const names = seats.map(({ name }) => name);
+  const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
+  const texts = newsBetween(frames, from, extent).flatMap(({ frame, index, events }) => [
+    standInText(messages, frames, index, names, mine) ?? '',
+    ...announcedOf(frame, events, mine, verbosity).map(
+      (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',
+    ),
+  ]);
+  if (result !== null && !before.hasResult) texts.push(resultText(messages, table, result));
+  const isTaken = choosing !== null && mine.length === 1 && !before.mine.includes(choosing);
+  const dice = controls.dice.map(({ face }) => face);
+  if (isTaken && dice.length > 0) texts.push(messages.say('web-your-dice', { dice: { dice } }));
+  const turn = goingOn(before.turn, frames.slice(before.count, count));
+  if (choosing !== null && choosing !== turn) {
+    const key = mine.length === 1 ? 'web-your-turn' : 'web-turn-of';
+    texts.push(messages.say(key, { seat: { seat: choosing } }, names));
+    if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
+  }
+  return {
+    text: texts.filter((text) => text !== '').join(' '),
+    now: { extent, count, mine, turn: choosing ?? turn, hasResult: result !== null },
+  };
+}
+
+/** Announces what is new at a table. When the device is handed over, what its last player heard is removed first. */
+export function announceTable(
+  announcer: Announcer,
+  messages: Catalogue,
+  table: AnnouncedTable,
+  before: Announced,
+  verbosity: Verbosity,
+): Announced {
+  if (before.mine.some((seat) => !table.mine.includes(seat))) announcer.clear();
+  const { text, now } = announcementOf(messages, table, before, verbosity);
+  announcer.say(text);
+  return now;
+}

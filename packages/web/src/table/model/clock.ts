@@ -1,0 +1,38 @@
+import type { Catalogue } from '@dicehall/messages';
+import type { Announcer } from '../../announce/announcer.ts';
+
+/** The clock of the seats to move. */
+export interface TableClock {
+  /** When the time is up, in milliseconds since 1970. */
+  readonly deadline: number;
+  /** The time of a move in seconds. */
+  readonly total: number;
+}
+
+/** At how many seconds left a player is warned, the first warning first. */
+export const warningsOf = (total: number): readonly number[] => [
+  ...(total > 20 ? [Math.floor(total / 2)] : []),
+  ...[10, 5].filter((seconds) => seconds < total),
+];
+
+export const secondsLeft = ({ deadline }: TableClock, now: number): number =>
+  Math.max(0, Math.round((deadline - now) / 1000));
+
+/** The time left as words: a voice reads 1:05 as the time of a day. */
+export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {
+  if (clock === null) return messages.say('web-no-clock');
+  const seconds = secondsLeft(clock, now);
+  if (seconds >= 3600) return messages.say('web-clock-hours', { hours: Math.floor(seconds / 3600) });
+  if (seconds >= 120) return messages.say('web-clock-minutes', { minutes: Math.floor(seconds / 60) });
+  return messages.say('web-clock-seconds-left', { seconds });
+}
+
+/** Announces the warnings that are still to come. @returns stops them */
+export function announceWarnings(to: Announcer, messages: Catalogue, clock: TableClock): () => void {
+  const timers = warningsOf(clock.total).flatMap((left) => {
+    const at = clock.deadline - left * 1000;
+    const wait = at - Date.now();
+    return wait < 0 ? [] : [setTimeout(() => to.say(timeLeftText(messages, clock, at), 'assertive'), wait)];
+  });
+  return () => timers.forEach(clearTimeout);
+}

@@ -1,0 +1,224 @@
+import {
+  type AnyGame,
+  type BaseEvent,
+  type BaseView,
+  type ControlDie,
+  type Controls,
+  type EventOf,
+  type Face,
+  type Frame,
+  rolledDice,
+  type Seat,
+} from '@dicehall/engine';
+import type { RowDie } from '../../dice/row.ts';
+
+const keptDice = ({ events }: Frame): readonly Face[] =>
+  events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
+
+/** Marks as many dice of each face as there are among `faces`, the first ones first. */
+export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): readonly ControlDie[] {
+  const left = [...faces];
+  return dice.map((die) => {
+    const at = die.mark === 'open' ? left.indexOf(die.face) : -1;
+    if (at < 0) return { ...die, tap: null };
+    left.splice(at, 1);
+    return { ...die, mark: 'chosen', tap: null };
+  });
+}
+
+/**
+ * The dice in front of a player who has just chosen, with the ones they keep marked; none where dice are not chosen.
+ * @param before the view before the frame of the choice
+ */
+export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {
+  const { dice } = game.controls(before, frame.entry?.seat ?? null, null);
+  const kept = keptDice(frame);
+  if (kept.length > 0) return markFaces(dice, kept);
+  // Where a whole hand is scored, all of it is kept.
+  if (frame.events.some((event) => (event.kind === 'banked' || event.kind === 'moon') && 'dice' in event))
+    return markFaces(
+      dice,
+      dice.flatMap(({ mark, face }) => (mark === 'open' ? [face] : [])),
+    );
+  const after = game.controls(frame.view, null, null).dice;
+  return dice.map((die, at) => ({
+    ...die,
+    tap: null,
+    mark: die.mark === 'open' && after[at]?.mark === 'locked' ? 'chosen' : die.mark,
+  }));
+}
+
+/** Dice that were set aside together in a turn, and the points they made. */
+export interface TrayGroup {
+  readonly id: string;
+  readonly kind: 'kept' | 'hot-dice' | 'took-over';
+  readonly dice: readonly Face[];
+  readonly points: number;
+}
+
+/** The dice of a turn as they lie when nobody chooses from them. */
+export interface LaidDice {
+  readonly tray: readonly TrayGroup[];
+  /** The dice of the last roll, with what became of them; empty before the first roll of a match. */
+  readonly dice: readonly ControlDie[];
+  /** The dice that were locked in place earlier in the turn. */
+  readonly locked: readonly ControlDie[];
+}
+
+type Rolled = EventOf<'rolled' | 'scored' | 'busted' | 'overshot'>;
+const rollKinds = new Set(['rolled', 'scored', 'busted', 'overshot']);
+const isRoll = (event: BaseEvent): event is Rolled => rollKinds.has(event.kind);
+const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
+
+/** The frames of the turn that the last one belongs to: a turn lies on the table until the first roll of the next. */
+export function turnOf(frames: readonly Frame[]): readonly Frame[] {
+  const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
+  const begin = frames.slice(0, Math.max(0, last)).findLastIndex(endsTurn);
+  return frames.slice(begin + 1);
+}
+
+const plain = (face: Face, position: number): ControlDie => ({
+  position,
+  face,
+  mark: 'open',
+  worth: null,
+  tap: null,
+});
+
+function turnPointsOf(groups: readonly TrayGroup[]): number {
+  return groups.reduce((sum, { points }) => sum + points, 0);
+}
+
+const worthOf = ({ worth }: ControlDie): number => Number(worth?.values.points ?? 0);
+
+/** Dice that were held for a roll and stay in their places: the tray says what they make together. */
+export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => [
+  {
+    id: 'held',
+    kind: 'kept',
+    dice: held.map(({ face }) => face),
+    points: held.reduce((sum, die) => sum + worthOf(die), 0),
+  },
+];
+
+const nothing: LaidDice = { tray: [], dice: [], locked: [] };
+
+/**
+ * The tray and the dice of the running or last turn, from what has been shown of a match.
+ * @param isThrowing whether dice are in the air: then a turn that is over no longer lies on the table
+ */
+export function laidDice(
+  game: AnyGame,
+  shown: readonly Frame[],
+  start: BaseView,
+  isThrowing: boolean,
+): LaidDice {
+  const turn = turnOf(shown);
+  if (isThrowing && turn.some(endsTurn)) return nothing;
+  const first = shown.length - turn.length;
+  let tray: TrayGroup[] = [];
+  let dice: readonly ControlDie[] = [];
+  let locked: readonly ControlDie[] = [];
+  /** What the last roll made, while its dice are still on the table. */
+  let made: TrayGroup | null = null;
+  turn.forEach((frame, at) => {
+    const isOver = endsTurn(frame);
+    if (made !== null && !isOver) {
+      tray = [...tray, made];
+      made = null;
+    }
+    for (const event of frame.events) {
+      const id = `${first + at}`;
+      if (isRoll(event)) {
+        const before = shown[first + at - 1]?.view ?? start;
+        locked = game.controls(before, null, null).dice.filter(({ mark }) => mark === 'locked');
+        dice = event.dice.map(plain);
+      }
+      if (event.kind === 'scored') {
+        const { score: points } = event as EventOf<'scored'>;
+        const scoring = game.controls(frame.view, null, null).dice;
+        if (scoring.length > 0) dice = scoring.map((die) => ({ ...die, tap: null }));
+        const faces = dice.flatMap(({ face, mark }) => (mark === 'chosen' ? [face] : []));
+        made = { id, kind: 'kept', dice: faces, points };
+      }
+      if (event.kind === 'kept') {
+        const { dice: faces, score: points } = event as EventOf<'kept'>;
+        dice = markFaces(dice, faces);
+        if (points !== undefined && !isOver) tray = [...tray, { id, kind: 'kept', dice: faces, points }];
+      }
+      if (event.kind === 'took-over') {
+        const { points } = event as EventOf<'took-over'>;
+        tray = [{ id, kind: 'took-over', dice: [], points }];
+      }
+      if (event.kind === 'hot-dice') {
+        const points = turnPointsOf(tray) + (made?.points ?? 0);
+        made = null;
+        tray = [{ id, kind: 'hot-dice', dice: [], points }];
+      }
+    }
+  });
+  // In games in which all dice stay in place, those of the last roll include the locked ones.
+  const isWhole = dice.length > 0 && locked.length > 0 && dice.length === game.facts.freshDice;
+  return isWhole ? { tray: heldGroup(locked), dice, locked: [] } : { tray, dice, locked };
+}
+
+/**
+ * The row that dice land in. In games in which all dice stay in place, the held ones lie in it.
+ * @param frame the frame of the throw
+ * @param thrown the dice in the air
+ * @param inFront the dice before the throw
+ */
+export function rowOfThrow(
+  frame: Frame | undefined,
+  thrown: readonly Face[],
+  inFront: readonly ControlDie[],
+): readonly RowDie[] {
+  const row = frame?.events.find(isRoll)?.dice ?? thrown;
+  return row.map((face, at) => ({
+    face,
+    isHeld: row.length > thrown.length && inFront[at]?.mark === 'locked',
+  }));
+}
+
+const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
+
+/** A throw that is animated before its frame is shown. */
+export interface Throwing {
+  readonly seat: Seat;
+  readonly dice: readonly Face[];
+  readonly frame: number;
+}
+
+/** The dice on the felt: in the air, in front of a player, or as the last turn left them; and the tray. */
+export interface DiceOnFelt {
+  readonly laid: LaidDice;
+  readonly inFront: readonly ControlDie[];
+  readonly locked: readonly ControlDie[];
+  /** The row that dice in the air land in; null where none are. */
+  readonly row: readonly RowDie[] | null;
+}
+
+/** What is shown at a table. */
+interface FeltOf {
+  readonly frames: readonly Frame[];
+  readonly count: number;
+  readonly view: BaseView;
+  readonly controls: Pick<Controls, 'dice'>;
+  readonly throwing: Throwing | null;
+  /** The frame whose choice is shown before it is played. */
+  readonly choice: Frame | null;
+}
+
+export function diceOnFelt(
+  game: AnyGame,
+  start: BaseView,
+  { frames, count, choice, throwing, view, controls }: FeltOf,
+): DiceOnFelt {
+  const lying = laidDice(game, frames.slice(0, count), start, throwing !== null);
+  const dice = choice === null ? controls.dice : chosenDice(game, view, choice);
+  const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
+  const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
+  const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : lying.locked;
+  const laid = isHeldInPlace ? { ...lying, tray: heldGroup(dice.filter(isLocked)) } : lying;
+  return { laid, row, locked, inFront: dice.filter((die) => !isLocked(die)) };
+}

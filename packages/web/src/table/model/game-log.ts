@@ -1,0 +1,92 @@
+import type { AnyGame, BaseEvent, Frame } from '@dicehall/engine';
+import { type Catalogue, standInSentence, standInText } from '@dicehall/messages';
+
+/** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the frame after them. */
+export interface LogExtent {
+  readonly frames: number;
+  readonly events: number;
+}
+
+/**
+ * How much may be disclosed of the frames that have been shown.
+ * @param limit how many of these events, in their order; all where it is absent
+ */
+export function extentOf(
+  shown: readonly Frame[],
+  limit?: (events: readonly BaseEvent[]) => number,
+): LogExtent {
+  if (limit === undefined) return { frames: shown.length, events: 0 };
+  let left = limit(shown.flatMap(({ events }) => events));
+  for (const [index, { events }] of shown.entries()) {
+    if (left < events.length) return { frames: index, events: left };
+    left -= events.length;
+  }
+  return { frames: shown.length, events: 0 };
+}
+
+/** The events of each frame between two extents. */
+export function newsBetween(
+  frames: readonly Frame[],
+  before: LogExtent,
+  now: LogExtent,
+): { readonly frame: Frame; readonly index: number; readonly events: readonly BaseEvent[] }[] {
+  return frames.slice(0, now.frames + 1).flatMap((frame, index) => {
+    if (index < before.frames) return [];
+    const from = index === before.frames ? before.events : 0;
+    const to = index === now.frames ? now.events : frame.events.length;
+    return from < to ? [{ frame, index, events: frame.events.slice(from, to) }] : [];
+  });
+}
+
+export interface GameLogLine {
+  readonly id: string;
+  readonly text: string;
+  /** The index of the frame that it tells of. */
+  readonly frame: number;
+}
+
+const nothing: LogExtent = { frames: 0, events: 0 };
+
+export const eventsText = (
+  messages: Catalogue,
+  game: AnyGame['id'],
+  events: readonly BaseEvent[],
+  names: readonly string[],
+): string => events.flatMap((event) => messages.event(game, event, names) ?? []).join(' ');
+
+export const gameLog = (
+  messages: Catalogue,
+  game: AnyGame['id'],
+  frames: readonly Frame[],
+  extent: LogExtent,
+  names: readonly string[],
+): GameLogLine[] =>
+  newsBetween(frames, nothing, extent).flatMap(({ index, events }) => {
+    const standIn = standInText(messages, frames, index, names);
+    const texts = events.map((event) => messages.event(game, event, names));
+    return [standIn, ...texts].flatMap((text, at) =>
+      text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
+    );
+  });
+
+export type StandIn = NonNullable<Frame['by']>;
+
+/** Who made the last move or roll of each seat instead of its person; null where no one did. */
+export const lastStandIns = (frames: readonly Frame[], seats: number): (StandIn | null)[] =>
+  Array.from(
+    { length: seats },
+    (_, seat) => frames.findLast(({ entry }) => entry?.seat === seat)?.by ?? null,
+  );
+
+/** The last line of the game log, and whether a bot or the clock decided it for a person. */
+export function latestText(
+  messages: Catalogue,
+  frames: readonly Frame[],
+  lines: readonly GameLogLine[],
+  names: readonly string[],
+): string {
+  const last = lines.at(-1);
+  if (last === undefined) return '';
+  const standIn = standInSentence(messages, frames[last.frame], names);
+  return standIn === null ? last.text : `${standIn} ${last.text}`;
+}

@@ -1,0 +1,133 @@
+import { chronological, otherBuffer, otherMessage, type Step, startReading } from '../../announce/buffers.ts';
+import { type DigitPress, dieOfDigit } from '../../keys/dice-keys.ts';
+import { gameKeyOf, type KeyAction, type Pressed } from '../../keys/keys.ts';
+import { timeLeftText } from './clock.ts';
+import { detailedScoresText, diceText, dieText, factsText, scoresText, turnText } from './summaries.ts';
+import type { TableModel } from './table.ts';
+
+/** Keys that only announce something. */
+const announcing = new Set<KeyAction>([
+  'hand',
+  'turn',
+  'time-left',
+  'scores',
+  'detailed-scores',
+  'stakes',
+  'buffer-before',
+  'buffer-after',
+  'message-before',
+  'message-after',
+  'message-first',
+  'message-last',
+]);
+
+/** What keys open over the table. */
+export interface TableDialogs {
+  readonly onMenu: () => void;
+  readonly onRules: () => void;
+  readonly onLog: () => void;
+  readonly onCard: () => void;
+}
+
+/** Answers the keys of a table; the function returns whether a key was used. */
+export function tableKeys(table: TableModel, dialogs: TableDialogs): (pressed: Pressed) => boolean {
+  const { messages, announcer, settings } = table.device;
+  let reading = startReading;
+  const speaking = () => ({ messages, seats: table.now().feed.seats });
+
+  const readBuffer = (by: -1 | 1) => {
+    reading = otherBuffer(reading, by);
+    announcer.say(messages.say('web-buffer', { buffer: reading.buffer }));
+  };
+  const readMessage = (step: Step) => {
+    const { lines, feed, linesBefore } = table.now();
+    const texts = lines.map(({ text }) => text);
+    const [next, read] = otherMessage(reading, chronological(texts, feed.notes ?? [], linesBefore), step);
+    reading = next;
+    announcer.say(
+      read === null
+        ? messages.say('web-buffer-empty')
+        : `${read.message.text} ${messages.say('web-message-position', { position: read.position, count: read.count })}`,
+    );
+  };
+  /** Answers a key that can do nothing while something else is being shown: by what comes next, if only a voice is waited for. */
+  const answerTurn = (): boolean => {
+    const { hold, view } = table.now();
+    if (hold === 'speech') table.hurry();
+    else announcer.say(turnText(speaking(), view));
+    return true;
+  };
+  const onDigit = (press: DigitPress): boolean => {
+    const { controls, choosing, controlsWith } = table.now();
+    if (!controls.dice.some(({ tap }) => tap !== null)) return false;
+    if (choosing === null) return answerTurn();
+    const { keeping } = settings();
+    const die = dieOfDigit(controls.dice, press, keeping);
+    if (die === null) {
+      announcer.say(messages.say('web-key-no-die', { number: press.digit, keeping }), 'assertive');
+      return true;
+    }
+    const { dice, marking } = controlsWith(die.tap);
+    const tapped = dice.find(({ position }) => position === die.position);
+    if (tapped !== undefined) announcer.say(dieText(speaking(), tapped, marking));
+    table.tap(die);
+    return true;
+  };
+  const onGameKey = (pressed: Pressed): boolean => {
+    const key = gameKeyOf(pressed);
+    const { controls, choosing } = table.now();
+    const action = controls.actions.find((one) => one.key !== null && one.key === key);
+    if (action === undefined) return false;
+    if (choosing === null) return answerTurn();
+    table.act(action);
+    return true;
+  };
+  const does: Readonly<Record<KeyAction, () => void>> = {
+    roll: answerTurn,
+    bank: answerTurn,
+    'all-scoring': () => {},
+    hand: () => announcer.say(diceText(speaking(), table.now().controls)),
+    turn: () => announcer.say(turnText(speaking(), table.now().view)),
+    scores: () => announcer.say(scoresText(speaking(), table.now().view)),
+    'detailed-scores': () => {
+      const { feed, view, controls } = table.now();
+      announcer.say(detailedScoresText(speaking(), feed.game, view, controls));
+    },
+    stakes: () => announcer.say(factsText(speaking(), table.now().controls)),
+    'time-left': () => announcer.say(timeLeftText(messages, table.now().feed.clock ?? null, Date.now())),
+    'go-on': () => {
+      const { hold, isShowing } = table.now();
+      if (hold === 'key' && !isShowing) table.goOn();
+      else answerTurn();
+    },
+    undo: table.undo,
+    rules: dialogs.onRules,
+    log: dialogs.onLog,
+    card: dialogs.onCard,
+    hint: table.hint,
+    'stand-in': table.standIn,
+    'buffer-before': () => readBuffer(-1),
+    'buffer-after': () => readBuffer(1),
+    'message-before': () => readMessage('before'),
+    'message-after': () => readMessage('after'),
+    'message-first': () => readMessage('first'),
+    'message-last': () => readMessage('last'),
+    keys: dialogs.onMenu,
+  };
+  return (pressed) => {
+    if (onGameKey(pressed)) return true;
+    switch (pressed.kind) {
+      case 'menu':
+        dialogs.onMenu();
+        return true;
+      case 'digit':
+        return onDigit(pressed);
+      case 'letter':
+        return false;
+      case 'action':
+        if (announcing.has(pressed.action)) table.device.noteListener();
+        does[pressed.action]();
+        return true;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { type Message, type MessageKey, message } from '@dicehall/engine';
+
+/** What can be chosen from the menu of a table. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: Message;
+  /** Whether it ends something: it stands apart, below the others. */
+  readonly isApart: boolean;
+  readonly choose: () => void;
+}
+
+const labels = {
+  hold: 'web-menu-hold',
+  coach: 'web-coach-turn',
+  fair: 'web-menu-fair',
+  host: 'web-menu-host',
+  save: 'web-save-record',
+  explore: 'web-explore-here',
+  mine: 'web-menu-mine',
+  settings: 'web-settings',
+  resign: 'web-resign',
+  leave: 'web-leave',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+type ItemName = keyof typeof labels;
+
+/** The items of a menu; those without an action are left out. */
+export const menuOf = (
+  items: Readonly<Partial<Record<ItemName, (() => void) | false>>>,
+  isCoachOn = false,
+): MenuItem[] =>
+  (Object.keys(labels) as ItemName[]).flatMap((id) => {
+    const choose = items[id] ?? false;
+    if (choose === false) return [];
+    const label =
+      id === 'coach' ? message(labels.coach, { to: isCoachOn ? 'off' : 'on' }) : message(labels[id]);
+    return [{ id, label, isApart: id === 'resign' || id === 'leave', choose }];
+  });

@@ -1,0 +1,108 @@
+import { type AnyGame, type BaseView, type Frame, rolledDice, type Seat } from '@dicehall/engine';
+import type { MomentGroup } from '../../moments/moment.ts';
+import { momentsOf } from '../../moments/moments-of.ts';
+import { choiceTime, readingTime } from '../../moments/timing.ts';
+import type { Pace } from '../../settings/settings.ts';
+import { chosenDice } from './dice.ts';
+
+/**
+ * How far the frames of a match have been shown: the first `count` of them. `step` is the one at which the table waits
+ * after the last frame, such as a bust that has to be read; null where it does not wait.
+ */
+export interface QueuePlace {
+  readonly count: number;
+  readonly step: number | null;
+}
+
+/** What takes time when frames are shown. */
+export interface Beats {
+  /** What is shown before a frame: its tumbling dice, or the choice of another player. */
+  readonly before: (index: number) => 'throw' | 'choice' | null;
+  /** The milliseconds of each step at which the table waits after a frame. */
+  readonly after: (index: number) => readonly number[];
+}
+
+/** Up to this many throws are shown one after the other; of more, such as after a suspension, only the last. */
+const mostWaiting = 6;
+
+export const waitingThrows = (frames: readonly Frame[], count: number): number =>
+  frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
+
+/** How far frames are shown now: on from `place` to the next one that takes time. */
+export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
+  const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
+  /** The first step, from `from` on, that takes any time. */
+  const stepFrom = (count: number, from: number) => {
+    const found = steps(count).findIndex((length, at) => at >= from && length > 0);
+    return found < 0 ? null : found;
+  };
+  let { count, step } = place.count > frames.length ? { count: frames.length, step: null } : place;
+  if (waitingThrows(frames, count) > mostWaiting) {
+    count = frames.findLastIndex((frame) => rolledDice(frame) !== null);
+    step = null;
+  }
+  if (step !== null) step = stepFrom(count, step);
+  while (step === null && count < frames.length && beats.before(count) === null) {
+    count += 1;
+    step = stepFrom(count, 0);
+  }
+  return { count, step };
+}
+
+/** The place after what is shown now has taken its time, or was skipped. */
+export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
+  const count = now.step === null ? Math.min(now.count + 1, frames.length) : now.count;
+  const step = now.step === null ? (count > now.count ? 0 : null) : now.step + 1;
+  return shownPlace(frames, { count, step }, beats);
+}
+
+export interface BeatsOf {
+  readonly game: AnyGame;
+  readonly frames: readonly Frame[];
+  /** The view before the first frame. */
+  readonly start: BaseView;
+  readonly mine: readonly Seat[];
+  /** Whether throws are animated. */
+  readonly isAnimated: boolean;
+  readonly pace: Pace;
+}
+
+export interface TableBeats extends Beats {
+  readonly momentsAt: (index: number) => readonly MomentGroup[];
+  /** How many milliseconds the choice of another player, which is a frame, is shown. */
+  readonly choiceTime: (index: number) => number;
+}
+
+/** What takes time at a table: throws, the choices of others, and moments. */
+export function tableBeats({ game, frames, start, mine, isAnimated, pace }: BeatsOf): TableBeats {
+  const found = new Map<number, readonly MomentGroup[]>();
+  const momentsAt = (index: number) => {
+    const known = found.get(index) ?? momentsOf(frames, index, start, mine);
+    found.set(index, known);
+    return known;
+  };
+  const attention = (index: number) => ({
+    pace,
+    isPlaying: mine.length > 0,
+    waiting: waitingThrows(frames, index),
+  });
+  const isInstant = pace === 'instant';
+  return {
+    momentsAt,
+    choiceTime: (index) => choiceTime(attention(index)),
+    before(index) {
+      const frame = frames[index];
+      if (frame === undefined) return null;
+      if (rolledDice(frame) !== null) return isAnimated ? 'throw' : null;
+      const isOpenMove = frame.entry !== null && 'move' in frame.entry;
+      if (isInstant || !isOpenMove || mine.includes(frame.entry.seat)) return null;
+      return chosenDice(game, frames[index - 1]?.view ?? start, frame).length > 0 ? 'choice' : null;
+    },
+    after(index) {
+      // Without waiting, words are shown only while nothing else comes.
+      if (isInstant && index < frames.length - 1) return [];
+      const seen = isInstant ? { ...attention(index), pace: 'normal' as const } : attention(index);
+      return momentsAt(index).map((group) => readingTime(group, seen));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Remembers the last value of a function, for as long as its arguments stay the same. */
+export function remembered<Args extends readonly unknown[], Value>(make: (...args: Args) => Value) {
+  let last: { readonly args: Args; readonly value: Value } | null = null;
+  return (...args: Args): Value => {
+    if (last === null || args.some((arg, at) => arg !== last?.args[at]))
+      last = { args, value: make(...args) };
+    return last.value;
+  };
+}

@@ -1,0 +1,30 @@
+import type { BaseView, Seat } from '@dicehall/engine';
+import type { Token } from '../../tokens/tokens.ts';
+
+/** The public view of a seat. */
+export interface TableSeat {
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'empty';
+  readonly token?: Token;
+  /** What a bot likes to do. */
+  readonly likes?: string;
+  /** Whether this person is disconnected; absent on one device. */
+  readonly away?: boolean;
+  /** Whether a bot plays for this person until they take the seat back. */
+  readonly held?: boolean;
+  /** When the time of this seat runs out, while it is to move. */
+  readonly deadline?: string;
+}
+
+export function actingSeats(view: BaseView): readonly Seat[] {
+  switch (view.step.kind) {
+    case 'choose':
+      return view.step.seats;
+    case 'throw':
+      return [view.step.seat];
+    case 'over':
+      return [];
+  }
+}
+
+export const seatKey = (seat: Seat): string => `seat ${seat}`;

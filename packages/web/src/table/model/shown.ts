@@ -1,0 +1,289 @@
+import {
+  type AnyGame,
+  type BaseEvent,
+  type BaseView,
+  type Controls,
+  type Frame,
+  message,
+  rolledDice,
+  type Seat,
+} from '@dicehall/engine';
+import type { CelebrationKind } from '../../dice/Celebration.tsx';
+import { tableRules } from '../../games/table-rules.ts';
+import type { MomentGroup } from '../../moments/moment.ts';
+import { momentOfReveal } from '../../moments/moments-of.ts';
+import type { Pace } from '../../settings/settings.ts';
+import type { Throwing } from './dice.ts';
+import { draftAt, movesMade, type Prepared } from './draft.ts';
+import type { TableDevice, TableFeed } from './feed.ts';
+import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from './game-log.ts';
+import { type Hold, heldFrame } from './hold.ts';
+import { type QueuePlace, shownPlace, type TableBeats, tableBeats } from './queue.ts';
+import { remembered } from './remembered.ts';
+import { type RevealProgress, type RevealRules, type RevealStep, revealAt } from './reveal.ts';
+import { actingSeats } from './seats.ts';
+
+/** All that a table remembers. */
+export interface TableState {
+  readonly feed: TableFeed;
+  readonly place: QueuePlace;
+  /** How many frames wait for nothing more. */
+  readonly released: number;
+  readonly revealed: RevealProgress;
+  readonly prepared: Prepared | null;
+  /** Why something was refused. */
+  readonly problem: string | null;
+  /** How many lines of the log each note follows. */
+  readonly linesBefore: readonly number[];
+  /** How many messages of the chat have been read. */
+  readonly readCount: number;
+}
+
+/** A table as it is shown. */
+export interface ShownTable {
+  readonly feed: TableFeed;
+  readonly names: readonly string[];
+  /** The frames that may be shown. */
+  readonly frames: readonly Frame[];
+  readonly beats: TableBeats;
+  /** What the frame after them waits for; null where there is none. */
+  readonly hold: Hold | null;
+  /** How many frames have been shown, and how many of them have been read. */
+  readonly count: number;
+  readonly readFrames: number;
+  /** What is shown now in words, and the step at which the table waits for it. */
+  readonly moment: MomentGroup | null;
+  readonly step: number | null;
+  readonly throwing: Throwing | null;
+  /** The frame whose choice is shown before it is played. */
+  readonly choice: Frame | null;
+  /** How long the table waits at what is shown, in milliseconds; null where it waits for nothing, or for dice to land. */
+  readonly wait: number | null;
+  /** Whether frames are still being shown; `isBehind` counts those that wait as well. */
+  readonly isShowing: boolean;
+  /** Whether there is more to show before a player on this screen can choose. */
+  readonly isBehind: boolean;
+  /** Whether the match is over and all of it has been shown. */
+  readonly isEnd: boolean;
+  /** Whether a replay jumps to its place. */
+  readonly isJump: boolean;
+  /** Whether dice appear rather than tumble. */
+  readonly appears: boolean;
+  /** The view after what has been shown, as far as it may be known at this step of a reveal. */
+  readonly view: BaseView;
+  readonly rules: RevealRules | undefined;
+  readonly reveal: RevealStep | null;
+  /** The moment of this step of a reveal, which its board says. */
+  readonly revealed: MomentGroup | null;
+  readonly celebration: CelebrationKind | null;
+  /** Whose turn is shown: while a moment is in sight and nobody here can choose, that of its player. */
+  readonly acting: readonly Seat[];
+  /** How much of the frames may be disclosed. */
+  readonly extent: LogExtent;
+  readonly lines: readonly GameLogLine[];
+  /** The last of them. */
+  readonly latest: string;
+  /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
+  readonly choosing: Seat | null;
+  readonly draft: unknown;
+  readonly controls: Controls;
+  readonly controlsWith: (draft: unknown) => Controls;
+  readonly problem: string | null;
+  readonly linesBefore: readonly number[];
+  /** How many messages of the chat have not been read. */
+  readonly unread: number;
+}
+
+/** Controls that can be seen, and not be used until the device has reached their player. */
+const passing = (controls: Controls, seat: Seat): Controls => ({
+  ...controls,
+  dice: controls.dice.map((die) => ({ ...die, tap: null })),
+  actions: controls.actions.map((action) => ({
+    ...action,
+    why: message('web-why-hand-over', { seat: { seat } }),
+  })),
+});
+
+const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
+
+/** How a table follows from what it remembers. Parts that did not change stay the same objects. */
+export function createShown({ messages, settings, isMotionReduced, waitsForSpeech }: TableDevice) {
+  const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
+  const firstOf = remembered((frames: readonly Frame[], count: number) =>
+    count === frames.length ? frames : frames.slice(0, count),
+  );
+  const beatsOf = remembered(
+    (
+      game: AnyGame,
+      frames: readonly Frame[],
+      start: BaseView,
+      mine: readonly Seat[],
+      isAnimated: boolean,
+      pace: Pace,
+    ) => tableBeats({ game, frames, start, mine, isAnimated, pace }),
+  );
+  const extentAt = remembered(
+    (frames: readonly Frame[], count: number, rules: RevealRules | undefined, disclosed: number | null) =>
+      extentOf(
+        frames.slice(0, count),
+        rules === undefined || disclosed === null
+          ? undefined
+          : (events: readonly BaseEvent[]) => rules.eventsAfter(events, disclosed),
+      ),
+  );
+  const linesOf = remembered(
+    (game: AnyGame, frames: readonly Frame[], extent: LogExtent, names: readonly string[]) =>
+      gameLog(messages, game.id, frames, extent, names),
+  );
+  const viewOf = remembered(
+    (view: BaseView, rules: RevealRules | undefined, step: number | null, mine: readonly Seat[]) =>
+      rules === undefined || step === null ? view : rules.viewAfter(view, step, mine),
+  );
+  const revealedOf = remembered(
+    (
+      frames: readonly Frame[],
+      count: number,
+      rules: RevealRules | undefined,
+      step: number | null,
+      mine: readonly Seat[],
+    ) =>
+      rules === undefined || step === null
+        ? null
+        : momentOfReveal(frames.slice(0, count), rules, step - 1, mine),
+  );
+  const controlsOf = remembered(
+    (game: AnyGame, view: BaseView, seat: Seat | null, draft: unknown, passingTo: Seat | null) => {
+      const now = game.controls(view, seat, draft);
+      return passingTo === null ? now : passing(now, passingTo);
+    },
+  );
+
+  /** The table of a state, and the state with what follows from that. */
+  function shownOf(before: TableState): readonly [TableState, ShownTable] {
+    const { feed, revealed: progress } = before;
+    const { game, start, mine, here = mine, passingTo = null, result = null, notes = [] } = feed;
+    const names = namesOf(feed.seats);
+    const { turns, pace: wanted } = settings();
+    const pace = feed.pace ?? wanted;
+    const isJump = feed.pace === 'instant';
+    const rolls = feed.enter === undefined;
+    const isAnimated = rolls && !isMotionReduced() && !isJump;
+    const rules = tableRules[game.id]?.reveal;
+
+    // After an undo the next moves are held as the first ones were.
+    const released = Math.min(before.released, feed.frames.length);
+    const held = isJump
+      ? null
+      : heldFrame(
+          {
+            frames: feed.frames,
+            here,
+            isTimed: feed.clock != null,
+            waitsForKey: turns === 'key',
+            waitsForSpeech: waitsForSpeech(),
+          },
+          released,
+        );
+    const hold = held?.hold ?? null;
+    const frames = firstOf(feed.frames, held?.index ?? feed.frames.length);
+
+    const beats = beatsOf(game, frames, start, mine, isAnimated, pace);
+    const place = shownPlace(frames, before.place, beats);
+    const { count, step } = place;
+    const fullView = frames[count - 1]?.view ?? start;
+    const reveal = revealAt(rules, progress, fullView);
+    const { step: now } = fullView;
+    // A player on this screen need not wait; nor does a table that waits for real dice.
+    const waitsAtEnd =
+      pace !== 'instant' &&
+      !(now.kind === 'choose' && now.seats.some((seat) => mine.includes(seat))) &&
+      (now.kind !== 'throw' || rolls);
+    const isWaiting = step !== null && (count < frames.length || waitsAtEnd);
+    const beat = step === null && count < frames.length ? beats.before(count) : null;
+    const dice = beat === 'throw' ? rolledDice(frames[count]) : null;
+    const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
+    const wait =
+      reveal !== null
+        ? null
+        : step !== null
+          ? (beats.after(count - 1)[step] ?? 0)
+          : beat === 'choice'
+            ? beats.choiceTime(count)
+            : null;
+    const isShowing = count < frames.length || isWaiting;
+    const isBehind = isShowing || hold !== null;
+
+    const shownSteps = reveal === null ? null : reveal.at + 1;
+    const disclosed = shownSteps ?? (rules?.isOpen(fullView) === true ? 0 : null);
+    const extent = extentAt(frames, count, rules, disclosed);
+    const lines = linesOf(game, frames, extent, names);
+    const view = viewOf(fullView, rules, shownSteps, mine);
+    const revealed = revealedOf(frames, count, rules, shownSteps, mine);
+
+    const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
+    const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
+    // Taking anything back clears what was prepared.
+    const prepared = count < before.place.count ? null : before.prepared;
+    const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
+    const draft = draftAt(prepared, choosing, choice);
+    const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
+    const momentSeat = moment === null || choosing !== null ? undefined : frames[count - 1]?.entry?.seat;
+    const linesBefore =
+      before.linesBefore.length === notes.length
+        ? before.linesBefore
+        : notes.map((_, at) => Math.min(before.linesBefore[at] ?? lines.length, lines.length));
+    const chat = notes.filter(({ buffer }) => buffer === 'chat').length;
+    const state: TableState = {
+      ...before,
+      place,
+      prepared,
+      linesBefore,
+      // What has been shown, or has begun to be, waits for nothing any more.
+      released: Math.max(released, beat === null ? count : count + 1),
+    };
+    return [
+      state,
+      {
+        feed,
+        names,
+        frames,
+        beats,
+        hold,
+        count,
+        readFrames: isWaiting ? count - 1 : count,
+        moment,
+        step,
+        throwing: dice === null ? null : { seat: dice.seat, dice: dice.dice, frame: count },
+        choice: beat === 'choice' ? (frames[count] ?? null) : null,
+        wait,
+        isShowing,
+        isBehind,
+        isEnd: result !== null && !isBehind && reveal === null,
+        isJump,
+        appears: rolls && !isAnimated,
+        view,
+        rules,
+        reveal,
+        revealed,
+        celebration: revealed?.main.celebration ?? null,
+        acting: momentSeat === undefined ? actingSeats(view) : [momentSeat],
+        extent,
+        lines,
+        latest: latestText(messages, frames, lines, names),
+        choosing,
+        draft,
+        controls: controlsOf(game, view, looking, draft, passingTo),
+        controlsWith: (other) => game.controls(view, looking, other),
+        problem: before.problem,
+        linesBefore,
+        unread: Math.max(0, chat - before.readCount),
+      },
+    ];
+  }
+
+  return {
+    shownOf,
+    /** The turn whose result has been shown when a table opens. */
+    revealedTurn: (feed: TableFeed) => tableRules[feed.game.id]?.reveal?.stepsOf(lastView(feed))?.turn ?? 0,
+  };
+}

@@ -1,0 +1,194 @@
+/*
+ * The model of a table, without React and the page. Whatever plays a match feeds it (`local/`, `online/`, `guide/`,
+ * `history/`, `puzzles/`), components draw it, and keys, touch and mouse call its functions.
+ *
+ * The way of a roll to the screen:
+ *
+ * 1. A feed appends frames, one for each entry of the log as this viewer may know it.
+ * 2. Hold (`hold.ts`): the frames of other players wait until the voice of a screen reader is done, or for a key after
+ *    each turn. What has been shown stays shown.
+ * 3. Queue (`queue.ts`): the frame of a roll waits until the animation of its dice has landed, the move of another player
+ *    until their choice has been shown; after a frame the table waits at its moments (`moments/`).
+ * 4. Reveal (`reveal.ts`): a game may hold the table at the steps of a turn's result.
+ * 5. From the events of what has been shown: game log, announcements, sounds, and the dice of the turn (`dice.ts`).
+ * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
+ */
+import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
+import { createListeners } from '../../settings/listeners.ts';
+import { movesMade } from './draft.ts';
+import { followTable } from './effects.ts';
+import type { Answer, TableDevice, TableFeed } from './feed.ts';
+import { nextPlace } from './queue.ts';
+import { revealAfter } from './reveal.ts';
+import { createShown, type ShownTable, type TableState } from './shown.ts';
+import { markedText, turnText } from './summaries.ts';
+
+export interface TableModel {
+  readonly device: TableDevice;
+  readonly now: () => ShownTable;
+  readonly onChange: (listener: () => void) => () => void;
+  /** Starts what takes time, sounds and speaks; returns how to stop it. */
+  readonly start: () => () => void;
+  readonly feed: (change: Partial<TableFeed>) => void;
+  /** Goes on to what comes next: when dice have landed, or a player skips. */
+  readonly next: () => void;
+  /** Goes on to the turn of the next player, where the table waits for that. */
+  readonly goOn: () => void;
+  /** Goes on while the voice may still speak. */
+  readonly hurry: () => void;
+  readonly nextReveal: () => void;
+  readonly prepare: (draft: unknown) => void;
+  readonly tap: (die: ControlDie) => void;
+  readonly act: (action: ControlAction) => void;
+  readonly enter: (faces: readonly Face[]) => void;
+  readonly undo: () => void;
+  readonly hint: () => void;
+  readonly standIn: () => void;
+  /** The notes up to now have been read. */
+  readonly readNotes: () => void;
+}
+
+const chatCount = ({ notes = [] }: TableFeed): number =>
+  notes.filter(({ buffer }) => buffer === 'chat').length;
+
+/** A table at which everything fed so far has been shown. */
+const openState = (feed: TableFeed, revealedTurn: (feed: TableFeed) => number): TableState => ({
+  feed,
+  place: { count: feed.frames.length, step: null },
+  released: feed.frames.length,
+  revealed: { turn: revealedTurn(feed), at: 0 },
+  prepared: null,
+  problem: null,
+  linesBefore: [],
+  readCount: chatCount(feed),
+});
+
+export function openTable(first: TableFeed, device: TableDevice): TableModel {
+  const { messages, announcer } = device;
+  const listeners = createListeners();
+  const { shownOf, revealedTurn } = createShown(device);
+  let [state, shown] = shownOf(openState(first, revealedTurn));
+  let effects: ReturnType<typeof followTable> | null = null;
+  let isPending = false;
+
+  function change(part: Partial<TableState>): void {
+    const before = shown.choosing;
+    const [next, now] = shownOf({ ...state, ...part });
+    // A problem of one seat is not left for the next to read.
+    const isStale = now.choosing !== before && part.problem === undefined && next.problem !== null;
+    state = isStale ? { ...next, problem: null } : next;
+    shown = isStale ? { ...now, problem: null } : now;
+    effects?.follow(shown);
+    listeners.notify();
+  }
+
+  const complain = (problem: string) => {
+    change({ problem });
+    announcer.say(problem, 'assertive');
+  };
+  const reasonText = (why: NonNullable<ControlAction['why']>) =>
+    'code' in why ? messages.explain(why, shown.names) : messages.text(why, shown.names);
+  /** Submits a change of the match unless another one is pending, and shows why it is refused. */
+  async function submit(send: () => Answer): Promise<void> {
+    // A second press would act on a state that the player has not seen yet.
+    if (isPending) return;
+    isPending = true;
+    change({ problem: null });
+    const refusal = await send().finally(() => {
+      isPending = false;
+    });
+    if (refusal !== null)
+      complain(typeof refusal === 'string' ? refusal : messages.explain(refusal, shown.names));
+  }
+
+  const prepareNext = (draft: unknown, next: unknown) => {
+    const { choosing: seat, count } = shown;
+    if (seat === null) return;
+    const choice = movesMade(state.feed.frames, count, seat);
+    change({ prepared: { seat, choice, draft, next } });
+  };
+  /** Marks dice, and says what they make. */
+  const mark = (draft: unknown) => {
+    prepareNext(draft, null);
+    device.play({ kind: 'keep' });
+    const { controls, feed } = shown;
+    const isKept = controls.marking === 'keep' || controls.marking === 'hold';
+    if (isKept) announcer.say(markedText({ messages, seats: feed.seats }, controls));
+  };
+  const next = () => change({ place: nextPlace(shown.frames, state.place, shown.beats) });
+  const release = () => change({ released: shown.frames.length + 1 });
+
+  return {
+    device,
+    now: () => shown,
+    onChange: listeners.subscribe,
+    start() {
+      effects = followTable(device, { next, release });
+      effects.follow(shown);
+      const stopSettings = device.onSettings(() => change({}));
+      return () => {
+        stopSettings();
+        effects?.stop();
+        effects = null;
+      };
+    },
+    feed(part) {
+      const fed = Object.entries(part) as [keyof TableFeed, unknown][];
+      if (fed.every(([name, value]) => state.feed[name] === value)) return;
+      const feed = { ...state.feed, ...part };
+      if (feed.restarts === state.feed.restarts) {
+        change({ feed });
+        return;
+      }
+      effects?.restart();
+      change(openState(feed, revealedTurn));
+    },
+    next,
+    goOn() {
+      if (shown.hold === 'key' && !shown.isShowing) release();
+    },
+    hurry: () => change({ released: state.feed.frames.length }),
+    nextReveal() {
+      const { reveal, rules } = shown;
+      if (reveal !== null && rules !== undefined)
+        change({ revealed: revealAfter(rules, state.revealed, reveal) });
+    },
+    prepare: (draft) => prepareNext(draft, null),
+    tap: (die) => mark(die.tap),
+    act({ effect, why }) {
+      const { choosing, draft, feed } = shown;
+      if (why !== null) announcer.say(reasonText(why), 'assertive');
+      else if (choosing !== null && effect.kind === 'move') {
+        prepareNext(draft, effect.next ?? null);
+        void submit(() => feed.act(choosing, effect.move));
+      } else if (effect.kind === 'draft') mark(effect.draft);
+    },
+    enter(faces) {
+      const { enter } = state.feed;
+      if (enter !== undefined) void submit(() => enter(faces));
+    },
+    undo() {
+      const { undo } = state.feed;
+      if (undo === undefined) return;
+      if (undo.why === null) {
+        change({ problem: null });
+        undo.run();
+      } else complain(reasonText(undo.why));
+    },
+    hint() {
+      const { coach, seats } = state.feed;
+      if (coach === undefined) announcer.say(messages.say('web-coach-none'));
+      else if (shown.choosing === null) announcer.say(turnText({ messages, seats }, shown.view));
+      else coach.ask(shown.choosing);
+    },
+    standIn() {
+      const { standIn } = state.feed;
+      if (standIn === undefined) announcer.say(messages.say('online-stand-in-none'));
+      else standIn();
+    },
+    readNotes: () => {
+      const readCount = chatCount(state.feed);
+      if (readCount !== state.readCount) change({ readCount });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '@dicehall/messages';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { announcer, systemClock } from '../announce/announcer.ts';
+import { noteListener, waitsForSpeech } from '../announce/listening.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { currentSettings, onSettings } from '../settings/settings.ts';
+import type { TableDevice, TableFeed } from './model/feed.ts';
+import type { ShownTable } from './model/shown.ts';
+import { openTable, type TableModel } from './model/table.ts';
+import { tableSound } from './sound.ts';
+
+const pageDevice = (messages: Catalogue): TableDevice => ({
+  messages,
+  announcer,
+  play: tableSound.play,
+  settings: currentSettings,
+  onSettings,
+  isMotionReduced: motionIsReduced,
+  noteListener,
+  waitsForSpeech,
+  after: systemClock.after,
+});
+
+/** Opens something with a table, and runs it for as long as the component is mounted. */
+export function useOpened<Opened extends { readonly start: () => () => void }>(
+  open: (device: TableDevice) => Opened,
+): Opened {
+  const messages = useMessages();
+  const [opened] = useState(() => open(pageDevice(messages)));
+  useEffect(() => opened.start(), [opened]);
+  return opened;
+}
+
+/** A table that a component feeds. */
+export function useFedTable(feed: TableFeed): TableModel {
+  const table = useOpened((device) => openTable(feed, device));
+  useEffect(() => table.feed(feed));
+  return table;
+}
+
+/** Something that changes, outside React. */
+interface Store<Value> {
+  readonly now: () => Value;
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+export const useStore = <Value>({ now, onChange }: Store<Value>): Value =>
+  useSyncExternalStore(onChange, now);
+
+export const useShown = (table: TableModel): ShownTable => useStore(table);

@@ -1,0 +1,255 @@
+import {
+  type AnyGame,
+  framesOf,
+  games,
+  type Replayed,
+  replayedLog,
+  type Setup,
+  withDefaults,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import { createAnnouncer } from '../src/announce/announcer.ts';
+import { defaultSettings, type Settings } from '../src/settings/settings.ts';
+import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
+import { openTable } from '../src/table/model/table.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+const names = ['Ada', 'Bo'];
+
+function matchOf(id: string, options: object, seed = 1): Replayed {
+  const game = games.find((one) => one.id === id) as AnyGame;
+  const setup: Setup = { game, options: withDefaults(game.options, options), names };
+  const played = replayedLog(setup, rollout(setup, chanceOf(seed)).log);
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
+/** A device whose time passes when the test says so. */
+function device(first: Partial<Settings> = {}) {
+  let settings: Settings = { ...defaultSettings, pace: 'instant', ...first };
+  let time = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  let listensBySpeech = false;
+  const listeners = new Set<() => void>();
+  const after = (delay: number, run: () => void) => {
+    const timer = { at: time + delay, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((one) => one !== timer);
+    };
+  };
+  const announcer = createAnnouncer({ now: () => time, after });
+  announcer.open(1);
+  const heard: string[] = [];
+  const sounds: string[] = [];
+  const parts: TableDevice = {
+    messages,
+    announcer: {
+      ...announcer,
+      say(text, urgency) {
+        if (text !== '') heard.push(text);
+        announcer.say(text, urgency);
+      },
+    },
+    play: ({ kind }) => sounds.push(kind),
+    settings: () => settings,
+    onSettings(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isMotionReduced: () => true,
+    noteListener() {
+      listensBySpeech = true;
+    },
+    waitsForSpeech: () => settings.speech === 'always' || (settings.speech === 'auto' && listensBySpeech),
+    after,
+  };
+  return {
+    parts,
+    heard,
+    sounds,
+    change(change: Partial<Settings>) {
+      settings = { ...settings, ...change };
+      for (const listener of listeners) listener();
+    },
+    pass(by: number) {
+      const until = time + by;
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        timers = timers.filter((one) => one !== next);
+        time = next.at;
+        next.run();
+      }
+      time = until;
+    },
+  };
+}
+
+/** A table of the first `count` entries of a match, as a player at one device or online sees it. */
+function feedOf(match: Replayed, count: number, more: Partial<TableFeed> = {}): TableFeed {
+  const { game } = match.setup;
+  return {
+    game,
+    title: 'Table',
+    seats: names.map((name) => ({ name, kind: 'person' })),
+    frames: framesOf(match, 0).slice(0, count),
+    start: game.view(match.states[0], 0),
+    mine: [0],
+    act: () => Promise.resolve(null),
+    ...more,
+  };
+}
+
+const greed = matchOf('greed', { target: 1500, opening: 0 });
+const everything = framesOf(greed, 0);
+/** Some entries after a turn of the other player, and before the next one. */
+const middle = everything.findIndex(
+  ({ entry }, index) => index > 12 && entry?.seat === 1 && everything[index - 1]?.entry?.seat === 1,
+);
+
+describe('waiting that begins in the middle of a match', () => {
+  const kinds: readonly (readonly [string, Partial<TableFeed>])[] = [
+    ['here', { here: [0] }],
+    ['online', { notes: [], restarts: 0, clock: null }],
+  ];
+  for (const [place, more] of kinds) {
+    it(`rewinds nothing and loses nothing ${place}, for the voice or for a key`, () => {
+      for (const begin of [
+        (page: ReturnType<typeof device>) => page.parts.noteListener(),
+        (page: ReturnType<typeof device>) => page.change({ speech: 'always' }),
+        (page: ReturnType<typeof device>) => page.change({ turns: 'key' }),
+      ]) {
+        const page = device();
+        const table = openTable(feedOf(greed, 0, more), page.parts);
+        const stop = table.start();
+        let highest = 0;
+        table.onChange(() => {
+          const { count } = table.now();
+          expect(count).toBeGreaterThanOrEqual(highest);
+          highest = count;
+        });
+        for (let count = 1; count <= middle; count++)
+          table.feed({ frames: framesOf(greed, 0).slice(0, count) });
+        expect(table.now().count).toBe(middle);
+        begin(page);
+        table.feed({ coach: undefined });
+        expect(table.now().count).toBe(middle);
+        for (let count = middle + 1; count <= everything.length; count++) {
+          table.feed({ frames: framesOf(greed, 0).slice(0, count) });
+          expect(table.now().count).toBeGreaterThanOrEqual(middle);
+        }
+        for (let round = 0; table.now().count < everything.length && round < 500; round++) {
+          page.pass(60_000);
+          table.goOn();
+        }
+        expect(table.now().count).toBe(everything.length);
+        stop();
+      }
+    });
+  }
+
+  it('holds what comes after it until the voice is done', () => {
+    const page = device();
+    const table = openTable(feedOf(greed, 0), page.parts);
+    const stop = table.start();
+    for (let count = 1; count <= middle; count++) table.feed({ frames: everything.slice(0, count) });
+    page.parts.noteListener();
+    const hasEvents = everything.findIndex(
+      ({ entry, events }, index) => index >= middle && entry?.seat === 1 && events.length > 0,
+    );
+    page.parts.announcer.say('A long text that the voice needs some seconds for.');
+    table.feed({ frames: everything.slice(0, hasEvents + 1) });
+    expect(table.now().hold).toBe('speech');
+    page.pass(60_000);
+    expect(table.now().hold).toBeNull();
+    expect(table.now().count).toBe(hasEvents + 1);
+    stop();
+  });
+});
+
+describe('what a seat can do', () => {
+  const keeping = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
+  const entries = framesOf(keeping, 0);
+  const choiceAt = entries.findIndex(({ view }) => {
+    const controls = keeping.setup.game.controls(view, 0, null);
+    return (
+      view.step.kind === 'choose' &&
+      view.step.seats.includes(0) &&
+      controls.dice.some(({ tap }) => tap !== null)
+    );
+  });
+
+  it('follows from the dice that are marked, until its move is played', () => {
+    const page = device();
+    const table = openTable(feedOf(keeping, choiceAt + 1), page.parts);
+    const stop = table.start();
+    const die = table.now().controls.dice.find(({ tap }) => tap !== null);
+    if (die === undefined) throw new Error('No die can be tapped');
+    const before = table.now().controls;
+    table.tap(die);
+    expect(table.now().controls).not.toEqual(before);
+    expect(page.sounds).toContain('keep');
+    table.feed({ frames: entries.slice(0, choiceAt + 2) });
+    expect(table.now().draft).toBeNull();
+    stop();
+  });
+
+  it('is refused in words, which go when another seat chooses, and is sent once while it is pending', async () => {
+    const page = device();
+    const answers: ((text: string | null) => void)[] = [];
+    const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
+    const table = openTable(feedOf(keeping, choiceAt + 1, { act, mine: [0, 1] }), page.parts);
+    const stop = table.start();
+    const able = table.now().controls.actions.find(({ why }) => why === null);
+    if (able === undefined) throw new Error('Nothing can be done');
+    table.act({ ...able, effect: { kind: 'move', move: {} } } as typeof able);
+    table.act({ ...able, effect: { kind: 'move', move: {} } } as typeof able);
+    expect(answers).toHaveLength(1);
+    answers[0]?.('Not now');
+    await expect.poll(() => table.now().problem).toBe('Not now');
+    expect(page.heard).toContain('Not now');
+    const other = entries.findIndex(
+      ({ view }, index) => index > choiceAt && view.step.kind === 'choose' && view.step.seats.includes(1),
+    );
+    table.feed({ frames: entries.slice(0, other + 1) });
+    expect(table.now().problem).toBeNull();
+    stop();
+  });
+});
+
+it('a table that opens anew announces and counts nothing of before', () => {
+  const page = device();
+  const note = (text: string) => ({ buffer: 'chat' as const, text });
+  const table = openTable(feedOf(greed, 4, { restarts: 0, notes: [note('Hello')] }), page.parts);
+  const stop = table.start();
+  expect(table.now().unread).toBe(0);
+  table.feed({ notes: [note('Hello'), note('Ready?')] });
+  expect(table.now().unread).toBe(1);
+  page.heard.length = 0;
+  table.feed({ frames: everything, restarts: 1, notes: [note('Hello'), note('Ready?')] });
+  expect(table.now().count).toBe(everything.length);
+  expect(table.now().unread).toBe(0);
+  expect(page.heard.join(' ')).not.toMatch(/roll|keep|bank/i);
+  stop();
+});
+
+it('the result of a turn of Hidden Pairs is shown step by step, and to its end', () => {
+  const match = matchOf('hidden-pairs', { turns: 1 });
+  const frames = framesOf(match, 0);
+  const page = device();
+  const table = openTable(feedOf(match, 0), page.parts);
+  const stop = table.start();
+  table.feed({ frames });
+  page.pass(60_000);
+  const steps: number[] = [];
+  for (let round = 0; table.now().reveal !== null && round < 10; round++) {
+    steps.push(table.now().reveal?.at ?? -1);
+    table.nextReveal();
+  }
+  expect(steps).toEqual([0, 1, 2, 3]);
+  expect(table.now().view.scores).toEqual(frames.at(-1)?.view.scores);
+  stop();
+});
