@@ -1,6 +1,6 @@
 import type { Message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import type { OptionsProblem } from './arguments/options.ts';
+import type { OptionsProblem } from './arguments.ts';
 import { type Exit, exit, type Io, mayColour, write } from './io.ts';
 import { type Palette, paletteOf } from './terminal/style.ts';
 

@@ -1,7 +1,9 @@
-import { games } from '@dicehall/engine';
+import { games, type Message, type MessageKey, message } from '@dicehall/engine';
 import { type Catalogue, languages } from '@dicehall/messages';
-import type { Argument, Option } from 'commander';
+import type { Argument, Command, Option } from 'commander';
 import * as commander from 'commander';
+import type { Context } from './context.ts';
+import { suggestionFor } from './suggest.ts';
 
 /** Collects the values of a flag that can be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
@@ -37,3 +39,73 @@ export const gameOption = (messages: Catalogue): Option =>
   )
     .argParser(collect)
     .default([]);
+
+/**
+ * Declares a command's arguments, options and examples, and what it does.
+ * @param whole the program with every command declared, for a command that tells about all of them
+ */
+export type Define = (command: Command, context: Context, whole: () => Promise<Command>) => void;
+
+/** A command by name. Its text in lists is the message `cli-command-NAME`; its module is loaded only when it is called. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly load: () => Promise<{ readonly define: Define }>;
+}
+
+const headings: Readonly<Record<string, string>> = {
+  'Usage:': 'cli-help-usage',
+  'Arguments:': 'cli-help-arguments',
+  'Options:': 'cli-help-options',
+  'Commands:': 'cli-help-commands',
+};
+
+export function translateHelp(command: Command, messages: Catalogue): void {
+  command.helpOption('-h, --help', messages.say('cli-option-help'));
+  command.addOption(languageOption(messages));
+  command.configureHelp({
+    styleTitle: (title) => (headings[title] === undefined ? title : messages.lookup(headings[title])),
+    optionDescription: (option) => option.description,
+    argumentDescription: (argument) => argument.description,
+  });
+}
+
+/** The examples of each command. */
+export const examplesOf = new WeakMap<Command, readonly string[]>();
+
+export function showExamples(command: Command, messages: Catalogue, lines: readonly string[]): void {
+  examplesOf.set(command, lines);
+  const shown = lines.map((line) => `  $ dicehall ${line}`).join('\n');
+  command.addHelpText('after', `\n${messages.say('cli-help-examples')}\n${shown}`);
+}
+
+const keyOf: Readonly<Record<string, MessageKey>> = {
+  'commander.unknownOption': 'cli-unknown-option',
+  'commander.unknownCommand': 'cli-unknown-command',
+  'commander.missingArgument': 'cli-missing-argument',
+  'commander.optionMissingArgument': 'cli-option-missing-argument',
+  'commander.excessArguments': 'cli-excess-arguments',
+  'commander.missingMandatoryOptionValue': 'cli-missing-option',
+};
+
+/** Translates an error of commander, which quotes the word it is about. */
+export function usageMessage(
+  error: { readonly code: string; readonly message: string },
+  command: Command,
+  given: readonly string[],
+): Message {
+  const [, quoted = ''] = /'([^']*)'/.exec(error.message) ?? [];
+  const flags = command.options.flatMap((option) => (option.long === undefined ? [] : [option.long]));
+  const [, flag = quoted] = /(--[\w-]+)/.exec(quoted) ?? [];
+  const near =
+    error.code === 'commander.unknownOption'
+      ? suggestionFor(flag, [...flags, '--help'])
+      : suggestionFor('', []);
+  const name = command.parent === null ? '' : `${command.name()} `;
+  const excess = given.slice(-1)[0] ?? '';
+  const value = error.code === 'commander.excessArguments' ? excess : quoted;
+  return message(keyOf[error.code] ?? 'cli-wrong-usage', {
+    given: value,
+    ...near,
+    help: `dicehall ${name}--help`,
+  });
+}

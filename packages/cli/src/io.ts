@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 
 /** A terminal has `isTTY` and can read single keys. */
 export type Input = Readable & {
@@ -42,6 +43,39 @@ export function mayColour(output: Output, env: Io['env']): boolean {
   return output.isTTY === true && env.TERM !== 'dumb';
 }
 
-/** Exit codes: success, refused input, wrong usage. */
-export const exit = { ok: 0, failed: 1, usage: 2 } as const;
+/** Exit codes: success, refused input, wrong usage, interrupted with Ctrl+C. */
+export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 export type Exit = (typeof exit)[keyof typeof exit];
+
+/** Control characters and direction marks that JSON.stringify does not escape. */
+const unescaped = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
+
+/** One line of JSON, safe to print on a terminal. */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    unescaped,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Reads a stream of UTF-8 text line by line, without a byte order mark. */
+export async function* linesOf(input: Readable): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest: string[] = [];
+  let first = true;
+  const whole = (line: string): string => {
+    const text = (first ? line.replace(/^\uFEFF/, '') : line).replace(/\r$/, '');
+    first = false;
+    return text;
+  };
+  for await (const chunk of input) {
+    const parts = (typeof chunk === 'string' ? chunk : decoder.write(chunk)).split('\n');
+    for (let index = 0; index < parts.length - 1; index++) {
+      rest.push(parts[index] ?? '');
+      yield whole(rest.join(''));
+      rest = [];
+    }
+    rest.push(parts.at(-1) ?? '');
+  }
+  const last = rest.join('') + decoder.end();
+  if (last !== '') yield whole(last);
+}

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { packageFolder } from './package-folder.ts';
+
+/** The folder of this package: sources and bundle are both one folder below it. */
+export const packageFolder = new URL('../', import.meta.url);
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'));
 

@@ -233,6 +233,30 @@ describe('there is nothing to join', () => {
     page.close();
   });
 
+  test('at a server whose text would control the terminal: it is cleaned', async () => {
+    const problem = {
+      code: 'no-such-code',
+      detail: 'Gone\u001b[2J\u009b1m',
+      type: 'about:blank',
+      status: 404,
+    };
+    const evil = createServer((_request, response) => {
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+    });
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+    const { port } = evil.address() as { readonly port: number };
+    for (const line of ['join 1EHGQ --name Bo', 'watch 1EHGQ']) {
+      const { code, err } = await call(`${line} --plain --server http://127.0.0.1:${port}`, { env: env() });
+      expect({ code, err }).toEqual({ code: 1, err: 'dicehall: Gone [2J 1m\n' });
+    }
+    evil.close();
+  });
+
+  test('at an unknown code, before a name is asked', async () => {
+    const { code, out } = await call('join ZZZZZ --plain', { env: env(), input: 'Bo\n' });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+  });
+
   test.each([
     ['join x! --plain', 'is not a table'],
     ['join 1EHGQ --plain --server ftp://x', 'is not the address of a server'],

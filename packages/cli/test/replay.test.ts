@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { type RecordText, recordsOf } from '../src/replay/input.ts';
+import { type RecordText, recordsOf } from '../src/records.ts';
 import { call, jsonLines } from './calling.ts';
 
 const record = {

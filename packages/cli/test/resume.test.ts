@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFile } from '@dicehall/server/file-lock';
 import { describe, expect, test } from 'vitest';
-import { localTime } from '../src/saved-matches/local-time.ts';
+import { localTime } from '../src/saved-matches.ts';
 import { chanceAt } from '../src/table/play-here.ts';
 import { call, jsonLines } from './calling.ts';
 import { newHome } from './playthrough.ts';

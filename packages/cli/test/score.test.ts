@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toJson } from '../src/json.ts';
+import { toJson } from '../src/io.ts';
 import { call, jsonLines } from './calling.ts';
 
 describe('score --json answers one object', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
+import { progressText, showProgress } from '../src/commands/simulate.ts';
 import { run } from '../src/run.ts';
-import { progressText, showProgress } from '../src/simulate/progress.ts';
 import { call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
 
@@ -60,12 +60,15 @@ describe('simulate', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('Ctrl+C prints the result so far', async () => {
+  test('Ctrl+C prints the result so far, says that it is partial, and exits with 130', async () => {
     const terminal = makeTerminal({ input: '' });
     const running = run('simulate greed --matches 100000000 --json'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 20);
-    expect(await running).toBe(0);
+    expect(await running).toBe(130);
     clearInterval(poke);
+    expect(terminal.err()).toMatch(
+      /^dicehall: Interrupted: these are the results of [\d,]+ of 100,000,000 matches\.\n$/,
+    );
     expect(jsonLines(terminal.out())).toMatchObject([{ complete: false }]);
   });
 });

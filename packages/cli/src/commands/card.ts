@@ -1,15 +1,12 @@
 import { type AnyGame, message } from '@dicehall/engine';
 import { cardCostTexts, gameTexts } from '@dicehall/messages';
 import { type Card, cardsOf, type WordedTable } from '@dicehall/strategy';
-import { readGame } from '../arguments/game.ts';
+import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { gameArgument } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import type { Exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { type Define, gameArgument, showExamples } from '../declare.ts';
+import { type Exit, toJson } from '../io.ts';
 import { painted } from '../terminal/style.ts';
 import { columns } from '../terminal/width.ts';
-import type { Define } from './define.ts';
 
 interface Flags {
   readonly rules?: string;

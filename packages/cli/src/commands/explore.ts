@@ -1,17 +1,14 @@
 import { findGame, games, message } from '@dicehall/engine';
 import { type Explored, type Explorer, explore } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { choiceOption, collect, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { choiceOption, collect, type Define, gameOption, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
 import { chartsJson, chartsOf, chartsText } from '../solve/charts-text.ts';
 import { exploredText, isHidden } from '../solve/explored-text.ts';
 import { explorerFor } from '../solve/explorer.ts';
 import { type Position, type PositionFlags, seatOf } from '../solve/position.ts';
 import { positionAt, positionOfFlags, positionOfRecord } from '../solve/read-position.ts';
 import { stepForward } from '../solve/step-forward.ts';
-import type { Define } from './define.ts';
 
 interface Flags extends PositionFlags {
   readonly json?: boolean;

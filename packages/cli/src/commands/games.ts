@@ -1,11 +1,9 @@
 import { games } from '@dicehall/engine';
 import { type GameTexts, gameTexts, optionTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
-import type { Exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { type Define, showExamples } from '../declare.ts';
+import { type Exit, toJson } from '../io.ts';
 import { painted } from '../terminal/style.ts';
-import type { Define } from './define.ts';
 
 function plainText({ messages, palette }: Context): string[] {
   const lines = games.flatMap((game) => {

@@ -1,20 +1,15 @@
 import { answer, findGame, message } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
-import { createApi } from '@dicehall/server/client';
 import { historyItemSchema } from '@dicehall/server/protocol';
 import * as commander from 'commander';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { type Define, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
 import { problemText, serverOf } from '../online/connection.ts';
-import { bearer, savedIdentity, serverFolder } from '../online/saved.ts';
-import { gameLog } from '../replay/replay-record.ts';
-import { type Finished, finishedIds, readFinished } from '../saved-matches/finished.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
-import { localTime } from '../saved-matches/local-time.ts';
+import { ownApi, savedIdentity, serverFolder } from '../online/saved.ts';
+import { gameLog } from '../records.ts';
+import { dataFolder, type Finished, finishedIds, localTime, readFinished } from '../saved-matches.ts';
 import { suggestionFor } from '../suggest.ts';
-import type { Define } from './define.ts';
 
 interface Flags {
   readonly server?: string;
@@ -58,8 +53,7 @@ async function listOnline(context: Context, given: string, { json = false }: Fla
   if (!server.ok) return context.usageError(server.error);
   const identity = savedIdentity(serverFolder(dataFolder(io.env), server.value));
   if (identity === null) return context.fail(messages.say('cli-no-one-online', { server: server.value }));
-  const headers = { ...bearer(identity), 'accept-language': messages.language };
-  const api = createApi({ server: server.value, headers: () => headers });
+  const api = ownApi(identity, messages.language);
   const found = await api.call('GET', '/me/history', (raw) => historyItemSchema.array().parse(raw));
   if (!found.ok) return context.fail(problemText(context, server.value, found));
   if (found.value.length === 0 && !json)

@@ -1,12 +1,9 @@
 import { err, type Message, message, ok, type Result, withoutDefaults } from '@dicehall/engine';
 import { type Clock, clockSchema, snapshotSchema } from '@dicehall/server/protocol';
 import { strengths } from '@dicehall/strategy';
-import { readGame } from '../arguments/game.ts';
-import { readOptionArguments } from '../arguments/options.ts';
-import { readStrengths, seatCountProblem } from '../arguments/seats.ts';
+import { readGame, readOptionArguments, readStrengths, seatCountProblem } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { choiceOption, gameArgument, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
+import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import {
   declarePlayer,
@@ -16,7 +13,6 @@ import {
   withConnection,
 } from '../online/connection.ts';
 import { playAtOnlineTable } from '../online/play-online.ts';
-import type { Define } from './define.ts';
 
 interface Flags extends PlayFlags {
   readonly option: readonly string[];

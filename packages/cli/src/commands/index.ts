@@ -1,4 +1,4 @@
-import type { CommandEntry } from './define.ts';
+import type { CommandEntry } from '../declare.ts';
 
 /** All commands, in the order in which help lists them. A new one is a file here and a line below. */
 export const commands: readonly CommandEntry[] = [

@@ -1,9 +1,8 @@
 import { drawSeed } from '@dicehall/server/client';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
+import { type Define, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import {
-  anonymousApi,
   declarePlayer,
   findTable,
   type PlayFlags,
@@ -14,7 +13,7 @@ import {
   withConnection,
 } from '../online/connection.ts';
 import { playAtOnlineTable } from '../online/play-online.ts';
-import type { Define } from './define.ts';
+import { apiOf } from '../online/saved.ts';
 
 async function joinTable(context: Context, given: string, flags: PlayFlags): Promise<Exit> {
   const { messages } = context;
@@ -25,7 +24,7 @@ async function joinTable(context: Context, given: string, flags: PlayFlags): Pro
   const { code } = name.value;
   /** Whether the table cannot be found by anybody, before a person is asked for a name. */
   const missing = async (): Promise<string | null> => {
-    const found = await findTable(anonymousApi(context, server.value), code);
+    const found = await findTable(apiOf(server.value, messages.language), code);
     return found.ok || !/^(no-such-|offline$)/.test(found.error.code)
       ? null
       : problemText(context, server.value, found.error);

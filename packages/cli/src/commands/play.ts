@@ -1,18 +1,16 @@
-import { type Message, message } from '@dicehall/engine';
+import { type Message, message, ok } from '@dicehall/engine';
 import { strengths } from '@dicehall/strategy';
+import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { choiceOption, gameArgument, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
+import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
-import { beginMatch } from '../saved-matches/open-match.ts';
+import { beginMatch, dataFolder } from '../saved-matches.ts';
 import { openDialog } from '../set-up/dialog.ts';
 import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
 import { type DisplayFlags, displayOf, readKeeping, readPace } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
 import { playHere } from '../table/play-here.ts';
 import { type DiceSource, startSession } from '../table/session.ts';
-import type { Define } from './define.ts';
 
 interface Flags extends DisplayFlags {
   readonly seats?: string;
@@ -55,6 +53,8 @@ async function play(context: Context, game: string | undefined, flags: Flags): P
   if (!keeping.ok) return context.usageError(keeping.error);
   const pace = readPace(flags.pace);
   if (!pace.ok) return context.usageError(pace.error);
+  const named = game === undefined ? ok(null) : readGame(game);
+  if (!named.ok) return context.usageError(named.error);
   const display = displayOf(context.io, flags);
   if (display === null) return context.usageError(message('cli-no-terminal'));
   const request: MatchRequest = {

@@ -8,16 +8,12 @@ import {
   themes,
   writePuzzles,
 } from '@dicehall/strategy';
-import { readGame } from '../arguments/game.ts';
-import { readOptionArguments } from '../arguments/options.ts';
+import { readGame, readOptionArguments } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { gameArgument, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
 import { explorerFor } from '../solve/explorer.ts';
 import { runSolver } from '../solve/solving.ts';
-import type { Define } from './define.ts';
 
 interface Flags {
   readonly count: string;

@@ -10,12 +10,9 @@ import {
 } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
-import { forEachRecord } from '../replay/input.ts';
-import { answerOf, gameLog, type ReplayedRecord, replayRecord } from '../replay/replay-record.ts';
-import type { Define } from './define.ts';
+import { type Define, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
+import { answerOf, forEachRecord, gameLog, type ReplayedRecord, replayRecord } from '../records.ts';
 
 interface Flags {
   readonly json?: boolean;

@@ -1,18 +1,20 @@
 import { message } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
-import { localTime } from '../saved-matches/local-time.ts';
-import { deleteMatch, type Resumable, reopenMatch, resumable } from '../saved-matches/open-match.ts';
-import type { Dialog } from '../set-up/dialog.ts';
-import { openDialog } from '../set-up/dialog.ts';
+import { type Define, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
+import {
+  dataFolder,
+  deleteMatch,
+  localTime,
+  type Resumable,
+  reopenMatch,
+  resumable,
+} from '../saved-matches.ts';
+import { type Dialog, openDialog } from '../set-up/dialog.ts';
 import { type DisplayFlags, displayOf, readPace } from '../table/flags.ts';
 import { playHere } from '../table/play-here.ts';
 import type { LineSource } from '../terminal/input.ts';
-import type { Define } from './define.ts';
 
 interface Flags extends DisplayFlags {
   readonly list?: boolean;
@@ -94,7 +96,7 @@ async function resume(context: Context, given: string | undefined, flags: Flags)
   const chosen = only ?? (await choose(dialog, messages, open));
   if (chosen !== null) return resumeMatch(context, chosen, lines, pace.value);
   lines?.close();
-  return exit.ok;
+  return exit.interrupted;
 }
 
 export const define: Define = (command, context) => {

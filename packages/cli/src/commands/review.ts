@@ -11,14 +11,12 @@ import {
 import { installedSolutions } from '@dicehall/server/solution-files';
 import { estimatedReview, estimatingJudge, type Review, review, solveComparison } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
-import { toJson } from '../json.ts';
-import { forEachRecord } from '../replay/input.ts';
+import { type Define, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson, write } from '../io.ts';
+import { forEachRecord } from '../records.ts';
 import { judgeFor } from '../review/judges.ts';
 import { type Ended, report } from '../review/report.ts';
 import { runSolver } from '../solve/solving.ts';
-import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;

@@ -1,11 +1,9 @@
 import { games } from '@dicehall/engine';
-import { readGame } from '../arguments/game.ts';
+import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { gameArgument } from '../declare.ts';
-import { showExamples } from '../help.ts';
+import { type Define, gameArgument, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
-import { pageLines, rulesPage } from '../rules/page.ts';
-import type { Define } from './define.ts';
+import { pageLines, rulesPage } from '../rules.ts';
 
 async function rules(context: Context, given: string): Promise<Exit> {
   const { io, messages, palette } = context;

@@ -11,16 +11,10 @@ import {
   type RollScorer,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { readFaces } from '../arguments/faces.ts';
-import { readGame } from '../arguments/game.ts';
-import { readOptionArguments } from '../arguments/options.ts';
+import { readFaces, readGame, readOptionArguments } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { camelCase, gameArgument, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
-import { linesOf } from '../lines.ts';
-import type { Define } from './define.ts';
+import { camelCase, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
+import { type Exit, exit, linesOf, toJson } from '../io.ts';
 
 interface Flags {
   readonly json?: boolean;

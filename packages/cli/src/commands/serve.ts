@@ -11,11 +11,9 @@ import {
   unknownVariables,
 } from '@dicehall/server';
 import type { Context } from '../context.ts';
-import { camelCase } from '../declare.ts';
-import { showExamples } from '../help.ts';
+import { camelCase, type Define, showExamples } from '../declare.ts';
 import { type Exit, exit } from '../io.ts';
 import { suggestionFor } from '../suggest.ts';
-import type { Define } from './define.ts';
 
 function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const flags = settingNames.flatMap((name) => settings[name].flag ?? []);

@@ -1,18 +1,73 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, message, readSetup } from '@dicehall/engine';
-import { botFor, type ContestResult, openContest, type Strength, strengths } from '@dicehall/strategy';
-import { readGame } from '../arguments/game.ts';
-import { readOptionArguments } from '../arguments/options.ts';
-import { readStrengths, seatCountProblem } from '../arguments/seats.ts';
+import type { Catalogue } from '@dicehall/messages';
+import {
+  botFor,
+  type ContestResult,
+  type Measured,
+  openContest,
+  type Strength,
+  strengths,
+} from '@dicehall/strategy';
+import { readGame, readOptionArguments, readStrengths, seatCountProblem } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { choiceOption, gameArgument, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
-import { toJson } from '../json.ts';
-import { showProgress } from '../simulate/progress.ts';
-import { resultTable } from '../simulate/table.ts';
+import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
+import { type Exit, exit, type Output, toJson, write } from '../io.ts';
 import { expertFor } from '../solve/experts.ts';
-import type { Define } from './define.ts';
+import { columns, cut } from '../terminal/width.ts';
+
+export interface Progress {
+  /** @param elapsed milliseconds since the start */
+  show(done: number, of: number, elapsed: number): void;
+  clear(): void;
+}
+
+const barWidth = 24;
+
+export function progressText(messages: Catalogue, done: number, of: number, elapsed: number): string {
+  const share = of === 0 ? 1 : done / of;
+  const full = Math.round(share * barWidth);
+  const left = done === 0 ? 0 : Math.ceil((elapsed * (of - done)) / done / 1000);
+  const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
+  return `${bar} ${messages.say('cli-progress', { done, of, left })}`;
+}
+
+export function showProgress(output: Output, messages: Catalogue): Progress {
+  if (output.isTTY !== true) return { show: () => {}, clear: () => {} };
+  return {
+    show: (done, of, elapsed) => {
+      output.write(`\r${cut(progressText(messages, done, of, elapsed), (output.columns ?? 80) - 1)}\u001b[K`);
+    },
+    clear: () => {
+      output.write('\r\u001b[K');
+    },
+  };
+}
+
+export function resultTable(
+  messages: Catalogue,
+  bots: readonly string[],
+  { matches, seats }: ContestResult,
+): string {
+  const percent = (value: number) =>
+    messages.number(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const points = (value: number) =>
+    messages.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shown = (measured: Measured, as: (value: number) => string) => [
+    as(measured.mean),
+    `${as(measured.low)} – ${as(measured.high)}`,
+  ];
+  const head = ['seat', 'bot', 'wins', 'wins-interval', 'score', 'score-interval'].map((name) =>
+    messages.lookup(`cli-simulate-${name}`),
+  );
+  const rows = seats.map((seat, index) => [
+    String(index),
+    bots[index] ?? '',
+    ...shown(seat.share, percent),
+    ...shown(seat.score, points),
+  ]);
+  return `${messages.say('cli-simulate-matches', { matches })}\n${columns([head, ...rows], 2).join('\n')}\n`;
+}
 
 interface Flags {
   readonly seats: string;
@@ -107,7 +162,9 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
       ? asJson(game.value, flags.seed, bots.value, matches, result)
       : resultTable(messages, bots.value, result);
   await write(io.stdout, text);
-  return exit.ok;
+  if (result.matches === matches) return exit.ok;
+  context.report(messages.say('cli-simulate-partial', { played: result.matches, matches }));
+  return exit.interrupted;
 }
 
 export const define: Define = (command, context) => {

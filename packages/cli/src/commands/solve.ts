@@ -1,19 +1,15 @@
 import { err, message, ofSeat, type Result } from '@dicehall/engine';
 import { type Solution, solverOf } from '@dicehall/strategy';
-import { readGame } from '../arguments/game.ts';
-import { readOptionArguments } from '../arguments/options.ts';
+import { readGame, readOptionArguments } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { gameArgument, gameOption } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
 import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
 import { editedPosition } from '../solve/edited-position.ts';
 import { analysisOf } from '../solve/games/index.ts';
 import type { Position } from '../solve/position.ts';
 import { positionOfLine } from '../solve/position-line.ts';
 import { runSolver, solvedExactly } from '../solve/solving.ts';
-import type { Define } from './define.ts';
 
 const mostSweeps = 10_000;
 

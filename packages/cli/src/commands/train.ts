@@ -17,12 +17,10 @@ import {
   type Theme,
   themes,
 } from '@dicehall/strategy';
-import { readGame } from '../arguments/game.ts';
+import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { choiceOption, gameArgument } from '../declare.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
+import { choiceOption, type Define, gameArgument, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
 import { explorerFor } from '../solve/explorer.ts';
 import { unknownWord } from '../suggest.ts';
 import { displayOf } from '../table/flags.ts';
@@ -35,7 +33,6 @@ import { plainDisplay } from '../terminal/plain.ts';
 import { screenDisplay } from '../terminal/screen.ts';
 import { type Asked, graded } from '../train/answer.ts';
 import { savedPractice, savePractice } from '../train/store.ts';
-import type { Define } from './define.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,11 +1,9 @@
 import { provedMessages, type SeenDice, unverifiedMessage, verifyRecord } from '@dicehall/dice';
 import { err, type Message, message, ok, type Result, readJson, replay } from '@dicehall/engine';
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
-import { type Exit, exit } from '../io.ts';
-import { toJson } from '../json.ts';
-import { forEachRecord } from '../replay/input.ts';
-import type { Define } from './define.ts';
+import { type Define, showExamples } from '../declare.ts';
+import { type Exit, exit, toJson } from '../io.ts';
+import { forEachRecord } from '../records.ts';
 
 interface Flags {
   readonly json?: boolean;

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
-import { showExamples } from '../help.ts';
+import { type Define, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import {
-  anonymousApi,
   declareServer,
   findTable,
   type OnlineFlags,
@@ -12,9 +11,8 @@ import {
   serverOf,
 } from '../online/connection.ts';
 import { playAtOnlineTable } from '../online/play-online.ts';
-import { passingMemory } from '../online/saved.ts';
+import { apiOf, passingMemory } from '../online/saved.ts';
 import { listenForLines } from '../terminal/input.ts';
-import type { Define } from './define.ts';
 
 async function watch(context: Context, given: string, flags: OnlineFlags): Promise<Exit> {
   const name = readTableName(given);
@@ -24,7 +22,7 @@ async function watch(context: Context, given: string, flags: OnlineFlags): Promi
   const display = readDisplay(context, flags);
   if (!display.ok) return context.usageError(display.error);
   // Without a person: what a spectator sees is never more than the table knows.
-  const api = anonymousApi(context, server.value);
+  const api = apiOf(server.value, context.messages.language);
   const found = await findTable(api, name.value.code);
   if (!found.ok) return context.fail(problemText(context, server.value, found.error));
   const memory = passingMemory(found.value.table.id);

@@ -1,10 +1,13 @@
-import { err, type Message, message, ok, type Result } from '@dicehall/engine';
-import { reactions } from '@dicehall/server/protocol';
+import { err, type Message, type MessageKey, message, ok, type Result } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { type Api, absenceAt, drawSeed, type Refused, type TableMemory } from '@dicehall/server/client';
+import { reactions, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { strengths } from '@dicehall/strategy';
 import { unknownWord } from '../suggest.ts';
+import type { OnlineSession } from './online-session.ts';
 
 /** What the host can turn on and off, with the name that the server has for it. */
-export const settings = {
+const settings = {
   chat: 'chat',
   'spectator-chat': 'spectatorChat',
   watch: 'watch',
@@ -12,34 +15,7 @@ export const settings = {
 } as const;
 type Setting = keyof typeof settings;
 
-/** A change of an online table besides moves. Seats are 0-based. */
-export type Command =
-  | {
-      readonly kind:
-        | 'sit'
-        | 'stand'
-        | 'start'
-        | 'hold'
-        | 'return'
-        | 'undo'
-        | 'agree'
-        | 'refuse'
-        | 'stand-in'
-        | 'resign'
-        | 'rematch'
-        | 'seed';
-    }
-  | { readonly kind: 'bot'; readonly strength: string }
-  | { readonly kind: 'remove'; readonly name: string | null }
-  | { readonly kind: 'host'; readonly name: string }
-  | { readonly kind: 'mute'; readonly name: string; readonly muted: boolean }
-  | { readonly kind: 'set'; readonly what: Setting; readonly on: boolean }
-  | { readonly kind: 'react'; readonly reaction: string }
-  | { readonly kind: 'say'; readonly text: string };
-
-/** A typed line: a command, or a wish for the list of commands. */
-export type TypedLine = Command | { readonly kind: 'help' };
-
+/** Commands of one word. */
 const bare = [
   'sit',
   'stand',
@@ -53,12 +29,12 @@ const bare = [
   'stand-in',
   'resign',
   'rematch',
-  'help',
 ] as const;
 
 /** The words after `/`, in the order of the help. */
 export const commandWords = [
   ...bare,
+  'help',
   'bot',
   'remove',
   'host',
@@ -68,6 +44,20 @@ export const commandWords = [
   'react',
   'say',
 ] as const;
+
+/** A change of an online table besides moves. Seats are 0-based. */
+export type Command =
+  | { readonly kind: (typeof bare)[number] }
+  | { readonly kind: 'bot'; readonly strength: string }
+  | { readonly kind: 'remove'; readonly name: string | null }
+  | { readonly kind: 'host'; readonly name: string }
+  | { readonly kind: 'mute'; readonly name: string; readonly muted: boolean }
+  | { readonly kind: 'set'; readonly what: Setting; readonly on: boolean }
+  | { readonly kind: 'react'; readonly reaction: string }
+  | { readonly kind: 'say'; readonly text: string };
+
+/** A typed line: a command, or a wish for the list of commands. */
+type TypedLine = Command | { readonly kind: 'help' };
 
 function oneOf(word: string, given: string, allowed: readonly string[]): Result<string, Message> {
   const known = allowed.find((one) => one === given.toLowerCase());
@@ -85,6 +75,8 @@ export function readLine(line: string): Result<TypedLine, Message> {
   const simple = bare.find((one) => one === name);
   if (simple !== undefined) return ok({ kind: simple });
   switch (name) {
+    case 'help':
+      return ok({ kind: name });
     case 'say':
       return ok({ kind: 'say', text: given });
     case 'bot': {
@@ -96,14 +88,12 @@ export function readLine(line: string): Result<TypedLine, Message> {
       return reaction.ok ? ok({ kind: 'react', reaction: reaction.value }) : reaction;
     }
     case 'host':
-      return given === ''
-        ? err(message('online-name-missing', { word: name }))
-        : ok({ kind: name, name: given });
     case 'mute':
     case 'unmute':
-      return given === ''
-        ? err(message('online-name-missing', { word: name }))
-        : ok({ kind: 'mute', name: given, muted: name === 'mute' });
+      if (given === '') return err(message('online-name-missing', { word: name }));
+      return ok(
+        name === 'host' ? { kind: name, name: given } : { kind: 'mute', name: given, muted: name === 'mute' },
+      );
     case 'set': {
       const [what = '', state = ''] = given.split(/\s+/);
       const setting = oneOf(name, what, Object.keys(settings));
@@ -117,5 +107,110 @@ export function readLine(line: string): Result<TypedLine, Message> {
       const words = commandWords.map((one) => `/${one}`);
       return err(unknownWord('online-no-such-command', `/${word}`, words));
     }
+  }
+}
+
+interface Sender {
+  readonly api: Api;
+  readonly memory: TableMemory;
+  readonly messages: Catalogue;
+}
+
+/** The newer state of the table, or why the server or this terminal refuses a command. */
+type Sent =
+  | {
+      readonly snapshot: Snapshot;
+      /** What was done, in words. */
+      readonly done?: string;
+      /** Whether the events of the table tell it, too. */
+      readonly isEvent?: boolean;
+    }
+  | { readonly refused: string };
+
+export const refusalText = (messages: Catalogue, { detail }: Refused): string =>
+  detail === '' ? messages.say('online-offline') : detail;
+
+function seatToRemove({ online }: OnlineSession, name: string | null) {
+  const others = online.table.seats.filter(
+    ({ kind, person }) => kind === 'bot' || (kind === 'person' && person !== online.you.person),
+  );
+  if (name === null) return others.findLast(({ kind }) => kind === 'bot');
+  return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
+}
+
+/** Who has a name, among those with a seat and those who wrote. */
+const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
+  [...table.seats, ...table.said].find(
+    (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),
+  );
+
+/** Sends a command to the server. */
+export async function send(
+  { api, memory, messages }: Sender,
+  session: OnlineSession,
+  command: Command,
+): Promise<Sent> {
+  const { id } = session.online.table;
+  const change = async (what: string, body: unknown = {}): Promise<Sent> => {
+    const answer = await api.changeTable(id, what, body);
+    return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
+  };
+  const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
+    ...(await sent),
+    done: messages.say(key, values),
+    isEvent: command.kind !== 'seed',
+  });
+  switch (command.kind) {
+    case 'sit':
+      return change('sit', { commitment: await drawSeed(memory) });
+    case 'bot':
+      return change('bots', { strength: command.strength });
+    case 'remove': {
+      const seat = seatToRemove(session, command.name);
+      if (seat === undefined) return { refused: messages.say('online-no-one-to-remove') };
+      if (seat.kind === 'person') return change('remove', { person: seat.person });
+      const answer = await api.call('DELETE', `/tables/${id}/bots/${seat.seat}`, (raw) =>
+        snapshotSchema.parse(raw),
+      );
+      return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
+    }
+    case 'host':
+    case 'mute': {
+      const found = whoIsNamed(session, command.name);
+      if (found === undefined)
+        return { refused: messages.say('online-no-such-person', { given: command.name }) };
+      const { person } = found;
+      const name = found.name ?? '';
+      return command.kind === 'host'
+        ? told(change('host', { person }), 'online-notice-host', { name })
+        : told(change('mute', { person, muted: command.muted }), 'online-notice-muted', {
+            name,
+            muted: command.muted ? 'yes' : 'no',
+          });
+    }
+    case 'set':
+      return told(change('settings', { [settings[command.what]]: command.on }), 'online-set', {
+        what: command.what,
+        on: command.on ? 'yes' : 'no',
+      });
+    case 'seed': {
+      const commitment = await drawSeed(memory);
+      if (commitment === undefined) return { refused: messages.say('online-no-seed') };
+      return told(change('commitment', { commitment }), 'online-seed-drawn', { commitment });
+    }
+    case 'say':
+      return change('say', { text: command.text });
+    case 'react':
+      return change('react', { reaction: command.reaction });
+    case 'agree':
+    case 'refuse':
+      return change('undo/answer', { agrees: command.kind === 'agree' });
+    case 'stand-in': {
+      const absence = absenceAt(session.online, session.now);
+      if (absence === null) return { refused: messages.say('online-stand-in-none') };
+      return change('stand-in', { seat: absence.seat });
+    }
+    default:
+      return change(command.kind);
   }
 }

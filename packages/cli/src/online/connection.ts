@@ -1,17 +1,17 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
-import { type Api, createApi, type Refused } from '@dicehall/server/client';
+import type { Api, Refused } from '@dicehall/server/client';
 import { nameSchema, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { choiceOption } from '../declare.ts';
 import { type Exit, exit } from '../io.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
+import { dataFolder } from '../saved-matches.ts';
 import { type Dialog, openDialog } from '../set-up/dialog.ts';
-import { ownName } from '../set-up/questions.ts';
+import { ownName } from '../set-up/set-up.ts';
 import { displayOf, readKeeping } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
 import type { AtTerminal } from './play-online.ts';
-import { bearer, fileMemory, newIdentity, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
+import { fileMemory, newIdentity, ownApi, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
 
 /** What all commands for online tables take. */
 export interface OnlineFlags {
@@ -84,10 +84,6 @@ export function readTableName(given: string): Result<TableName, Message> {
     : err(message('cli-bad-code', { given }));
 }
 
-/** A connection of somebody whom the server need not know. */
-export const anonymousApi = ({ messages }: Context, server: string): Api =>
-  createApi({ server, headers: () => ({ 'accept-language': messages.language }) });
-
 /** Why a server refuses a request, or that no Dicehall server is there. */
 export const problemText = ({ messages }: Context, server: string, { code, detail }: Refused): string =>
   code === 'offline' ? messages.say('online-no-server', { server }) : detail;
@@ -121,7 +117,7 @@ async function connect(
   if (problem !== null) return failed(problem, true);
   const folder = serverFolder(dataFolder(io.env), server);
   const saved = savedIdentity(folder);
-  const known = saved === null ? null : await whoIs(saved);
+  const known = saved === null ? null : await whoIs(saved, language);
   if (known?.ok === false && known.code !== 'bad-token') return failed(problemText(context, server, known));
   let identity = known?.ok === true ? saved : null;
   if (identity === null) {
@@ -139,8 +135,7 @@ async function connect(
     if (!renamed.ok) return failed(problemText(context, server, renamed));
     identity = renamed.value;
   }
-  const headers = { ...bearer(identity), 'accept-language': language };
-  return ok({ folder, api: createApi({ server, headers: () => headers }) });
+  return ok({ folder, api: ownApi(identity, language) });
 }
 
 /** What a command does with the person of this terminal; `end` says why there is no table to show. */
@@ -166,7 +161,7 @@ export async function withConnection(
   if (!connected.ok) {
     const { usage, text } = connected.error;
     lines?.close();
-    if (text === '') return exit.ok;
+    if (text === '') return exit.interrupted;
     return usage ? context.usageError(text) : context.fail(text);
   }
   const { api, folder } = connected.value;

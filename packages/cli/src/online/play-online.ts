@@ -13,11 +13,10 @@ import type { LineSource } from '../terminal/input.ts';
 import { plainDisplay } from '../terminal/plain.ts';
 import { screenDisplay } from '../terminal/screen.ts';
 import { atOnlineTable } from './at-online-table.ts';
-import type { Command } from './command.ts';
+import { type Command, refusalText, send } from './command.ts';
 import { openLiveTable } from './live-table.ts';
 import { firstSession, isLate, type OnlineSession, sessionAfter, wasRemoved } from './online-session.ts';
 import { enterLine, pressOnline } from './press-online.ts';
-import { refusalText, send } from './send.ts';
 
 export interface AtTerminal {
   readonly api: Api;

@@ -1,9 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '@dicehall/engine';
-import { type Answer, createApi, type SeenTable, type TableMemory, unseen } from '@dicehall/server/client';
+import { plain } from '@dicehall/messages';
+import {
+  type Answer,
+  type Api,
+  createApi,
+  type SeenTable,
+  type TableMemory,
+  unseen,
+} from '@dicehall/server/client';
 import { newTokenSchema, type Person, personSchema } from '@dicehall/server/protocol';
-import { replaceFile } from '../saved-matches/replace-file.ts';
+import { replaceFile } from '../saved-matches.ts';
 
 /** The folder of a server in the data folder. */
 export const serverFolder = (folder: string, server: string): string =>
@@ -44,15 +52,27 @@ export function savedIdentity(folder: string): Identity | null {
 
 const saveIdentity = (folder: string, identity: Identity): void => writePrivate(folder, fileName, identity);
 
-export const bearer = ({ token }: Identity): Readonly<Record<string, string>> => ({
-  authorization: `Bearer ${token}`,
-});
+/**
+ * Requests to a server. No text of it can control the terminal.
+ * @param headers who asks; by default nobody whom the server knows
+ */
+export const apiOf = (
+  server: string,
+  language: string,
+  headers: () => Readonly<Record<string, string>> = () => ({}),
+): Api =>
+  createApi({
+    server,
+    headers: () => ({ ...headers(), 'accept-language': language }),
+    clean: (text) => plain(text, Number.POSITIVE_INFINITY),
+  });
+
+export const ownApi = ({ server, token }: Identity, language: string): Api =>
+  apiOf(server, language, () => ({ authorization: `Bearer ${token}` }));
 
 /** The person of a saved identity; the server may have forgotten them. */
-export const whoIs = (identity: Identity): Promise<Answer<Person>> =>
-  createApi({ server: identity.server, headers: () => bearer(identity) }).call('GET', '/me', (raw) =>
-    personSchema.parse(raw),
-  );
+export const whoIs = (identity: Identity, language: string): Promise<Answer<Person>> =>
+  ownApi(identity, language).call('GET', '/me', (raw) => personSchema.parse(raw));
 
 /** Creates a guest on a server, and saves a token for them. */
 export async function newIdentity(
@@ -62,7 +82,7 @@ export async function newIdentity(
   language: string,
 ): Promise<Answer<Identity>> {
   let cookie = '';
-  const api = createApi({ server, headers: () => ({ cookie, 'accept-language': language }) });
+  const api = apiOf(server, language, () => ({ cookie }));
   const guest = await api.call(
     'POST',
     '/guests',
@@ -90,11 +110,9 @@ export async function rename(
   name: string,
   language: string,
 ): Promise<Answer<Identity>> {
-  const api = createApi({
-    server: identity.server,
-    headers: () => ({ ...bearer(identity), 'accept-language': language }),
+  const answer = await ownApi(identity, language).call('PATCH', '/me', (raw) => personSchema.parse(raw), {
+    name,
   });
-  const answer = await api.call('PATCH', '/me', (raw) => personSchema.parse(raw), { name });
   if (!answer.ok) return answer;
   const renamed = { ...identity, name };
   saveIdentity(folder, renamed);

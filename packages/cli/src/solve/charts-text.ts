@@ -1,6 +1,6 @@
 import { type Explorer, type StopMap, stopMap, type WinMap, winMap } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { toJson } from '../json.ts';
+import { toJson } from '../io.ts';
 import { padStart, widthOf } from '../terminal/width.ts';
 import { type Position, seatNames } from './position.ts';
 

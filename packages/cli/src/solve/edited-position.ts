@@ -8,7 +8,7 @@ import {
   type PositionField,
   type Result,
 } from '@dicehall/engine';
-import { readFaces } from '../arguments/faces.ts';
+import { readFaces } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Position, PositionFlags } from './position.ts';
 import { positionOfLine } from './position-line.ts';

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text as wholeText } from 'node:stream/consumers';
 import { err, ok, type Result, readJson, replay } from '@dicehall/engine';
-import { readGame } from '../arguments/game.ts';
-import { readOptionArguments } from '../arguments/options.ts';
+import { readGame, readOptionArguments } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { fileProblem } from '../replay/input.ts';
+import { fileProblem } from '../records.ts';
 import { editedPosition } from './edited-position.ts';
 import type { Position, PositionFlags } from './position.ts';
 import { positionOfLine } from './position-line.ts';

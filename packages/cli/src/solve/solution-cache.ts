@@ -9,7 +9,7 @@ import {
   type SolutionOf,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
+import { dataFolder } from '../saved-matches.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

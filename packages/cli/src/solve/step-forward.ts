@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dicehall/engine';
 import { type Explorer, explore } from '@dicehall/strategy';
-import { readFaces } from '../arguments/faces.ts';
+import { readFaces } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { listedMoves } from './explored-text.ts';
 import { type Position, seatOf } from './position.ts';

@@ -14,7 +14,7 @@ import type { Catalogue } from '@dicehall/messages';
 import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
-import type { OpenMatch } from '../saved-matches/open-match.ts';
+import type { OpenMatch } from '../saved-matches.ts';
 import { type Display, keyTyped, type Presentation } from '../terminal/display.ts';
 import type { LineSource } from '../terminal/input.ts';
 import { actionWords, keysOfLine, keyWords, plainDisplay } from '../terminal/plain.ts';

@@ -1,5 +1,4 @@
-import type { Io } from '../io.ts';
-import { linesOf } from '../lines.ts';
+import { type Io, linesOf } from '../io.ts';
 
 export interface Queue<Item> {
   push(item: Item): void;

@@ -2,7 +2,7 @@ import type { Controls, DieMark } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
 import type { Scene } from '../paint/table.ts';
-import { keysPart, pageLines } from '../rules/page.ts';
+import { keysPart, pageLines } from '../rules.ts';
 import { keyedActions } from '../table/keys.ts';
 import { textsOf } from '../table/scene.ts';
 import { choosingSeat, type Session } from '../table/session.ts';

@@ -3,7 +3,7 @@ import type { Io } from '../io.ts';
 import { extentIn, type Page, paintPage } from '../paint/page.ts';
 import type { Line } from '../paint/span.ts';
 import { paintTable, type Scene } from '../paint/table.ts';
-import { keysPart, pageLines, rulesPage } from '../rules/page.ts';
+import { keysPart, pageLines, rulesPage } from '../rules.ts';
 import { textsOf } from '../table/scene.ts';
 import type { Session } from '../table/session.ts';
 import type { Display, Presentation, Typed } from './display.ts';

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Practice, readPractice, writePractice } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
-import { replaceFile } from '../saved-matches/replace-file.ts';
+import { dataFolder, replaceFile } from '../saved-matches.ts';
 
 const pathOf = ({ io }: Context): string => join(dataFolder(io.env), 'practice.json');
 

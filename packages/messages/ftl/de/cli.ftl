@@ -22,6 +22,7 @@ cli-man-exit = Rückgabewert
     .ok = Erfolg.
     .failed = Ein Protokoll, ein Wurf oder eine andere Eingabe wurde abgelehnt; die übrigen sind verarbeitet. Auch: der Datenträger ist voll, niemand liest die Pipe, oder der Server lehnt ab oder ist nicht erreichbar.
     .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Zahl von Plätzen, oder kein Terminal, wo eines nötig ist.
+    .interrupted = Mit Strg+C abgebrochen, bei einer Frage oder in einer Simulation, deren Ergebnisse dann unvollständig sind.
 cli-help-more = Zum Anfangen: dicehall play. Hilfe zu einem Befehl: dicehall play --help
 
 cli-option-help = diese Hilfe zeigen
@@ -187,6 +188,7 @@ cli-simulate-matches =
         [one] 1 Partie
        *[other] { $matches } Partien
     }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen; ein geteilter Sieg zählt anteilig.
+cli-simulate-partial = Abgebrochen: Das sind die Ergebnisse von { $played } von { $matches } Partien.
 cli-simulate-seat = Platz
 cli-simulate-bot = Bot
 cli-simulate-wins = Siege

@@ -22,6 +22,7 @@ cli-man-exit = Exit status
     .ok = Success.
     .failed = A record, a roll or other input was refused; the others were processed. Also: the disk is full, the reader of a pipe is gone, or the server refuses or cannot be reached.
     .usage = Wrong usage: a wrong command, option, value or number of seats, or no terminal where one is needed.
+    .interrupted = Interrupted with Ctrl+C, at a question or in a simulation, whose results are partial.
 cli-help-more = Start here: dicehall play. Help for a command: dicehall play --help
 
 cli-option-help = show this help
@@ -190,6 +191,7 @@ cli-simulate-matches =
         [one] 1 match
        *[other] { $matches } matches
     }. Intervals contain the true value in 95 of 100 cases; a shared win counts as a fraction.
+cli-simulate-partial = Interrupted: these are the results of { $played } of { $matches } matches.
 cli-simulate-seat = Seat
 cli-simulate-bot = Bot
 cli-simulate-wins = Wins

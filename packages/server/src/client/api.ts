@@ -20,6 +20,8 @@ export type Refused = Extract<Answer<never>, { ok: false }>;
 type Headers = Readonly<Record<string, string>>;
 
 export interface Api {
+  /** Reads JSON that the server sent. */
+  parse(text: string): unknown;
   /** Sends a request to a path below `/api/v1`. */
   request(path: string, init: RequestInit): Promise<Response>;
   call<Value>(
@@ -38,6 +40,8 @@ export interface ApiSetup {
   readonly server: string;
   /** Headers of every request: the language and the person. */
   readonly headers: () => Headers;
+  /** Cleans every text that the server sends, for a client that must not show it as it is. */
+  readonly clean?: (text: string) => string;
 }
 
 const offline: Refused = { ok: false, code: 'offline', detail: '', snapshot: null };
@@ -51,7 +55,17 @@ function refusedBy(raw: unknown): Refused {
   return { ok: false, code: code ?? 'server-error', detail: detail ?? '', snapshot: newer };
 }
 
-export function createApi({ server, headers }: ApiSetup): Api {
+export function createApi({ server, headers, clean }: ApiSetup): Api {
+  const revive =
+    clean && ((_key: string, value: unknown) => (typeof value === 'string' ? clean(value) : value));
+  const parse = (text: string): unknown => JSON.parse(text, revive);
+  const parsed = async (response: Response): Promise<unknown> => {
+    try {
+      return parse(await response.text());
+    } catch {
+      return null;
+    }
+  };
   const request: Api['request'] = (path, init) =>
     fetch(`${server}/api/v1${path}`, {
       ...init,
@@ -67,7 +81,7 @@ export function createApi({ server, headers }: ApiSetup): Api {
     } catch {
       return offline;
     }
-    const raw: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+    const raw = response.status === 204 ? null : await parsed(response);
     onResponse?.(response);
     if (!response.ok) return refusedBy(raw);
     try {
@@ -79,6 +93,7 @@ export function createApi({ server, headers }: ApiSetup): Api {
   };
 
   return {
+    parse,
     request,
     call,
     changeTable: (table, what, body = {}) =>
@@ -121,7 +136,7 @@ export async function* tableMessages(
     text = lines.pop() ?? '';
     for (const line of lines) {
       if (line === '') continue;
-      const { event, data } = JSON.parse(line) as { readonly event?: unknown; readonly data?: unknown };
+      const { event, data } = api.parse(line) as { readonly event?: unknown; readonly data?: unknown };
       yield readStreamMessage(event, data);
     }
   }

@@ -188,6 +188,7 @@ function terminalFeed() {
 const refused = { ok: false, code: 'offline', detail: '', snapshot: null } as const;
 /** A server that answers nothing. */
 const silent: Api = {
+  parse: JSON.parse,
   request: async () => new Response(null, { status: 503 }),
   call: async () => refused,
   changeTable: async () => refused,

@@ -6,14 +6,17 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
 import { lockFile } from '@dicehall/server/file-lock';
-import { keepings } from '../table/keys.ts';
+import { type ReplayedRecord, replayWithEvents } from './records.ts';
+import { keepings } from './table/keys.ts';
 import {
   applyEntry,
   type DiceSource,
@@ -21,8 +24,26 @@ import {
   type Session,
   startSession,
   type TableSetup,
-} from '../table/session.ts';
-import { replaceFile } from './replace-file.ts';
+} from './table/session.ts';
+
+/** The data folder: `DICEHALL_HOME`, else `dicehall` in the system's folder for application data. */
+export function dataFolder(env: Readonly<Record<string, string | undefined>>): string {
+  if (env.DICEHALL_HOME !== undefined && env.DICEHALL_HOME !== '') return env.DICEHALL_HOME;
+  const base = env.XDG_DATA_HOME || (process.platform === 'win32' ? env.LOCALAPPDATA : undefined);
+  return join(base || join(env.HOME || homedir(), '.local', 'share'), 'dicehall');
+}
+
+/** Writes a file that only its owner may read in place of the one before: whole or not at all. */
+export function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+}
+
+/** A time as `2026-01-31 23:59`, in the time zone of the computer unless one is given. */
+export const localTime = (time: Date, timeZone?: string): string =>
+  Number.isNaN(time.getTime())
+    ? ''
+    : time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 /** The file of an unfinished match: its set-up on the first line, then one entry per line. */
 export interface OpenMatch {
@@ -184,4 +205,32 @@ export function resumable(folder: string): Resumable[] {
     .sort()
     .reverse()
     .flatMap((file) => readOpen(folder, file.slice(0, -'.ndjson'.length)) ?? []);
+}
+
+export interface Finished extends ReplayedRecord {
+  readonly id: string;
+  /** When it ended, as ISO 8601. */
+  readonly finished: string;
+  readonly record: unknown;
+}
+
+export function finishedIds(folder: string): string[] {
+  try {
+    const files = readdirSync(finishedFolder(folder)).filter((file) => file.endsWith('.json'));
+    return files
+      .sort()
+      .reverse()
+      .map((file) => file.slice(0, -'.json'.length));
+  } catch {
+    return [];
+  }
+}
+
+export function readFinished(folder: string, id: string): Finished | null {
+  const raw = readJson(readFileSync(join(finishedFolder(folder), `${id}.json`), 'utf8'));
+  if (!raw.ok || typeof raw.value !== 'object' || raw.value === null || !('record' in raw.value)) return null;
+  const replayed = replayWithEvents(raw.value.record);
+  if (!replayed.ok) return null;
+  const finished = 'finished' in raw.value ? String(raw.value.finished) : '';
+  return { id, finished, record: raw.value.record, ...replayed.value };
 }

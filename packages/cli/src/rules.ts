@@ -1,8 +1,8 @@
 import type { AnyGame } from '@dicehall/engine';
 import { type Catalogue, gameTexts, plainLine, type RulesBlock, type RulesPage } from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
-import { type Palette, painted } from '../terminal/style.ts';
-import { columns, widthOf, wrap } from '../terminal/width.ts';
+import { type Palette, painted } from './terminal/style.ts';
+import { columns, widthOf, wrap } from './terminal/width.ts';
 
 /** The rules page of a game; for a game without one, its name and description. */
 export function rulesPage(game: AnyGame, messages: Catalogue): RulesPage {

@@ -1,0 +1,146 @@
+import {
+  type AnyGame,
+  err,
+  type Face,
+  findGame,
+  games,
+  type Message,
+  message,
+  type OptionSpec,
+  type OptionValue,
+  ok,
+  type Refusal,
+  type Result,
+  readOptions,
+} from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { strengths } from '@dicehall/strategy';
+import { misspelled, unknownWord } from './suggest.ts';
+import type { Player } from './table/session.ts';
+
+/** Reads the name of a game; an unknown one is refused with a suggestion. */
+export function readGame(given: string): Result<AnyGame, Message> {
+  const wanted = given.toLowerCase().replace(/[\s_]+/g, '-');
+  const game = findGame(wanted);
+  if (game !== undefined) return ok(game);
+  const ids = games.map(({ id }) => id);
+  return err(unknownWord('cli-no-such-game', given, ids, wanted));
+}
+
+export interface SeatedPlayers {
+  readonly names: readonly string[];
+  readonly players: readonly Player[];
+}
+
+/** The strength that a word names: `steady`, or `bot:steady`. */
+const strengthOf = (word: string): string | undefined =>
+  strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
+
+/** Bots of the same strength get a number. */
+function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
+  const name = messages.lookup(`cli-bot-${strength}`);
+  let number = 2;
+  let numbered = name;
+  while (taken.includes(numbered)) numbered = `${name} ${number++}`;
+  return numbered;
+}
+
+const sameName = (one: string, other: string): boolean =>
+  one.normalize().toLowerCase() === other.normalize().toLowerCase();
+
+/** `person:` marks a name that is almost a strength. */
+export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
+  const parts = given
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const names: string[] = [];
+  const players: Player[] = [];
+  for (const part of parts) {
+    const strength = strengthOf(part);
+    if (strength === undefined && /^bot:/i.test(part)) {
+      return err(unknownWord('cli-no-such-strength', part, strengths, part.slice('bot:'.length)));
+    }
+    const near = misspelled(part, strengths);
+    if (near !== undefined) return err(message('cli-almost-strength', { given: part, near }));
+    const name = strength === undefined ? part.replace(/^person:/i, '') : botName(messages, strength, names);
+    if (names.some((other) => sameName(other, name))) return err(message('cli-name-twice', { given: name }));
+    names.push(name);
+    players.push(strength === undefined ? { kind: 'person' } : { kind: 'bot', strength });
+  }
+  return ok({ names, players });
+}
+
+export function readStrengths(given: string): Result<readonly string[], Message> {
+  const found: string[] = [];
+  for (const part of given.split(',').map((one) => one.trim())) {
+    const strength = strengthOf(part);
+    if (strength === undefined) return err(unknownWord('cli-no-such-strength', part, strengths));
+    found.push(strength);
+  }
+  return ok(found);
+}
+
+export function seatCountProblem(game: AnyGame, given: number, messages: Catalogue): string | null {
+  const { min, max } = game.seats;
+  return given >= min && given <= max
+    ? null
+    : messages.say('cli-seat-count', { game: messages.lookup(`game-${game.id}`), min, max, given });
+}
+
+export type OptionsProblem =
+  | { readonly message: Message }
+  | { readonly refusal: Refusal; readonly given: string };
+
+const flagWords: Readonly<Record<string, boolean>> = {
+  true: true,
+  on: true,
+  yes: true,
+  false: false,
+  off: false,
+  no: false,
+};
+
+/** An option's value as typed; the game refuses what does not fit, by name and range. */
+function typedValue(spec: OptionSpec, text: string): OptionValue {
+  if (spec.kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (spec.kind === 'flag') return flagWords[text.toLowerCase()] ?? text;
+  return text;
+}
+
+/** Reads options written as `name=value` and checks them against the game; options not given get their defaults. */
+export function readOptionArguments(
+  game: AnyGame,
+  given: readonly string[],
+): Result<Readonly<Record<string, OptionValue>>, OptionsProblem> {
+  const values: Record<string, OptionValue> = Object.create(null);
+  for (const argument of given) {
+    const [, name, text] = /^([^=]+)=(.*)$/su.exec(argument) ?? [];
+    if (name === undefined || text === undefined)
+      return err({ message: message('cli-option-form', { given: argument }) });
+    const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+    if (spec === undefined)
+      return err({ message: unknownWord('cli-no-such-option', name, Object.keys(game.options)) });
+    values[name] = typedValue(spec, text);
+  }
+  const options = readOptions(game, { ...values });
+  if (options.ok) return ok(options.value);
+  const refused = Object.keys(values).find((name) => !readOptions(game, { [name]: values[name] }).ok);
+  return err({
+    refusal: options.error,
+    given: refused === undefined ? given.join(' ') : `${refused}=${values[refused]}`,
+  });
+}
+
+/** Reads dice typed as `5 1 3`, `5,1,3`, `513`, or any mix of these. */
+export function readFaces(
+  texts: readonly string[],
+  { min, max }: { readonly min: number; readonly max: number },
+): Result<Face[], Message> {
+  const letters = texts.join(' ').replace(/[\s,;]+/g, '');
+  const unknown = [...letters].find((letter) => !/^[1-6]$/.test(letter));
+  if (unknown !== undefined) return err(message('cli-not-a-face', { given: unknown }));
+  const faces = [...letters].map((letter) => Number(letter) as Face);
+  if (faces.length >= min && faces.length <= max) return ok(faces);
+  return err(message('cli-dice-count', { given: faces.length, min, max }));
+}
