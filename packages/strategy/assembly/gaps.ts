@@ -1,7 +1,7 @@
 // The code of the gaps of take-overs (src/race/coarse-offers.ts), in AssemblyScript: it has to be fast from its first
-// run. Most gaps are of the kind, and little more or less than those before them lead one to expect.
+// run. Most gaps can be predicted from those before them: their kind, and their size within a few steps.
 
-/** So many scores of both players are a block, which is read alone: more make a smaller file, and more to read at once. */
+/** Scores of each player in a block. A block is read alone: larger ones make the file smaller and each read slower. */
 export const side = 12;
 const pairs = side * side;
 
@@ -27,8 +27,8 @@ const mostLow = 12;
 const wholeBits = 16;
 
 /**
- * Whole numbers of up to 16 bits in a Rice code: their low bits as they are, after as many ones as the rest counts, and a zero.
- * If these are too many ones, the number itself follows them.
+ * Whole numbers of up to 16 bits in a Rice code: the high part as that number of ones and a zero, then the low bits. Where the
+ * high part is too large, the number itself follows.
  */
 class Stream {
   readonly start: usize;
@@ -108,7 +108,7 @@ const changes = new Numbers(gapStream);
 /** The number of gaps of an expected kind: left to be read, or not yet written. */
 let run = 0;
 
-/** Banking is not optimal, or nobody would take it over, or somebody would. */
+/** Banking is not optimal; the offer is not taken over; it is taken over. */
 const kinds = 3;
 
 function kindOf(gap: i32): i32 {

@@ -1,4 +1,4 @@
-// The code of the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/mixture-code.ts), in
+// The code of the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/file.ts), in
 // AssemblyScript: it has to be fast from its first run. A mixture is coded after a similar one, in the decisions of a binary
 // arithmetic code.
 
@@ -29,7 +29,7 @@ export const planAt = memory.data(4 * (3 * hands + 1), 16);
 let reading: bool = false;
 /** The next byte. */
 let next: usize = 0;
-/** The bounds between which the code lies, and the bytes of it that they have reached. */
+/** The bounds of the interval of the arithmetic code, and the number of its bytes so far. */
 let low: u32 = 0;
 let high: u32 = 0;
 let word: u32 = 0;
@@ -42,7 +42,7 @@ const shareContexts = chanceContexts + 2 * 32 * contextsByPlace;
 const contexts = shareContexts + 6 * 32 * 64;
 const chances = memory.data(2 * contexts, 16);
 const times = memory.data(contexts);
-/** A chance follows the last decisions, about so many, and the first ones faster: by parts of 2^15 (i32). */
+/** How much of a difference a chance adapts by, in parts of 2^15 (i32): more after the first decisions than later. */
 const memorable = 60;
 const steps = memory.data(4 * (memorable + 1), 16);
 /** Neither chance gets to 0. */

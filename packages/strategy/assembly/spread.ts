@@ -1,5 +1,5 @@
 // The inner loops of the match solver of Hidden Pairs, in AssemblyScript: `f32x4` twice for the eight lanes of a cell.
-// src/games/hidden-pairs/solve/match/field.ts fills the tables; shapes.ts makes those of hands and splits.
+// src/games/hidden-pairs/solve/match/field.ts makes and fills the tables.
 
 export const places: i32 = 35;
 export const maxCells = 14795;

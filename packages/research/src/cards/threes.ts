@@ -23,7 +23,7 @@ import { applies, type Keeping, keepingOf, keptBy, threesCardPlayer } from './th
 const range = highest - lowest + 1;
 const width = 6 * allDice + 1;
 
-/** A roll: what is kept of it, and what it is worth as it lies. */
+/** A roll: what is kept of it, and the points of all its dice. */
 interface Outcome {
   readonly chance: number;
   readonly kept: number;

@@ -50,7 +50,7 @@ export interface StandingGain {
   readonly left: number;
   readonly own: number;
   readonly other: number;
-  /** The chance that play comes to it if both play the policy. */
+  /** The chance to reach it if both play the policy. */
   readonly chance: number;
   /** The win probability of the player with `own` points if both play the policy. */
   readonly value: number;
@@ -89,7 +89,7 @@ export class MatchProof {
     return value;
   });
 
-  /** Every standing that the policy comes to, with a gain. @param least the least chance of those wanted */
+  /** The gain at every standing that the policy reaches. @param least the least chance of a standing */
   *gains(turns: number, least: number): Generator<StandingGain> {
     let now = new Map([[[startPoints, startPoints].join(), 1]]);
     for (let left = turns; left > 0; left--) {
@@ -100,7 +100,7 @@ export class MatchProof {
           const value = this.played(left, own, other);
           yield { left, own, other, chance, value, gain: this.best(left, own, other) - value };
         }
-        // Standings that are too improbable have no probable ones after them.
+        // Only improbable standings follow an improbable one.
         if (left > 1 && chance > least) this.#spread(left, own, other, chance, next);
       }
       now = next;

@@ -27,7 +27,7 @@ const rounds = (length: number): Rounds => [
 ];
 const emptyTables = () => ({ sums: rounds(mostSum + 1), attacks: rounds(attackAmounts) });
 
-/** The probability that each hand is kept by who re-rolls where that is best, and the mean price of that. */
+/** The probability that a player who re-rolls where that is best keeps each hand, and the mean price of the re-rolls. */
 function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number } {
   const kept = new Float64Array(handClasses.length);
   let held = Float64Array.from(handClasses, ({ probability }) => probability);
@@ -47,7 +47,7 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
   return { kept, paid };
 }
 
-/** How players answer a population: with plans by their values, the more often the better. */
+/** How players answer a population: the better a plan, the more often it is played. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
   const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);

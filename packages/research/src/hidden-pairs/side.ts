@@ -129,7 +129,7 @@ export class Side {
   }
 
   /**
-   * A player with so many points who begins with part of what this one has learnt.
+   * A player with `points` points who begins with part of what this one has learnt.
    * @param plans by hand, for those that this one never kept
    */
   heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {

@@ -17,7 +17,7 @@ export interface CardCost {
   readonly read?: number;
 }
 
-/** A card as it was found, without what follows from the rest. */
+/** A card as the search found it. */
 export interface FoundCard<Rule> {
   readonly rules: readonly Rule[];
   /** The loss in each seat. */

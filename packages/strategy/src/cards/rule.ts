@@ -28,7 +28,7 @@ export type RaceRule =
 
 const whenValues = (when: When | null) => ({ when: when?.what ?? 'always', by: when?.by ?? 0 });
 
-/** How a text names so many dice. */
+/** The form in which a text names a range of dice. */
 export function spanOf([from, to]: StopRule['dice'], dice: number): string {
   if (from === 1 && to === dice) return 'all';
   if (from === to) return from === 1 ? 'one' : 'same';

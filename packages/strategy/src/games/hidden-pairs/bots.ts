@@ -100,7 +100,7 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const buys = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-/** An opponent with the most points: whoever has the first seat would have all attacks at the start. */
+/** A random one of the opponents with the most points; always the first one would attack the first seat at every start. */
 export function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));

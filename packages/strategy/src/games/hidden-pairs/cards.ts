@@ -8,7 +8,7 @@ export type Order = string;
 type InRound = 0 | 1 | 2 | 3;
 
 export type HiddenPairsRule =
-  /** Re-roll the lowest die while it shows this or less, so many times. */
+  /** Re-roll the lowest die while it shows `most` or less, up to `times` times. */
   | { readonly kind: 're-roll'; readonly most: Face; readonly times: 1 | 2 }
   /** A way to play a hand. Of several, each is as likely. */
   | {

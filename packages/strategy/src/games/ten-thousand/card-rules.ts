@@ -4,16 +4,16 @@ import { type RaceRule, raceRuleText, type StopRule, spanOf } from '../../cards/
 
 export type TenThousandRule =
   | Exclude<RaceRule, { readonly kind: 'lead' }>
-  /** Bank as soon as that can leave so many dice at most, and so many points to the target. */
+  /** Bank as soon as that can leave at most `dice` dice, and from `from` to `to` points to the target. */
   | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
   /** Never bank where that leaves fewer points to the target. */
   | { readonly kind: 'room'; readonly least: number }
-  /** Where so many dice or more could be rolled, bank only from these points on; null: never. */
+  /** Where at least `dice` dice could be rolled, bank only from `from` points on; null: never. */
   | { readonly kind: 'roll'; readonly dice: number; readonly from: number | null }
   /**
-   * After a roll of so many dice, to roll on: keep a further die only if it adds more than `worth` points; null: keep as few
+   * After a roll of `dice` dice, to roll on: keep a further die only if it adds more than `worth` points; null: keep as few
    * points as possible.
-   * @param need where at most so many points are missing to the target before the roll; null: always
+   * @param need the most points missing to the target before the roll; null: any number
    */
   | {
       readonly kind: 'put-back';
@@ -21,13 +21,13 @@ export type TenThousandRule =
       readonly dice: readonly [number, number];
       readonly need: number | null;
     }
-  /** Take over from these points with so many dice. */
+  /** Take over from `from` points on with `dice` dice. */
   | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
   /** Take over where the points times the dice come to this product. */
   | { readonly kind: 'take-product'; readonly product: number }
-  /** To roll on, keep the set with the most points, counting the dice that are rolled as worth so many, from one die on. */
+  /** To roll on, keep the set with the most points, where `worths` adds points for the number of dice rolled, from one on. */
   | { readonly kind: 'worths'; readonly worths: readonly number[] }
-  /** To roll on with at most so many points missing: keep what leaves the first of these, if any. */
+  /** To roll on with at most `need` points missing: keep what leaves the first possible number of points in `leave`. */
   | { readonly kind: 'aim'; readonly need: number; readonly leave: readonly number[] }
   | TableRule
   | TableExtra;
@@ -59,9 +59,9 @@ export interface TableRule {
 }
 
 export type TableExtra =
-  /** Where four or five dice could be rolled instead of fewer: bank one or two dice only, from so many points. */
+  /** Where four or five dice could be rolled instead of fewer: bank only with one or two dice left, from `four` or `five` points. */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
-  /** Where six could be: bank one only, from so many points, while the other player is missing more than `over`. */
+  /** Where six dice could be rolled: bank only with one left, from `from` points, while the other player is missing more than `over`. */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
   /** While the other player is not in: bank from these points with up to two dice left, three and four. */
   | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };

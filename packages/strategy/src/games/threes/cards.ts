@@ -13,21 +13,21 @@ export interface ThreesWhen {
 export type DiePoints = 0 | 1 | 2 | 4 | 5;
 
 export type ThreesRule =
-  /** Of so many dice just rolled, keep all that score `most` or less; the lowest if there are none. */
+  /** Of `dice` dice just rolled, keep all that score `most` or less, or else the lowest. */
   | {
       readonly kind: 'keep';
       readonly dice: readonly [number, number];
       readonly most: DiePoints;
       readonly when: ThreesWhen | null;
     }
-  /** Bank when so many dice just rolled score this or less. */
+  /** Bank when `dice` dice just rolled score `total` or less. */
   | {
       readonly kind: 'bank';
       readonly dice: readonly [number, number];
       readonly total: number;
       readonly when: ThreesWhen | null;
     }
-  /** With so many 6s in the first roll, keep only 6s. */
+  /** With `sixes` 6s in the first roll, keep only 6s. */
   | { readonly kind: 'moon'; readonly sixes: number; readonly when: ThreesWhen | null };
 
 const whenValues = (when: ThreesWhen | null) => ({

@@ -6,7 +6,7 @@ const handSize = 6;
 export interface HandClass {
   /** Ascending. */
   readonly faces: readonly Face[];
-  /** Of a throw of six dice. */
+  /** The chance that six dice show it. */
   readonly probability: number;
 }
 

@@ -51,7 +51,7 @@ type Choose = (turn: BestTurn, situation: RoundSituation, results: readonly Stay
 const bestChoice =
   (rules: RoundRules, isLast: boolean): Choose =>
   (turn, situation, results) => {
-    // How many rolls a turn has makes no difference to what the last player does with those that are left.
+    // The last player's choices depend on the rolls that are left, not on the limit.
     if (isLast && situation.limit < mostRolls) return;
     const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemanly(situation) : anything;
     turn.find(results, allowed);

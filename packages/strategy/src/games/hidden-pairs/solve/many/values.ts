@@ -84,8 +84,8 @@ function boughtBy(action: number): number {
 }
 
 /**
- * Values of hands and commits with more than two seats: points of the turn above the mean of the others, prices paid. Whom an
- * attack is on makes no difference.
+ * Values of hands and commits with more than two seats: points of the turn above the mean of the others, prices paid. The target of an
+ * attack changes nothing.
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #wins: RoundWins;
@@ -217,6 +217,6 @@ const valuesOf = cached(
   (seats, points) => new ManySeatsValues(winsOf(seats), points),
 );
 
-/** The values of a turn at a table of so many experts. @param seats 3 to 6 @param points to spend */
+/** The values of a turn among experts. @param seats 3 to 6 @param points to spend */
 export const expertValues = (seats: number, points: number): ManySeatsValues =>
   valuesOf(seats, Math.min(mostSpent, points));

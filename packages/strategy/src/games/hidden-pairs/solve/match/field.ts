@@ -89,7 +89,7 @@ export const planTables = cached(
 
 const infoSetCount = 3 * handClasses.length;
 
-/** By `handCount * used + hand`: the best of a hand's plans after so many re-rolls, and its win probability. */
+/** By `handCount * used + hand`: the best plan of a hand after `used` re-rolls, and its win probability. */
 export interface BestPlans {
   /** Among the plans of all hands. */
   readonly plans: Int32Array;

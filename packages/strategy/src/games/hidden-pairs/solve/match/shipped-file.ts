@@ -8,7 +8,7 @@ export const shippedMatchName = 'hidden-pairs-2-match.solution';
 /** The most turns of a match that is solved. */
 const mostTurns = 3;
 
-/** Of any match of so many turns. */
+/** Identifies the file of all matches of up to `mostTurns` turns. */
 export const matchFileOf = (luckyDice: HiddenPairsOptions['luckyDice']): SolutionOf => ({
   game: 'hidden-pairs',
   options: { luckyDice },

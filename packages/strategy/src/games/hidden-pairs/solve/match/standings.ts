@@ -67,7 +67,7 @@ export type Points = readonly [ahead: number, behind: number];
 /** The sums of prices that a player can pay in a turn. */
 export const turnPrices = [0, 50, 100, 125, 150, 175, 200, 225, 250, 275, 325, 375];
 
-/** What a player with so many points can spend in a turn. */
+/** The most that a player with these points can spend in a turn. */
 export const budgetOf = (points: number): number => turnPrices.findLast((price) => price <= points) ?? 0;
 
 /** How many re-rolls a player can pay. */
