@@ -15,7 +15,6 @@ export default defineConfig(({ mode }) => ({
     globalSetup: [
       'packages/tooling/test/tell-left-out.ts',
       'packages/tooling/rules-pages.mjs',
-      'packages/tooling/sweep.mjs',
       'packages/tooling/test/temporary-folder.ts',
       'e2e/browser.mjs',
     ],

@@ -68,12 +68,6 @@ export async function checkOutWithPig(): Promise<{
       join(folder, 'packages', name, 'node_modules'),
     );
   }
-  // Compiled before every test run; to compile them again takes seconds.
-  for (const source of await readdir(join(root, 'packages/strategy/assembly'))) {
-    if (!source.endsWith('.ts')) continue;
-    const compiled = join('packages/strategy/dist', source.replace(/ts$/, 'js'));
-    await cp(join(root, compiled), join(folder, compiled));
-  }
   const { setup } = await import(join(folder, 'packages/tooling/rules-pages.mjs'));
   await setup();
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -1,23 +1,30 @@
-// Builds what is out of date: the rules pages, the sweep of the race solver, the bundles, types and code (`tsc -b`), the solutions,
-// the page.
-import { spawnSync } from 'node:child_process';
+// Builds what is out of date: the rules pages, the code of all packages, then the page with its solutions beside the types.
+// `node packages/tooling/build.mjs play` leaves out the types, which playing does not need.
+import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setup as buildRulesPages } from './rules-pages.mjs';
 import { buildSolutions } from './solutions.mjs';
-import { setup as buildSweep } from './sweep.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const isForPlay = process.argv[2] === 'play';
 
-/** The sources of the page. */
-const pageSources = [
+/** What the code of all packages is made of. */
+const codeSources = [
   'package-lock.json',
+  'packages/tooling/bundle.mjs',
+  ...['engine', 'messages', 'dice', 'strategy', 'server', 'research', 'cli'].map(
+    (name) => `packages/${name}/src`,
+  ),
+];
+
+const pageSources = [
+  ...codeSources,
   'docs/rules',
   'packages/tooling/rules-pages.mjs',
-  ...['engine', 'messages', 'dice', 'strategy', 'server'].map((name) => `packages/${name}/src`),
+  'packages/tooling/solutions.mjs',
   'packages/messages/ftl',
   'packages/strategy/assembly',
-  'packages/strategy/solutions',
   'packages/strategy/data',
   'packages/web/index.html',
   'packages/web/public',
@@ -26,10 +33,12 @@ const pageSources = [
   'packages/web/vite.config.ts',
 ];
 
-function run(command, args, cwd) {
-  const shell = process.platform === 'win32';
-  const ran = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell });
-  if (ran.status !== 0) process.exit(ran.status ?? 1);
+/** Runs a program of this workspace; ends the build with its output where it fails. */
+function run(program, args = [], cwd = root) {
+  const running = spawn(process.execPath, [root + program, ...args], { cwd, stdio: ['ignore', 2, 2] });
+  return new Promise((resolve) => {
+    running.on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
+  });
 }
 
 /** When a file or the newest file of a folder was changed, in milliseconds; 0 for neither. */
@@ -40,25 +49,15 @@ function changed(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changed(`${path}/${name}`)));
 }
 
-/** The sources of the bundles. */
-const bundleSources = [
-  'package-lock.json',
-  'packages/tooling/bundle.mjs',
-  ...['engine', 'messages', 'cli'].map((name) => `packages/${name}/src`),
-];
+const isOlder = (built, sources) =>
+  changed(root + built) < Math.max(...sources.map((path) => changed(root + path)));
 
 buildRulesPages();
-await buildSweep();
-run(process.execPath, [`${root}packages/messages/tools/message-keys.mjs`], root);
+await run('packages/messages/tools/message-keys.mjs');
+if (isOlder('packages/cli/dist/main.js', codeSources)) await run('packages/tooling/bundle.mjs');
 
-const newestOf = (sources) => Math.max(...sources.map((path) => changed(root + path)));
-if (changed(`${root}packages/cli/dist/main.js`) < newestOf(bundleSources)) {
-  run(process.execPath, [fileURLToPath(new URL('bundle.mjs', import.meta.url))], root);
-}
-
-run('npx', ['--no-install', 'tsc', '-b'], root);
-await buildSolutions();
-
-if (changed(`${root}packages/web/dist/index.html`) < newestOf(pageSources)) {
-  run('npm', ['run', '--silent', 'build'], `${root}packages/web`);
-}
+const types = isForPlay ? null : run('node_modules/typescript/bin/tsc', ['-b']);
+if (isOlder('packages/web/dist/index.html', pageSources)) {
+  await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], `${root}packages/web`);
+} else await buildSolutions();
+await types;

@@ -1,4 +1,5 @@
-// Installs the dependencies and builds, each only when out of date. Runs before `npm start`, `npm test` and `npm run test:all`.
+// Installs the dependencies and builds, each only when out of date: `ready.mjs play` what `npm start` needs, else what the tests
+// need too. Says what it does on stderr, so that the output of a command stays its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +11,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-/** Runs npm in the workspace, with its output on stderr. */
-function npm(...args) {
-  const ran = spawnSync('npm', args, {
+const isForPlay = process.argv[2] === 'play';
+const started = performance.now();
+const seconds = () => Math.round((performance.now() - started) / 1000);
+
+/** Ends with the exit code of a command that fails. */
+function run(command, args) {
+  const ran = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -20,7 +25,21 @@ function npm(...args) {
   if (ran.status !== 0) process.exit(ran.status ?? 1);
 }
 
-const installed = `${root}node_modules/.package-lock.json`;
-const locked = `${root}package-lock.json`;
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(locked).mtimeMs) npm('ci');
-npm('run', '--silent', 'build');
+const changed = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const isInstalled =
+  changed('node_modules/.package-lock.json') >= changed('package-lock.json') &&
+  changed('node_modules/.package-lock.json') > 0 &&
+  // The test runner stands for all that only development needs.
+  (isForPlay || existsSync(`${root}node_modules/vitest`));
+if (!isInstalled) {
+  console.error(`Installing the packages ${isForPlay ? 'for playing' : 'for playing and testing'} …`);
+  run('npm', ['ci', '--loglevel=error', ...(isForPlay ? ['--omit=dev'] : [])]);
+}
+
+const isBuilt = existsSync(`${root}packages/web/dist/index.html`);
+if (!isBuilt)
+  console.error(
+    `${isInstalled ? '' : `Installed after ${seconds()} s. `}Building the page and solving the games …`,
+  );
+run(process.execPath, [`${root}packages/tooling/build.mjs`, ...(isForPlay ? ['play'] : [])]);
+if (!isInstalled || !isBuilt) console.error(`Ready after ${seconds()} s.`);

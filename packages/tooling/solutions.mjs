@@ -21,6 +21,7 @@ const sources = [
   ...['assembly', 'src/files', 'src/outcomes', 'src/solve', 'src/race', 'src/games'].map(
     (name) => `packages/strategy/${name}`,
   ),
+  'packages/strategy/data/solutions',
   'packages/engine/src/games',
   'packages/tooling/solutions.mjs',
 ];
@@ -42,24 +43,31 @@ function hashOfSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** By file name: the bytes of each solution. */
-async function solve() {
+/** By file name: what solves the game and writes its file. */
+async function solvers() {
   const { games, withDefaults } = await import('../engine/dist/index.js');
   const { shippedName, solverOf, work, writeSolution } = await import('../strategy/dist/index.js');
-  const { policyOf, solveTurn, writePolicy } = await import('../strategy/dist/games/hidden-pairs/index.js');
   const files = new Map();
   for (const { id, options: fields } of games) {
     const solver = solverOf(id, 2);
     if (solver === undefined) continue;
     const options = withDefaults(fields, {});
     const of = { game: id, options, seats: 2 };
-    const { solution, facts, parts } = work(solver.solve(options));
-    files.set(shippedName(of), writeSolution({ ...of, facts, parts: solver.compact?.(solution) ?? parts }));
+    files.set(shippedName(of), () => {
+      const { solution, facts, parts } = work(solver.solve(options));
+      return writeSolution({ ...of, facts, parts: solver.compact?.(solution) ?? parts });
+    });
   }
-  const turn = { luckyDice: 'one', reRolls: true, actions: true };
-  const policy = policyOf(work(solveTurn(turn, sweeps)));
-  files.set(shippedName({ game: 'hidden-pairs', seats: 2 }), writePolicy(policy));
+  files.set(shippedName({ game: 'hidden-pairs', seats: 2 }), async () => {
+    const { policyOf, solveTurn, writePolicy } = await import('../strategy/dist/games/hidden-pairs/index.js');
+    return writePolicy(policyOf(work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps))));
+  });
   return files;
+}
+
+/** The names of the files, known before they are made, and a hash of all that they depend on. */
+export async function solutionFiles() {
+  return { hash: hashOfSources(), names: [...(await solvers()).keys(), ...readdirSync(longSolved)] };
 }
 
 /** Gzipped. What gains little by it is only wrapped: it opens sooner. */
@@ -74,7 +82,7 @@ export async function buildSolutions() {
   if (!existsSync(`${cache}done`)) {
     rmSync(`${root}node_modules/.cache/dicehall-solutions`, { recursive: true, force: true });
     mkdirSync(cache, { recursive: true });
-    for (const [name, bytes] of await solve()) writeFileSync(cache + name, gzipped(bytes));
+    for (const [name, solve] of await solvers()) writeFileSync(cache + name, gzipped(await solve()));
     writeFileSync(`${cache}done`, '');
   }
   mkdirSync(folder, { recursive: true });
@@ -85,3 +93,5 @@ export async function buildSolutions() {
   }
   for (const name of readdirSync(longSolved)) copyFileSync(longSolved + name, folder + name);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildSolutions();

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { games } from '@dicehall/engine';
 import { browserSolving } from '@dicehall/strategy';
@@ -12,11 +14,19 @@ import {
   defineConfig,
   type Plugin,
 } from 'vite';
+import { solutionFiles } from '../tooling/solutions.mjs';
 import { buildServiceWorker } from './tools/service-worker.ts';
 
 /** Pages know of the games without loading their rules or solvers. */
 const listed = games.map((game) => ({ id: game.id, seats: game.seats, ...browserSolving(game) }));
-const define = { __GAMES__: JSON.stringify(listed) };
+
+const { hash, names } = await solutionFiles();
+/** By name: the addresses of the solutions, known before these are made, with a hash of what they depend on. */
+const addresses = Object.fromEntries(
+  names.map((name) => [name, `/assets/${name.replace(/\.\w+$/, (kind) => `-${hash.slice(0, 8)}${kind}`)}`]),
+);
+
+const define = { __GAMES__: JSON.stringify(listed), __SOLUTIONS__: JSON.stringify(addresses) };
 
 /** What is left as it is: small files gain nothing, and others are compressed in themselves. */
 const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -120,6 +130,27 @@ async function writeStartPages(folder: string): Promise<void> {
   }
 }
 
+/** Solves the games beside the build of the page, and puts the solutions into its folder. */
+function solutions(): Plugin {
+  const program = fileURLToPath(new URL('../tooling/solutions.mjs', import.meta.url));
+  const made = fileURLToPath(new URL('../strategy/solutions/', import.meta.url));
+  let solving: Promise<unknown> = Promise.resolve();
+  return {
+    name: 'dicehall-solutions',
+    apply: 'build',
+    buildStart() {
+      if (process.env.DICEHALL_BUILD !== 'bare') solving = promisify(execFile)(process.execPath, [program]);
+    },
+    async writeBundle({ dir = '' }) {
+      await solving;
+      mkdirSync(join(dir, 'assets'), { recursive: true });
+      for (const [name, address] of Object.entries(addresses)) {
+        if (existsSync(join(made, name))) copyFileSync(join(made, name), join(dir, address));
+      }
+    },
+  };
+}
+
 /** What is made of the files that were built. */
 function afterwards(): Plugin {
   return {
@@ -137,7 +168,7 @@ function afterwards(): Plugin {
 
 export default defineConfig({
   define,
-  plugins: [react(), afterwards()],
+  plugins: [react(), solutions(), afterwards()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2023',
@@ -145,6 +176,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The dice in three dimensions and their recorded throws; they load when they are first needed.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { takeGraph } from '../../../packages/strategy/dist/outcomes/take-graph.js';
-import { compiled } from '../../../packages/tooling/sweep.mjs';
+import { compiled } from '../../../packages/tooling/assembly.mjs';
 
 const code = new WebAssembly.Module(await compiled(fileURLToPath(new URL('walk.ts', import.meta.url))));
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const main = new URL('../dist/main.js', import.meta.url);
 if (!existsSync(main)) {
   const ready = fileURLToPath(new URL('../../tooling/ready.mjs', import.meta.url));
-  const made = spawnSync(process.execPath, [ready], { stdio: ['ignore', 2, 2] });
+  const made = spawnSync(process.execPath, [ready, 'play'], { stdio: ['ignore', 2, 2] });
   if (made.status !== 0) process.exit(made.status ?? 1);
 }
 // Node 22 and newer save compiled code for the next start: here, as the default is a folder that other users can write to.

@@ -1,4 +1,4 @@
-// The modules that packages/tooling/sweep.mjs compiles from packages/strategy/assembly.
+// The modules that packages/tooling/assembly.mjs compiles from packages/strategy/assembly.
 
 /** assembly/sweep.ts. */
 declare module '#sweep' {

@@ -1,12 +1,8 @@
 import type { SolutionFiles } from '@dicehall/strategy';
 import { keptFile } from './kept-file.ts';
 
-/** The addresses of the solutions that come with the page, by path; their names contain a hash of their content. */
-const addresses = import.meta.glob<string>('../../../strategy/solutions/*.solution', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+/** Set by the build: the addresses of the solutions that come with the page, by name, with a hash of what they depend on. */
+declare const __SOLUTIONS__: Readonly<Record<string, string>>;
 
 /** Passes bytes on and reports their share of all. */
 function counting(all: number, onShare: (share: number) => void): TransformStream<Uint8Array, Uint8Array> {
@@ -27,7 +23,7 @@ function counting(all: number, onShare: (share: number) => void): TransformStrea
 export const solutionFiles =
   (onShare: (share: number) => void = () => undefined): SolutionFiles =>
   async (name) => {
-    const address = addresses[`../../../strategy/solutions/${name}`];
+    const address = __SOLUTIONS__[name];
     if (address === undefined) return null;
     return keptFile(address, 'solutions', async ({ body, headers }) => {
       if (body === null) return null;

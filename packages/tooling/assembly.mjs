@@ -1,0 +1,47 @@
+// Compiles packages/strategy/assembly/*.ts to JavaScript modules with the WebAssembly in them, the same for Node, browsers and
+// tests. They are part of the repository, so that playing does not need the compiler: `node packages/tooling/assembly.mjs`
+// writes them, with `--check` it compares them.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = new URL('../strategy/assembly/', import.meta.url);
+
+/** Compiles a file of AssemblyScript. @returns the bytes of the WebAssembly */
+export async function compiled(source) {
+  // Loading the compiler takes a second.
+  const { main } = await import('assemblyscript/asc');
+  const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--outFile', 'compiled.wasm'];
+  let code;
+  const writeFile = (_, bytes) => {
+    code = bytes;
+  };
+  const { error } = await main([source, ...options], { writeFile, stderr: process.stderr });
+  if (error !== null) throw error;
+  return code;
+}
+
+/** By name: the text of each module. */
+async function compileAll() {
+  const modules = new Map();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const bytes = await compiled(fileURLToPath(new URL(file, folder)));
+    const module = `new WebAssembly.Module(new Uint8Array([${bytes}]))`;
+    const text = `export const start = () => new WebAssembly.Instance(${module}).exports;\n`;
+    modules.set(file.replace(/ts$/, 'js'), text);
+  }
+  return modules;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isCheck = process.argv[2] === '--check';
+  const compiledFolder = new URL('compiled/', folder);
+  const modules = await compileAll();
+  for (const [name, text] of modules) {
+    const file = new URL(name, compiledFolder);
+    if (!isCheck) writeFileSync(file, text);
+    else if (readFileSync(file, 'utf8') !== text)
+      throw new Error(`${name} is not what its source compiles to`);
+  }
+  const spare = readdirSync(compiledFolder).filter((name) => !modules.has(name));
+  if (spare.length > 0) throw new Error(`No source compiles to ${spare.join(', ')}`);
+}

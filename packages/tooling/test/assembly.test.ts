@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('../assembly.mjs', import.meta.url));
+
+it('the compiled loops of the solvers are what the compiler makes of their sources', async () => {
+  const checked = promisify(execFile)(process.execPath, [program, '--check']);
+  await expect(checked).resolves.toMatchObject({ stderr: '' });
+});
