@@ -9,7 +9,7 @@ export default defineConfig({
     alias: [
       { find: /^@dicehall\/server$/, replacement: `${server}/index.ts` },
       { find: /^@dicehall\/server\/(client|protocol)$/, replacement: `${server}/$1/index.ts` },
-      { find: /^@dicehall\/server\/file-lock$/, replacement: `${server}/store/file-lock.ts` },
+      { find: /^@dicehall\/server\/file-lock$/, replacement: `${server}/store/lock-folder.ts` },
       { find: /^@dicehall\/server\/solution-files$/, replacement: `${server}/experts/solution-files.ts` },
     ],
   },
