@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useMessages } from '../i18n/messages.tsx';
-import { IconLink } from '../ui/IconButton.tsx';
+import { IconLink } from '../ui/Button.tsx';
 import { BackIcon, BrandMark, HistoryIcon, SettingsIcon } from '../ui/icons.tsx';
 import styles from './page.module.css';
 

@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 import { RuleTable } from './RuleTable.tsx';
 

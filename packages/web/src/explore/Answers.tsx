@@ -6,7 +6,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
 import { Charts } from './Charts.tsx';
 import styles from './explore.module.css';
 import { stepsHere } from './explore-address.ts';

@@ -2,10 +2,8 @@ import { parsePosition } from '@dicehall/engine';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Input } from '../ui/Input.tsx';
-import { Summary } from '../ui/Summary.tsx';
+import { Card, Summary } from '../ui/Card.tsx';
+import { Field, Input } from '../ui/Field.tsx';
 import styles from './explore.module.css';
 import { pastedLine } from './explore-address.ts';
 

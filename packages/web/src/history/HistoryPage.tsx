@@ -3,7 +3,7 @@ import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/Field.tsx';
 import styles from './history.module.css';
 import { MatchItem } from './MatchItem.tsx';
 import { StatisticsCard } from './StatisticsCard.tsx';

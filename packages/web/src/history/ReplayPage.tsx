@@ -6,9 +6,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { isOpenMatch, recordOf } from '../local/saved-match.ts';
 import { savedMatch } from '../local/store.ts';
 import { Card } from '../ui/Card.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Input } from '../ui/Input.tsx';
+import { ErrorMessage, Field, Input } from '../ui/Field.tsx';
 import { ReplayTable } from './ReplayTable.tsx';
 import { fetchRecord, type LinkProblem, recordOfFragment } from './record-link.ts';
 

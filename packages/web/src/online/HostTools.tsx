@@ -2,7 +2,7 @@ import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { changeTable } from './api.ts';
 import styles from './online.module.css';

@@ -8,7 +8,7 @@ import { changeSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { deleteMe, rename } from './guest.ts';
 import { myHistory, myTurns } from './my-tables.ts';

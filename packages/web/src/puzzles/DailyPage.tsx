@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
 import { DailyMatch } from './DailyMatch.tsx';
 import { type Daily, keepDaily, keptDaily } from './daily-store.ts';
 import { hasPuzzles } from './fetch-puzzles.ts';

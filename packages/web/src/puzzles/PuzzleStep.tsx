@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { Page } from '../app/Page.tsx';
 import { useExplored, useExplorer } from '../explore/use-explored.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
 import { Answer } from './Answer.tsx';
 import { chooserOf, PuzzleTable } from './PuzzleTable.tsx';
 

@@ -2,7 +2,7 @@ import type { MatchRecord, Seat } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
 import type { MoveLink } from './move-link.ts';
 import { ReviewReport } from './ReviewReport.tsx';
 import styles from './review.module.css';

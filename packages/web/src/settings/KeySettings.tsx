@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { defaultKeys, type KeyAction, keyActions, keyName, pressOf } from '../keys/keys.ts';
 import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/Input.tsx';
+import { Input } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';

@@ -2,8 +2,7 @@ import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
 import { optionTexts, optionValueText } from '@dicehall/messages';
 import { useMessages } from '../i18n/messages.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Input } from '../ui/Input.tsx';
+import { Field, Input } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 

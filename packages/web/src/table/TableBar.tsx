@@ -1,7 +1,7 @@
 import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { IconButton, IconLink } from '../ui/Button.tsx';
 import { BackIcon, BookIcon, CardIcon, CoachIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
 import type { TableDialogs } from './model/keys.ts';

@@ -1,7 +1,28 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { type ButtonProps, buttonAttributes, withClass } from './attributes.ts';
-import styles from './button.module.css';
+import styles from './ui.module.css';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** Unlike `disabled` it leaves the button in the tab order, so that the reason can be read out. */
+  readonly isDisabled?: boolean;
+  /** The id of the element with the reason why the button is disabled. */
+  readonly reason?: string;
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+function buttonAttributes({ isDisabled, reason, ...rest }: ButtonProps): ComponentProps<'button'> {
+  if (isDisabled === undefined) return { type: 'button', ...rest };
+  return {
+    type: 'button',
+    ...rest,
+    'aria-disabled': isDisabled,
+    ...(isDisabled ? { 'aria-describedby': reason, onClick: ignore } : {}),
+  };
+}
+
+export const withClass = (base: string | undefined, own: string | undefined): string =>
+  own === undefined ? `${base}` : `${base} ${own}`;
 
 interface Toned {
   readonly tone?: 'primary' | 'quiet' | undefined;
@@ -20,3 +41,27 @@ export function LinkButton({ tone, className, ...rest }: LinkButtonProps) {
   const look = { className: withClass(styles.button, className), 'data-tone': tone };
   return rest.download === undefined ? <Link {...rest} {...look} /> : <a {...rest} {...look} />;
 }
+
+interface Labelled {
+  readonly label: string;
+}
+
+export const IconButton = ({ label, className, ...rest }: ButtonProps & Labelled) => (
+  <button {...buttonAttributes(rest)} aria-label={label} className={withClass(styles.iconButton, className)} />
+);
+
+interface IconLinkProps extends ComponentProps<'a'>, Labelled {
+  readonly href: string;
+}
+
+export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
+  <Link {...rest} aria-label={label} className={withClass(styles.iconButton, className)} />
+);
+
+interface ToggleButtonProps extends ComponentProps<'button'> {
+  readonly isPressed: boolean;
+}
+
+export const ToggleButton = ({ isPressed, ...rest }: ToggleButtonProps) => (
+  <button type="button" {...rest} className={styles.segment} aria-pressed={isPressed} />
+);

@@ -1,6 +1,6 @@
-import { type ComponentProps, createElement } from 'react';
-import { withClass } from './attributes.ts';
-import styles from './card.module.css';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { withClass } from './Button.tsx';
+import styles from './ui.module.css';
 
 type CardElement = 'div' | 'section' | 'form' | 'details' | 'li';
 
@@ -14,3 +14,8 @@ export const Card = <As extends CardElement = 'div'>({
     ...rest,
     className: withClass(styles.card, className),
   });
+
+/** The line of a `details` that opens it, with an arrow. */
+export const Summary = ({ children }: { readonly children: ReactNode }) => (
+  <summary className={styles.summary}>{children}</summary>
+);

@@ -1,9 +1,8 @@
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
-import field from './field.module.css';
-import styles from './segment.module.css';
-import type { SettingProps } from './setting-props.ts';
+import ui from './ui.module.css';
+import type { SettingProps } from './Field.tsx';
 
 interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
   /** `lang` is the language of a text that is not in that of the page. */
@@ -14,7 +13,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { label, about, value, onChange, choices } = props;
   return (
     <RadioGroup
-      className={`${field.field}`}
+      className={`${ui.field}`}
       value={value}
       onChange={(next) => {
         const chosen = choices.find((choice) => choice.value === next);
@@ -27,9 +26,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           {about}
         </Text>
       )}
-      <div className={styles.segments}>
+      <div className={ui.segments}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={`${styles.segment}`}>
+          <Radio key={choice.value} value={choice.value} className={`${ui.segment}`}>
             <span lang={choice.lang}>{choice.text}</span>
           </Radio>
         ))}

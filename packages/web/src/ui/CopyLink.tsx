@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from './Button.tsx';
-import { Input } from './Input.tsx';
+import { Input } from './Field.tsx';
 
 interface CopyLinkProps {
   readonly label: string;

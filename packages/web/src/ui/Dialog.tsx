@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import styles from './dialog.module.css';
-import { IconButton } from './IconButton.tsx';
+import styles from './ui.module.css';
+import { IconButton } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {

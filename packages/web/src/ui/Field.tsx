@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import styles from './field.module.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { withClass } from './Button.tsx';
+import styles from './ui.module.css';
 
 interface FieldProps {
   readonly label: string;
@@ -15,3 +16,44 @@ export const Field = ({ label, about, children }: FieldProps) => (
     {children}
   </label>
 );
+
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input {...rest} className={withClass(styles.input, className)} />
+);
+
+export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
+  <select {...rest} className={withClass(styles.input, className)} />
+);
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+export const SelectField = ({ label, value, choices, onChange }: SelectFieldProps) => (
+  <Field label={label}>
+    <Select value={value} onChange={(event) => onChange(event.target.value)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.text}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+export interface SettingProps<Value> {
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export const ErrorMessage = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <p role="alert" className="bad">
+      {text}
+    </p>
+  );

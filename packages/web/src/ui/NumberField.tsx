@@ -4,9 +4,9 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { Text } from 'react-aria-components/Text';
-import field from './field.module.css';
-import type { SettingProps } from './setting-props.ts';
-import styles from './stepper.module.css';
+import type { SettingProps } from './Field.tsx';
+import styles from './fields.module.css';
+import ui from './ui.module.css';
 
 interface NumberFieldProps extends SettingProps<number> {
   readonly min: number;
@@ -17,7 +17,7 @@ interface NumberFieldProps extends SettingProps<number> {
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   return (
     <AriaNumberField
-      className={`${field.field}`}
+      className={`${ui.field}`}
       value={value}
       minValue={min}
       maxValue={max}

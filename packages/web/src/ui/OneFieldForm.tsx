@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
-import { ErrorMessage } from './ErrorMessage.tsx';
-import { Field } from './Field.tsx';
-import { Input } from './Input.tsx';
+import { ErrorMessage, Field, Input } from './Field.tsx';
 
 interface OneFieldFormProps {
   readonly label: string;

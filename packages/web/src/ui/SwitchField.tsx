@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Switch } from 'react-aria-components/Switch';
-import field from './field.module.css';
-import type { SettingProps } from './setting-props.ts';
-import styles from './switch.module.css';
+import type { SettingProps } from './Field.tsx';
+import styles from './fields.module.css';
+import ui from './ui.module.css';
 
 export function SwitchField({ label, about, value, onChange }: SettingProps<boolean>) {
   const description = useId();
   return (
-    <div className={field.field}>
+    <div className={ui.field}>
       <Switch
         className={`${styles.switch}`}
         isSelected={value}
