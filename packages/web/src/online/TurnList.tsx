@@ -1,8 +1,8 @@
 import { gameIdOf } from '@dicehall/server/client';
 import type { Turn } from '@dicehall/server/protocol';
-import { Link } from 'wouter';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { RowLink } from '../ui/Button.tsx';
 import styles from './online.module.css';
 
 export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
@@ -15,7 +15,7 @@ export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
         const text = turn.yours ? 'yours' : turn.status;
         return (
           <li key={turn.table}>
-            <Link href={`/online/table/${turn.table}`} className={styles.turn} data-yours={turn.yours}>
+            <RowLink href={`/online/table/${turn.table}`} isAwaited={turn.yours}>
               {game === null ? null : <GameEmblem game={game} />}
               <span className="grow">
                 <strong>{messages.lookup(`game-${turn.game}`)}</strong>
@@ -24,7 +24,7 @@ export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
                 </span>
               </span>
               <span className="small">{messages.say('web-turn-state', { state: text })}</span>
-            </Link>
+            </RowLink>
           </li>
         );
       })}

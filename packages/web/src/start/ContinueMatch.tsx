@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { whileMounted } from '../app/while-mounted.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
-import styles from './start.module.css';
+import { RowLink } from '../ui/Button.tsx';
 
 export default function ContinueMatch() {
   const messages = useMessages();
@@ -17,12 +16,12 @@ export default function ContinueMatch() {
   if (match === null) return null;
   const name = messages.lookup(`game-${match.game}`);
   return (
-    <Link href={`/table/${match.id}`} className={styles.goingOn}>
+    <RowLink href={`/table/${match.id}`} isAwaited>
       <GameEmblem game={match.game} />
       <span className="grow">
         <strong>{messages.say('web-go-on', { game: name })}</strong>
         <span className="soft small">{messages.list(match.seats.map((seat) => seat.name))}</span>
       </span>
-    </Link>
+    </RowLink>
   );
 }

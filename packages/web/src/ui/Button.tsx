@@ -58,6 +58,17 @@ export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
   <Link {...rest} aria-label={label} className={withClass(styles.iconButton, className)} />
 );
 
+interface RowLinkProps extends ComponentProps<'a'> {
+  readonly href: string;
+  /** Whether somebody is awaited there. */
+  readonly isAwaited: boolean;
+}
+
+/** A link as wide as the page, with a picture and two lines. */
+export const RowLink = ({ isAwaited, ...rest }: RowLinkProps) => (
+  <Link {...rest} className={styles.rowLink} data-awaited={isAwaited} />
+);
+
 interface ToggleButtonProps extends ComponentProps<'button'> {
   readonly isPressed: boolean;
 }
