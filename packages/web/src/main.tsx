@@ -2,13 +2,36 @@ import './look/fonts.css';
 import './look/theme.css';
 import './look/base.css';
 import './look/layout.css';
+import { pickLanguage } from '@dicehall/messages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { trackLoadErrors } from './app/ErrorPage.tsx';
 import { keepInstallOffer } from './app/install.ts';
-import { trackLoadErrors } from './app/load-errors.ts';
-import { showStartFailure } from './app/start-failure.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
+
+/** Not in the catalogue: that may be what failed to load. */
+const texts = {
+  en: { title: 'Dicehall could not be loaded', reload: 'Reload' },
+  de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
+} as const;
+
+/** Reports that the app could not start. A prerendered start screen stays: its links reload the page. */
+function showStartFailure(root: HTMLElement): void {
+  if (root.childElementCount > 0 && document.documentElement.dataset.shell === undefined) return;
+  delete document.documentElement.dataset.shell;
+  const { title, reload } = texts[pickLanguage(navigator.languages)];
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = reload;
+  button.addEventListener('click', () => location.reload());
+  const main = document.createElement('main');
+  main.className = 'page';
+  main.append(heading, button);
+  root.replaceChildren(main);
+}
 
 followAppearance();
 trackLoadErrors();

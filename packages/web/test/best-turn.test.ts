@@ -1,6 +1,6 @@
 import { type BaseEvent, type BaseView, type Frame, gameOf } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { bestTurn } from '../src/end/best-turn.ts';
+import { bestTurn } from '../src/end/chart.ts';
 
 const start = gameOf('greed').view(gameOf('greed').start({ target: 500, opening: 0 }, 2), 'table');
 const frame = (scores: readonly number[], ...events: readonly object[]): Frame => ({

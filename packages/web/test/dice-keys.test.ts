@@ -1,6 +1,6 @@
 import type { ControlDie, Face } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { dieOfDigit } from '../src/keys/dice-keys.ts';
+import { dieOfDigit } from '../src/keys/keys.ts';
 
 /** Dice of these faces, some of them marked; a die that is `locked` cannot be tapped. */
 const diceOf = (faces: readonly Face[], marked: readonly number[] = [], locked: readonly number[] = []) =>

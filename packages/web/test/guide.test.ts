@@ -1,7 +1,6 @@
 import { type Controls, games } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { isAsked, isMarked } from '../src/guide/guide-progress.ts';
-import { openGuidedTable } from '../src/guide/guided-table.ts';
+import { isAsked, isMarked, openGuidedTable } from '../src/guide/guided-session.ts';
 import { bot, type GuideStep, learner } from '../src/guide/script.ts';
 import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
 

@@ -1,8 +1,7 @@
 import type { BaseView, Frame } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, vi } from 'vitest';
-import { createAnnouncer } from '../src/announce/announcer.ts';
-import { speechTime } from '../src/announce/speech.ts';
+import { createAnnouncer, speechTime } from '../src/announce/announcer.ts';
 import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
 import { holdBefore } from '../src/table/model/hold.ts';
 

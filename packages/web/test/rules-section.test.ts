@@ -2,7 +2,7 @@ import { type Entry, type GameId, games, readSetup, replayedLog, type Setup } fr
 import type { Language } from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
-import { sectionOf } from '../src/rules/section-of.ts';
+import { sectionOf } from '../src/rules/RulesDialog.tsx';
 
 const headings = (game: GameId, language: Language): string[] =>
   (readRulesPage(game, language) ?? []).flatMap((block) =>

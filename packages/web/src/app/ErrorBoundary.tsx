@@ -1,4 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useCallback, useState } from 'react';
+
+/** Returns a function that hands the error of asynchronous work to the nearest error boundary. */
+export function useRaise(): (error: unknown) => void {
+  const [, update] = useState<never>();
+  return useCallback((error) => {
+    update(() => {
+      throw error;
+    });
+  }, []);
+}
 
 interface ErrorBoundaryProps {
   readonly fallback: (error: unknown) => ReactNode;

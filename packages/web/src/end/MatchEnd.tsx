@@ -14,8 +14,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { bestTurn } from './best-turn.ts';
-import { scoreHistory } from './chart.ts';
+import { bestTurn, scoreHistory } from './chart.ts';
 import styles from './end.module.css';
 import { ScoreChart } from './ScoreChart.tsx';
 

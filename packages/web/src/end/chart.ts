@@ -1,4 +1,37 @@
-import type { BaseView, BySeat, Frame } from '@dicehall/engine';
+import { type BaseView, type BySeat, type Frame, isCoreEvent, type Seat } from '@dicehall/engine';
+
+interface BestTurn {
+  readonly seat: Seat;
+  readonly points: number;
+  /** The entry that scored them. */
+  readonly entry: number;
+}
+
+/** What each entry scored: the points it banked, or else what it added to a score. */
+function scoredBy({ events, view }: Frame, before: BaseView, entry: number): BestTurn[] {
+  const banked = events
+    .filter(isCoreEvent)
+    .flatMap((event) =>
+      event.kind === 'banked' || event.kind === 'moon'
+        ? [{ seat: event.seat, points: event.banked, entry }]
+        : [],
+    );
+  if (banked.length > 0) return banked;
+  return view.scores.flatMap((score, seat) => {
+    const points = score - (before.scores[seat] ?? 0);
+    return points > 0 ? [{ seat, points, entry }] : [];
+  });
+}
+
+/** The turn with the best score, the first of equal ones; null where no turn scored, or scores are penalties. */
+export function bestTurn(lowScoreWins: boolean, start: BaseView, frames: readonly Frame[]): BestTurn | null {
+  const scored = frames.flatMap((frame, index) => scoredBy(frame, frames[index - 1]?.view ?? start, index));
+  const isBanked = (turn: BestTurn) =>
+    frames[turn.entry]?.events.some(({ kind }) => kind === 'banked' || kind === 'moon') === true;
+  const turns = lowScoreWins ? scored.filter(isBanked) : scored;
+  const rank = ({ points }: BestTurn) => (lowScoreWins ? -points : points);
+  return turns.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
+}
 
 export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
   const history: BySeat<number>[] = [start.scores];

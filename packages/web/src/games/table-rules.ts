@@ -1,11 +1,40 @@
-import type { MomentRules } from '../moments/moment.ts';
+import { type BaseEvent, type EventOf, type GreedView, ofSeat } from '@dicehall/engine';
+import { always, commonMoments } from '../moments/common-moments.ts';
+import type { Moment, MomentContext, MomentRules } from '../moments/moment.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
 import { roundByRound } from './hidden-pairs/reveal.ts';
-import { greedMoments } from './moments/greed.ts';
 import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
 import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';
-import { threesMoments } from './moments/threes.ts';
+
+const threesMoments: MomentRules = {
+  banked: (base) => {
+    const event = base as EventOf<'banked'>;
+    const { kind, banked: points } = event;
+    return [
+      { kind, text: 'threes-moment-banked', event, weight: 'light', tone: 'plain', cue: 'bank', points },
+    ];
+  },
+};
+
+/** Banking, and the first time getting into the game. */
+function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
+  const event = base as EventOf<'banked'>;
+  const moments = commonMoments.banked?.(event, context) ?? [];
+  const before = context.before as GreedView;
+  const gotIn = before.opening > 0 && !ofSeat(before.inGame, event.seat);
+  return gotIn
+    ? [
+        ...moments,
+        { kind: 'in-game', text: 'moment-in-game', event, weight: 'medium', tone: 'good', cue: 'bank' },
+      ]
+    : moments;
+}
+
+const greedMoments: MomentRules = {
+  banked,
+  'not-in': always('moment-not-in', { weight: 'medium', tone: 'bad', cue: 'bust' }),
+};
 
 /** How the table shows one game only. Every part has a default, so a game needs no entry. */
 interface TableRules {

@@ -7,8 +7,7 @@ import { useSettings } from '../settings/settings.ts';
 import { useShown, useStore } from '../table/use-table.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
-import { countOf, isMarked, stepAt } from './guide-progress.ts';
-import type { GuidedSession } from './guided-session.ts';
+import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
 import type { GuideStep } from './script.ts';
 
 const keyOf = (step: GuideStep | null): MessageKey | null =>

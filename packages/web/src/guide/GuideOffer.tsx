@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
-import { markOffered, wasOffered } from './offered.ts';
-import { hasGuide } from './scripts.ts';
+import { hasGuide, markOffered, wasOffered } from './scripts.ts';
 
 /** Offers the guided match before the first match of a game on this device. */
 export function GuideOffer({ game }: { readonly game: GameId }) {

@@ -1,15 +1,14 @@
 import { type AnyGame, findGame, type GameId } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
+import { useRaise } from '../app/ErrorBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
-import { useRaise } from '../app/use-raise.ts';
 import { whileMounted } from '../app/while-mounted.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useOpened } from '../table/use-table.ts';
 import { GuideCard } from './GuideCard.tsx';
 import { openGuidedSession } from './guided-session.ts';
-import { markOffered } from './offered.ts';
 import type { GuideScript } from './script.ts';
-import { hasGuide, loadGuide } from './scripts.ts';
+import { hasGuide, loadGuide, markOffered } from './scripts.ts';
 
 function GuidedMatch({ game, script }: { readonly game: AnyGame; readonly script: GuideScript }) {
   const session = useOpened((device) => openGuidedSession(game, script, device));

@@ -1,13 +1,69 @@
-import { type AnyGame, framesOf, type Seat } from '@dicehall/engine';
+import { type AnyGame, type Controls, framesOf, type Seat } from '@dicehall/engine';
+import { type LocalTable, openLocalTable } from '../local/local-table.ts';
 import { createListeners } from '../settings/listeners.ts';
 import type { TableDevice } from '../table/model/feed.ts';
-import { remembered } from '../table/model/remembered.ts';
+import { createTask, remembered } from '../table/model/remembered.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
-import { createTask } from '../table/model/task.ts';
-import { isAsked, stepAt } from './guide-progress.ts';
-import { openGuidedTable } from './guided-table.ts';
-import { bot, type GuideScript, learner } from './script.ts';
+import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
+
+/** The step that is asked; null after the last. */
+export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
+
+/** Whether the learner has done what a step that asks for marks wants. */
+export const isMarked = (step: GuideStep, { dice }: Pick<Controls, 'dice'>): boolean =>
+  'mark' in step &&
+  JSON.stringify(dice.flatMap(({ mark, position }) => (mark === 'chosen' ? [position] : []))) ===
+    JSON.stringify(step.mark);
+
+/** Whether a move is the one that a step asks for, in any spelling. */
+export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): boolean =>
+  step !== null &&
+  'move' in step &&
+  JSON.stringify(game.canonical(move)) === JSON.stringify(game.canonical(step.move));
+
+/** How many steps the learner sees, and how many of them come up to a step. */
+export function countOf(
+  { steps }: GuideScript,
+  at: number,
+): { readonly number: number; readonly of: number } {
+  const seen = steps.map((step) => !('bot' in step));
+  return {
+    number: Math.max(1, seen.slice(0, at + 1).filter(Boolean).length),
+    of: seen.filter(Boolean).length,
+  };
+}
+
+/** A table that rolls the dice of a script. Its match is never saved. */
+export function openGuidedTable(
+  { id }: AnyGame,
+  { options, throws }: GuideScript,
+  names: { readonly you: string; readonly bot: string },
+): LocalTable {
+  let thrown = 0;
+  return openLocalTable({
+    match: {
+      id: `guide-${id}`,
+      game: id,
+      options,
+      seats: [
+        { name: names.you, player: { kind: 'person' } },
+        { name: names.bot, player: { kind: 'bot', strength: 'novice' } },
+      ],
+      log: [],
+      dice: 'app',
+      created: 0,
+      updated: 0,
+      over: false,
+    },
+    save: () => Promise.resolve(null),
+    roll(count) {
+      const dice = throws[thrown++];
+      if (dice?.length !== count) throw new Error(`Throw ${thrown} of the guide has not ${count} dice`);
+      return [...dice];
+    },
+  });
+}
 
 /** A guided match at its table. */
 export interface GuidedSession {

@@ -1,4 +1,5 @@
 import type { GameId } from '@dicehall/engine';
+import { readSaved, save } from '../settings/storage.ts';
 import type { GuideScript } from './script.ts';
 
 /** Found by folder name, which is the id of the game; a game needs none. */
@@ -10,3 +11,17 @@ export const hasGuide = (game: GameId): boolean => Object.hasOwn(scripts, fileOf
 
 export const loadGuide = async (game: GameId): Promise<GuideScript | null> =>
   (await scripts[fileOf(game)]?.()) ?? null;
+
+const storageKey = 'dicehall.guides-offered';
+
+const offered = (): readonly unknown[] => {
+  const saved = readSaved(storageKey);
+  return Array.isArray(saved) ? saved : [];
+};
+
+/** Whether the guided match of a game has been offered on this device: that happens once. */
+export const wasOffered = (game: GameId): boolean => offered().includes(game);
+
+export function markOffered(game: GameId): void {
+  if (!wasOffered(game)) save(storageKey, [...offered(), game]);
+}

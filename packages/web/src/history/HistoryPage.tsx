@@ -6,8 +6,8 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './history.module.css';
 import { MatchItem } from './MatchItem.tsx';
+import { usePastMatches } from './past-match.ts';
 import { StatisticsCard } from './StatisticsCard.tsx';
-import { usePastMatches } from './use-past-matches.ts';
 
 /** The value of a filter that lets all through. */
 const all = '';

@@ -1,8 +1,11 @@
 import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
+import { useEffect, useState } from 'react';
 import type { Strength } from '../local/players.ts';
 import { isOpenMatch, ownSeats, type SavedMatch, setupOf } from '../local/saved-match.ts';
+import { deleteMatch, savedMatches, saveMatch } from '../local/store.ts';
+import { isKnownGuest } from '../online/guest-flag.ts';
 
 /** What a seat did in a match, as far as it is known. */
 export interface PastSeat {
@@ -101,3 +104,52 @@ export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>
 
 /** Whether this version of the page knows the game of a match. */
 export const isKnown = ({ game }: PastMatch): boolean => gameIdOf(game) !== null;
+
+async function onlineMatches(): Promise<PastMatch[]> {
+  if (!isKnownGuest()) return [];
+  const { myHistory, myTurns } = await import('../online/api.ts');
+  const [turns, finished] = await Promise.all([myTurns(), myHistory()]);
+  return [...(turns ?? []).map(onlineTurn), ...(finished ?? []).map(onlineMatch)].filter(isKnown);
+}
+
+interface PastMatches {
+  /** Null until they are read. */
+  readonly matches: readonly PastMatch[] | null;
+  readonly isUnreadable: boolean;
+  readonly remove: (match: SavedMatch) => Promise<void>;
+  readonly restore: (match: SavedMatch) => Promise<void>;
+}
+
+/** The matches of this device and those of this person online. */
+export function usePastMatches(): PastMatches {
+  const [local, setLocal] = useState<readonly PastMatch[] | 'unreadable' | null>(null);
+  const [online, setOnline] = useState<readonly PastMatch[]>([]);
+  const read = async () => setLocal((await savedMatches()).map(localMatch));
+  useEffect(() => {
+    let isHere = true;
+    savedMatches().then(
+      (matches) => isHere && setLocal(matches.map(localMatch)),
+      () => isHere && setLocal('unreadable'),
+    );
+    void onlineMatches().then(
+      (matches) => isHere && setOnline(matches),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const isUnreadable = local === 'unreadable';
+  return {
+    matches: local === null ? null : merged(isUnreadable ? [] : local, online),
+    isUnreadable,
+    remove: async (match) => {
+      await deleteMatch(match.id);
+      await read();
+    },
+    restore: async (match) => {
+      await saveMatch(match, match.updated);
+      await read();
+    },
+  };
+}

@@ -1,9 +1,13 @@
-import type { Illegal } from '@dicehall/engine';
+import type { Illegal, MessageKey, MessageValue } from '@dicehall/engine';
 import { type Catalogue, createCatalogue, type Language, type Names, pickLanguage } from '@dicehall/messages';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { whileMounted } from '../app/while-mounted.ts';
 import { currentSettings, type Settings, useSettings } from '../settings/settings.ts';
-import type { Phrase } from './phrase.ts';
+
+interface Phrase {
+  readonly key: MessageKey;
+  readonly values: Readonly<Record<string, MessageValue>>;
+}
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly sources: readonly string[] }>>> = {
   en: () => import('./en.ts'),

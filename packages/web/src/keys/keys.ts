@@ -1,3 +1,5 @@
+import type { ControlDie } from '@dicehall/engine';
+
 /**
  * What a key that can be changed does at the table, with the keys that other dice games for screen readers have; `Shift+S`
  * is S with Shift held. Digits belong to dice and to the actions of a game.
@@ -112,4 +114,29 @@ export function gameKeyOf(pressed: Pressed): string | null {
     case 'menu':
       return null;
   }
+}
+
+/** How the keys 1 to 6 choose a die: by its place, or by the face it shows. */
+type Keeping = 'position' | 'face';
+
+export interface DigitPress {
+  readonly digit: number;
+  readonly shift: boolean;
+}
+
+/**
+ * The die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone takes
+ * the mark of such a die back.
+ * @returns null where no die can be tapped by this key
+ */
+export function dieOfDigit(
+  dice: readonly ControlDie[],
+  { digit, shift }: DigitPress,
+  keeping: Keeping,
+): ControlDie | null {
+  const tapped =
+    keeping === 'position'
+      ? dice[digit - 1]
+      : dice.find(({ face, mark, tap }) => tap !== null && face === digit && (mark === 'chosen') !== shift);
+  return tapped === undefined || tapped.tap === null ? null : tapped;
 }

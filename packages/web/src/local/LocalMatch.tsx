@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useRaise } from '../app/use-raise.ts';
+import { useRaise } from '../app/ErrorBoundary.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';

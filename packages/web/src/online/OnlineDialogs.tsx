@@ -1,10 +1,89 @@
+import { type OnlineState, verifyCommand } from '@dicehall/server/client';
+import type { SeatState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
+import { seatKey } from '../table/model/seats.ts';
 import { useStore } from '../table/use-table.ts';
+import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FairDice } from './FairDice.tsx';
+import { changeTable } from './api.ts';
 import { HostTools } from './HostTools.tsx';
+import styles from './online.module.css';
 import type { OnlineSession } from './online-session.ts';
+import { drawSeed } from './seat-request.ts';
+
+function whatOf(
+  kind: SeatState['kind'],
+  commitment: string | null,
+  seed: string | null,
+  areFinal: boolean,
+): 'bot' | 'none' | 'revealed' | 'withheld' | 'committed' {
+  if (kind === 'bot') return 'bot';
+  if (commitment === null) return 'none';
+  if (seed !== null) return 'revealed';
+  return areFinal ? 'withheld' : 'committed';
+}
+
+/** The commitments and the revealed seeds of the server and of all seats. */
+export function FairDice({ state }: { readonly state: OnlineState }) {
+  const messages = useMessages();
+  const { table, you, seen } = state;
+  const { commitment, clientCommitments, clientSeeds, serverSeed } = table.dice;
+  const partOf = ({ seat, kind }: SeatState) => {
+    const promised = clientCommitments[seat] ?? null;
+    const seed = clientSeeds[seat] ?? null;
+    const shown = seed ?? promised;
+    return (
+      <>
+        {messages.say('web-fair-what', { what: whatOf(kind, promised, seed, table.match !== null) })}{' '}
+        {shown === null ? null : <code className="code">{shown}</code>}
+      </>
+    );
+  };
+  const draw = async () => {
+    const drawn = await drawSeed();
+    if (drawn !== undefined) await changeTable(table.id, 'commitment', { commitment: drawn });
+  };
+  return (
+    <div className={styles.tools} data-fair-dice>
+      <p className="soft small">{messages.say('web-fair.about')}</p>
+      <dl className={styles.seeds}>
+        <dt>{messages.say('web-fair-promise')}</dt>
+        <dd>
+          <code className="code">{seen.commitment ?? commitment}</code>
+        </dd>
+        {serverSeed === null ? null : (
+          <>
+            <dt>{messages.say('web-fair-server')}</dt>
+            <dd>
+              <code className="code">{serverSeed}</code>
+            </dd>
+          </>
+        )}
+        {table.seats.map((seat) =>
+          seat.kind === 'empty' ? null : (
+            <div key={seatKey(seat.seat)}>
+              <dt>{messages.say('web-fair-part', { name: seat.name ?? '' })}</dt>
+              <dd>{partOf(seat)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {table.status === 'open' && you.seat !== null ? (
+        <div>
+          <p className="soft small">{messages.say('web-fair-draw.about')}</p>
+          <Button data-action="draw-seed" onClick={() => void draw()}>
+            {messages.say('web-fair-draw')}
+          </Button>
+        </div>
+      ) : null}
+      {seen.clientCommitments === null ? null : (
+        <CopyLink label={messages.say('web-fair-command')} link={() => verifyCommand(seen)} />
+      )}
+    </div>
+  );
+}
 
 /** What the menu of an online table opens. */
 export function OnlineDialogs({ session }: { readonly session: OnlineSession }) {

@@ -11,12 +11,12 @@ import { useOpened, useShown, useStore } from '../table/use-table.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Chat } from './Chat.tsx';
 import { useMutedPeople } from './muted-people.ts';
+import { useTurnNotice } from './notify.ts';
 import { OnlineDialogs } from './OnlineDialogs.tsx';
 import { OnlineNotices } from './OnlineNotices.tsx';
 import { type OnlineSession, openOnlineSession } from './online-session.ts';
 import type { OnlineTable } from './online-table.ts';
 import { useTableNotes } from './use-table-notes.ts';
-import { useTurnNotice } from './use-turn-notice.ts';
 
 interface OnlineMatchProps {
   readonly table: OnlineTable;

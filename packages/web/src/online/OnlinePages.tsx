@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Switch } from 'wouter';
 import { useMessages } from '../i18n/messages.tsx';
-import { InvitedTable } from './InvitedTable.tsx';
 import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
+import { InvitedTable } from './OnlineTablePage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

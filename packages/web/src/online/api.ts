@@ -1,4 +1,5 @@
 import { createApi } from '@dicehall/server/client';
+import { type HistoryItem, historyItemSchema, type Turn, turnSchema } from '@dicehall/server/protocol';
 
 export const api = createApi({
   server: '',
@@ -14,3 +15,10 @@ export async function fetched<Value>(
   const answer = await call('GET', path, (raw) => schema.parse(raw));
   return answer.ok ? answer.value : null;
 }
+
+/** This person's unfinished tables. */
+export const myTurns = (): Promise<Turn[] | null> => fetched('/me/turns', turnSchema.array());
+
+/** This person's finished matches, the newest first. */
+export const myHistory = (): Promise<HistoryItem[] | null> =>
+  fetched('/me/history', historyItemSchema.array());

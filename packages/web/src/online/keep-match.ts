@@ -3,8 +3,8 @@ import type { HistoryItem } from '@dicehall/server/protocol';
 import { fetchRecord } from '../history/record-link.ts';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatch, saveMatch } from '../local/store.ts';
+import { myHistory } from './api.ts';
 import { isKnownGuest } from './guest-flag.ts';
-import { myHistory } from './my-tables.ts';
 
 /** An online match that ended, as this device saves it; null where its record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { currentSettings } from '../settings/settings.ts';
 
 /** Notifications shown by the page itself, without a service worker, by table. */
@@ -47,4 +48,31 @@ export function withdraw(table: string): Promise<void> {
     shownHere.get(table)?.close();
     shownHere.delete(table);
   });
+}
+
+interface TurnNotice {
+  readonly isMine: boolean;
+  readonly text: string;
+  readonly title: string;
+  readonly table: string;
+}
+
+/**
+ * Shows in the page title, and by a notification while the page is hidden, that it is this player's turn. The
+ * notification disappears when the turn ends or the page becomes visible.
+ */
+export function useTurnNotice({ isMine, text, title, table }: TurnNotice): void {
+  useEffect(() => {
+    document.title = isMine ? `● ${text} – ${title}` : `${title} – Dicehall`;
+    if (!isMine) return;
+    if (document.hidden) void notify(text, title, table);
+    const onSeen = () => {
+      if (!document.hidden) void withdraw(table);
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      document.removeEventListener('visibilitychange', onSeen);
+      void withdraw(table);
+    };
+  }, [isMine, text, title, table]);
 }

@@ -1,7 +1,7 @@
 import { faces, type GameId, never } from '@dicehall/engine';
 import { plainLine, type RulesBlock, type RulesInline, type RulesPage } from '@dicehall/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useRaise } from '../app/use-raise.ts';
+import { useRaise } from '../app/ErrorBoundary.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';

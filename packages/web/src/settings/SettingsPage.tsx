@@ -3,7 +3,7 @@ import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { TokenField } from '../tokens/TokenField.tsx';
+import { TokenField } from '../tokens/TokenDialog.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

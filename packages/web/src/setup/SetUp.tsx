@@ -1,24 +1,45 @@
-import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engine';
+import { type AnyGame, findGame, readOptions, readSetup, withDefaults } from '@dicehall/engine';
 import { gameTexts, isVisible } from '@dicehall/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { hasExpert } from '../games/listed-games.ts';
 import { GuideOffer } from '../guide/GuideOffer.tsx';
-import { markOffered } from '../guide/offered.ts';
+import { markOffered } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { prepareBots, prepareExpert } from '../local/bots.ts';
+import { hasBot } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Summary } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
-import { firstDraft } from './first-draft.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
-import { saveDraft, savedDraft, trimmed } from './saved-draft.ts';
+import { type Draft, firstDraft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
 import styles from './setup.module.css';
-import { useBotsReady } from './use-bots-ready.ts';
+
+/** Milliseconds without a change of the house rules before solving starts. */
+const still = 300;
+
+function useBotsReady(game: AnyGame, { seats, options }: Draft): void {
+  const count = seats.length;
+  const isWanted = hasBot(seats);
+  const isSolved = hasBot(seats, 'expert') && hasExpert(game.id, count);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => {
+      const read = readOptions(game, options);
+      if (!read.ok) return;
+      const table = { game: game.id, options: read.value, seats: count };
+      prepareBots(table);
+      if (isSolved) prepareExpert(table);
+    }, still);
+    return () => clearTimeout(timer);
+  }, [game, options, count, isWanted, isSolved]);
+}
 
 function SetUpGame({ game }: { readonly game: AnyGame }) {
   const messages = useMessages();

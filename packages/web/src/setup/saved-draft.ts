@@ -1,8 +1,23 @@
-import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
+import { type AnyGame, type OptionValue, readOptions, withDefaults } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { savedLevel } from '../local/level.ts';
 import { strengths, tempers } from '../local/players.ts';
 import type { SavedSeat } from '../local/saved-match.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { readSaved, save } from '../settings/storage.ts';
-import { readToken } from '../tokens/tokens.ts';
+import { readToken, tokenOfSeat } from '../tokens/tokens.ts';
+import { newBot } from './characters.ts';
+
+/** The first set-up of a game on this device: this person and a bot of their level. */
+export function firstDraft(game: AnyGame, messages: Catalogue): Draft {
+  const you: SavedSeat = {
+    name: currentSettings().name || messages.say('web-person-name', { number: 1 }),
+    player: { kind: 'person' },
+    token: currentSettings().token ?? tokenOfSeat(0),
+  };
+  const seats = [you, newBot(messages, savedLevel().strength, [you], Math.random)];
+  return { seats, options: withDefaults(game.options, {}), dice: 'app' };
+}
 
 export interface Draft {
   readonly seats: readonly SavedSeat[];

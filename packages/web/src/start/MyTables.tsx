@@ -1,7 +1,7 @@
 import type { Turn } from '@dicehall/server/protocol';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { myTurns } from '../online/my-tables.ts';
+import { myTurns } from '../online/api.ts';
 import { notify } from '../online/notify.ts';
 import { TurnList } from '../online/TurnList.tsx';
 import { currentSettings } from '../settings/settings.ts';

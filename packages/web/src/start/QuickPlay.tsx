@@ -1,12 +1,11 @@
 import { findGame } from '@dicehall/engine';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useRaise } from '../app/ErrorBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
-import { useRaise } from '../app/use-raise.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
-import { firstDraft } from '../setup/first-draft.ts';
-import { savedDraft } from '../setup/saved-draft.ts';
+import { firstDraft, savedDraft } from '../setup/saved-draft.ts';
 import { lastGame } from './last-game.ts';
 
 /** The match that is being started: an effect that runs twice does not start two. */

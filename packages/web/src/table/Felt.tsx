@@ -1,5 +1,5 @@
 import type { ControlAction } from '@dicehall/engine';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { Celebration } from '../dice/Celebration.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
@@ -7,7 +7,6 @@ import { boards } from '../games/boards.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { MomentBanner } from '../moments/MomentBanner.tsx';
-import { useSkip } from '../moments/use-skip.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -18,6 +17,29 @@ import { diceOnFelt } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { TurnBoard } from './TurnBoard.tsx';
+
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Tab']);
+
+/** Calls `onSkip` at the next tap or key. Other listeners get both as well. */
+function useSkip(isOn: boolean, onSkip: () => void): void {
+  const skip = useEffectEvent(onSkip);
+  useEffect(() => {
+    if (!isOn) return;
+    const opened = performance.now();
+    const onPress = (event: KeyboardEvent | PointerEvent) => {
+      // The press that led here may still be on its way up to the window.
+      if (event.timeStamp <= opened) return;
+      if (event instanceof KeyboardEvent && (event.repeat || modifiers.has(event.key))) return;
+      skip();
+    };
+    window.addEventListener('keydown', onPress);
+    window.addEventListener('pointerdown', onPress);
+    return () => {
+      window.removeEventListener('keydown', onPress);
+      window.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOn]);
+}
 
 interface FeltProps {
   readonly table: TableModel;

@@ -2,16 +2,50 @@ import { lazy, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { keyActions } from '../keys/keys.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { currentSettings } from '../settings/settings.ts';
+import { currentSettings, useSettings } from '../settings/settings.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GameLogList, type GameLogParts } from './GameLogPanel.tsx';
-import { Keys } from './Keys.tsx';
 import styles from './menu.module.css';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
+
+/** All keys of the table, and what they do. */
+function Keys() {
+  const messages = useMessages();
+  const { keys, keysOn, keeping } = useSettings();
+  if (!keysOn) return <p>{messages.say('web-keys-off')}</p>;
+  return (
+    <>
+      <h3>{messages.say('web-keys')}</h3>
+      <dl className={styles.keys}>
+        {keyActions.map((action) => (
+          <div key={action}>
+            <dt>
+              <kbd>{keys[action]}</kbd>
+            </dt>
+            <dd>{messages.say(`web-key-${action}`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>1–6</kbd>
+          </dt>
+          <dd>{messages.say('web-key-dice', { keeping })}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>{messages.say('web-menu')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
 
 const ScoringCardText = lazy(() => import('./ScoringCardText.tsx'));
 

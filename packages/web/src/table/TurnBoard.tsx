@@ -1,13 +1,65 @@
-import { type ControlAction, message } from '@dicehall/engine';
+import { type ControlAction, type ControlDie, message } from '@dicehall/engine';
 import type { ReactNode } from 'react';
-import { Say } from '../i18n/messages.tsx';
+import { Die } from '../dice/Die.tsx';
+import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
-import type { DiceOnFelt } from './model/dice.ts';
+import type { DiceOnFelt, TrayGroup } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
-import { Tray } from './Tray.tsx';
+import styles from './tray.module.css';
+
+interface TrayProps {
+  readonly groups: readonly TrayGroup[];
+  readonly locked: readonly ControlDie[];
+}
+
+/** What was set aside in this turn, and what it made. */
+function Tray({ groups, locked }: TrayProps) {
+  const messages = useMessages();
+  const say = usePhrases();
+  const { faces } = useSettings();
+  const numerals = faces === 'numerals';
+  if (groups.length === 0 && locked.length === 0) return null;
+  return (
+    <ul className={styles.tray} data-filled aria-label={messages.say('web-tray')}>
+      {groups.map(({ id, kind, dice, points }) => (
+        <li key={id} className={styles.group}>
+          <span className={styles.dice} aria-hidden="true">
+            {dice.map((face, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              <Die key={at} face={face} size="small" numerals={numerals} />
+            ))}
+          </span>
+          <span className="visually-hidden">{messages.list(dice.map(String))} </span>
+          <span className={styles.made}>{messages.say('web-tray-made', { kind, points })}</span>
+        </li>
+      ))}
+      {locked.map((die) => (
+        <li key={die.position} className={styles.group}>
+          <Die
+            face={die.face}
+            size="small"
+            numerals={numerals}
+            name={messages.say('web-die', {
+              number: die.position + 1,
+              face: die.face,
+              worth: die.worth === null ? messages.say('web-no-worth') : say(die.worth),
+              state: die.mark,
+              marking: 'keep',
+            })}
+          />
+          {die.worth === null ? null : (
+            <span className={styles.made} aria-hidden="true">
+              {say(die.worth)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface TurnBoardProps {
   readonly shown: ShownTable;

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@dicehall/messages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announcer, systemClock } from '../announce/announcer.ts';
-import { noteListener, waitsForSpeech } from '../announce/listening.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { currentSettings, onSettings } from '../settings/settings.ts';
@@ -9,6 +8,19 @@ import type { TableDevice, TableFeed } from './model/feed.ts';
 import type { ShownTable } from './model/shown.ts';
 import { openTable, type TableModel } from './model/table.ts';
 import { tableSound } from './sound.ts';
+
+let hasAsked = false;
+
+/** The player pressed a key that only announces something: they follow the match by ear. */
+function noteListener(): void {
+  hasAsked = true;
+}
+
+/** Whether the moves of others wait until what was announced before can have been spoken. */
+function waitsForSpeech(): boolean {
+  const { speech, pace } = currentSettings();
+  return speech === 'always' || (speech === 'auto' && hasAsked && pace !== 'instant');
+}
 
 const pageDevice = (messages: Catalogue): TableDevice => ({
   messages,

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
+import { changeSettings, useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import styles from './token-dialog.module.css';
-import { colours, shapeNames, type Token } from './tokens.ts';
+import { colours, shapeNames, type Token, tokenOfSeat } from './tokens.ts';
 
 interface TokenDialogProps {
   readonly title: string;
@@ -70,5 +71,29 @@ export function TokenDialog({ title, token, onChange, onClose }: TokenDialogProp
         {messages.say('web-token-done')}
       </Button>
     </Dialog>
+  );
+}
+
+/** The token of this person, which others see at online tables. */
+export function TokenField() {
+  const messages = useMessages();
+  const { token = tokenOfSeat(0) } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  const title = messages.say('web-your-token');
+  return (
+    <div>
+      <Button data-action="own-token" onClick={() => setOpen(true)}>
+        <TokenMark token={token} /> {title}
+      </Button>
+      <p className="soft small">{messages.say('web-your-token.about')}</p>
+      {isOpen ? (
+        <TokenDialog
+          title={title}
+          token={token}
+          onChange={(chosen) => changeSettings({ token: chosen })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -47,7 +47,11 @@ interface Labelled {
 }
 
 export const IconButton = ({ label, className, ...rest }: ButtonProps & Labelled) => (
-  <button {...buttonAttributes(rest)} aria-label={label} className={withClass(styles.iconButton, className)} />
+  <button
+    {...buttonAttributes(rest)}
+    aria-label={label}
+    className={withClass(styles.iconButton, className)}
+  />
 );
 
 interface IconLinkProps extends ComponentProps<'a'>, Labelled {

@@ -1,8 +1,8 @@
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
-import ui from './ui.module.css';
 import type { SettingProps } from './Field.tsx';
+import ui from './ui.module.css';
 
 interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
   /** `lang` is the language of a text that is not in that of the page. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import styles from './ui.module.css';
 import { IconButton } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
+import styles from './ui.module.css';
 
 interface DialogProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { type Face, faces } from '@dicehall/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnTumbles, hitsOf, shownAt } from '../../src/dice/drawn-tumble.ts';
+import { drawnTumbles, hitsOf, shownAt } from '../../src/dice/DrawnThrow.tsx';
 import { pipsOf } from '../../src/dice/pips.ts';
 
 const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });

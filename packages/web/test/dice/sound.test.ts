@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isSlow } from '../../src/dice/solid/frame-meter.ts';
 import { planThrow } from '../../src/dice/solid/planned-throw.ts';
+import { isSlow } from '../../src/dice/solid/solid-throws.ts';
 import { soundGroups } from '../../src/dice/sound-groups.ts';
 import {
   type Cue,
@@ -13,7 +13,7 @@ import {
 } from '../../src/dice/sound-schedule.ts';
 import { makeTableSound } from '../../src/dice/table-sound.ts';
 import type { Moment } from '../../src/moments/moment.ts';
-import { cueOf, turnCueOf } from '../../src/table/model/sounds.ts';
+import { cueOf, turnCueOf } from '../../src/table/model/effects.ts';
 
 const cues: readonly Cue[] = [
   { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { rotated, topFace } from '../../src/dice/solid/cube.ts';
-import { planThrow, thrownPose } from '../../src/dice/solid/planned-throw.ts';
+import { planThrow, recordedThrows, thrownPose } from '../../src/dice/solid/planned-throw.ts';
 import { lengthOf, stagedDie } from '../../src/dice/solid/play-throw.ts';
-import { recordedThrows } from '../../src/dice/solid/recorded-throws.ts';
 import {
   frameLength,
   mirrored,
@@ -13,7 +12,7 @@ import {
   readRecording,
   spreadOut,
 } from '../../src/dice/solid/recording.ts';
-import { tray } from '../../src/dice/solid/tray.ts';
+import { tray } from '../../src/dice/solid/table-of.ts';
 
 const recordings = recordedThrows.flatMap((sameCount, index) =>
   sameCount.map((bytes) => ({ dice: index + 1, plain: readRecording(bytes) })),

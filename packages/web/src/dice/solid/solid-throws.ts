@@ -1,11 +1,28 @@
 import type { Face } from '@dicehall/engine';
 import type { DieLook } from './die-texture.ts';
-import { isSlow } from './frame-meter.ts';
 import { planThrow, thrownPose } from './planned-throw.ts';
 import { playThrow } from './play-throw.ts';
 import type { Hit } from './recording.ts';
 import { openStage, type Stage } from './stage.ts';
 import { pictureOf, spotsIn, spreadOver } from './table-of.ts';
+
+/** Frames longer than this, in milliseconds, make dice stutter: under 36 a second. */
+const slowFrame = 28;
+
+const enoughFrames = 8;
+
+/**
+ * Whether a device draws too slowly for solid dice, by the lengths of the frames of one throw in milliseconds.
+ * The first two frames do not count: they prepare shaders and textures. Fewer than eight frames prove nothing, unless
+ * they took half a second together.
+ */
+export function isSlow(frames: readonly number[]): boolean {
+  const counted = frames.slice(2);
+  const sum = counted.reduce((total, length) => total + length, 0);
+  if (counted.length < enoughFrames) return sum > 500;
+  const sorted = counted.toSorted((one, two) => one - two);
+  return (sorted[Math.floor(sorted.length / 2)] ?? 0) > slowFrame;
+}
 
 /** A throw in a box, whose `.throw-place` elements are the places where the dice go after they fell, the first die first. */
 export interface SolidThrowOf {

@@ -1,7 +1,9 @@
 import type { Vector3 } from 'three';
 import type { Spread } from './recording.ts';
 import type { Picture, Spot, Stage } from './stage.ts';
-import { tray } from './tray.ts';
+
+/** The tray that the throws were recorded in: half its width and half its depth, in edges of a die. */
+export const tray = { x: 2.6, z: 2.6 } as const;
 
 /** The cloth of the table around a box, or the box itself. */
 const clothOf = (box: HTMLElement): Element => box.closest('[data-cloth]') ?? box;

@@ -9,7 +9,46 @@ import {
 } from '@dicehall/engine';
 import { Die } from '../../dice/Die.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
+import { useSettings } from '../../settings/settings.ts';
 import styles from './pairs.module.css';
+
+interface HandRowProps {
+  readonly dice: readonly Face[];
+  readonly draft: PairsDraft;
+  /** Whether a tap rolls the die again instead of moving it into or out of a pair. */
+  readonly isReRolling: boolean;
+  readonly nameOf: (die: number) => string;
+  readonly onTap: (die: number) => void;
+}
+
+export function HandRow({ dice, draft, isReRolling, nameOf, onTap }: HandRowProps) {
+  const messages = useMessages();
+  const { faces } = useSettings();
+  return (
+    <ul
+      className={styles.hand}
+      aria-label={messages.say('web-dice')}
+      data-re-rolling={isReRolling || undefined}
+    >
+      {dice.map((face, die) => {
+        const isPlaced = !isReRolling && draft.rounds[die] !== null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          <li key={die}>
+            <button
+              type="button"
+              aria-pressed={isReRolling ? undefined : isPlaced}
+              aria-label={nameOf(die)}
+              onClick={() => onTap(die)}
+            >
+              <Die face={face} state={isPlaced ? 'disabled' : 'selectable'} numerals={faces === 'numerals'} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface LaneProps {
   readonly round: Round;

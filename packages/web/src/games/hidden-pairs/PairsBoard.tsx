@@ -5,11 +5,13 @@ import {
   emptyDraft,
   fillPairs,
   fillRound,
+  type Hand,
   type HiddenPairsView,
   isPlanned,
   ofSeat,
   type PairsDraft,
   planDie,
+  prices,
   type Round,
   roundPoints,
 } from '@dicehall/engine';
@@ -24,10 +26,35 @@ import { Button } from '../../ui/Button.tsx';
 import type { PlanningBoardProps } from '../board-props.ts';
 import { ActionRow, focusRow, keyOfRow } from './ActionRow.tsx';
 import { allRounds } from './all-rounds.ts';
-import { HandRow } from './HandRow.tsx';
-import { Lane } from './Lane.tsx';
+import { HandRow, Lane } from './Lane.tsx';
 import styles from './pairs.module.css';
-import { usePlanCost } from './use-plan-cost.ts';
+
+interface PlanCostProps {
+  readonly hand: Hand;
+  readonly draft: PairsDraft;
+  /** The points of the player, re-rolls paid. */
+  readonly points: number;
+}
+
+/** What the turn costs so far, item by item: points at its start, re-rolls, and planned actions. */
+function usePlanCost({ hand, draft, points }: PlanCostProps): string {
+  const messages = useMessages();
+  const paid = hand.reRolls * prices.reRoll;
+  const planned = actionKinds.filter((kind) => draft.actions[kind] !== undefined);
+  const items = [
+    ...(paid === 0 ? [] : [messages.say('web-cost-re-rolls', { price: paid, count: hand.reRolls })]),
+    ...planned.map((kind) =>
+      messages.say('web-cost-item', {
+        price: prices[kind],
+        what: messages.say('hidden-pairs-action', { action: kind }),
+      }),
+    ),
+  ];
+  const left = points - planned.reduce((sum, kind) => sum + prices[kind], 0);
+  return items.length === 0
+    ? messages.say('web-cost-none', { points })
+    : messages.say('web-cost', { points: points + paid, items: items.join(' '), left });
+}
 
 /** The whole turn on one board: hand, pairs, actions with their targets, and what it costs. */
 export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {

@@ -1,12 +1,28 @@
-import { rolledDice } from '@dicehall/engine';
-import { softLanding } from '../../dice/sound-schedule.ts';
+import { rolledDice, type Seat } from '@dicehall/engine';
+import { type Cue, outcomeCues, softLanding } from '../../dice/sound-schedule.ts';
+import type { MomentGroup } from '../../moments/moment.ts';
 import { type Announced, announceTable } from './announcement.ts';
 import { announceWarnings } from './clock.ts';
 import type { TableDevice } from './feed.ts';
+import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
-import { cueOf, turnCueOf } from './sounds.ts';
-import { createTask } from './task.ts';
+
+/** The most important sound of a group, and whether its player is not of this device; null where it has none. */
+export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue | null {
+  const moments = [main, ...also];
+  const kind = outcomeCues.findLast((cue) => moments.some((one) => one.cue === cue));
+  const moment = moments.find(({ cue }) => cue === kind);
+  if (kind === undefined || moment === undefined) return null;
+  const { seat } = moment.event as { readonly seat?: Seat };
+  return { kind, isOfOthers: seat !== undefined && mine.length > 0 && !mine.includes(seat) };
+}
+
+/** The sound of a new turn: one's own differs from another's, and a player alone needs none. */
+export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats: number): Cue | null {
+  if (acting.length === 0 || mine.length >= seats) return null;
+  return { kind: acting.some((seat) => mine.includes(seat)) ? 'my-turn' : 'their-turn' };
+}
 
 /** Milliseconds between two looks at whether the voice is done: a key may have silenced it. */
 const lookEvery = 200;

@@ -1,6 +1,5 @@
 import { chronological, otherBuffer, otherMessage, type Step, startReading } from '../../announce/buffers.ts';
-import { type DigitPress, dieOfDigit } from '../../keys/dice-keys.ts';
-import { gameKeyOf, type KeyAction, type Pressed } from '../../keys/keys.ts';
+import { type DigitPress, dieOfDigit, gameKeyOf, type KeyAction, type Pressed } from '../../keys/keys.ts';
 import { timeLeftText } from './clock.ts';
 import { detailedScoresText, diceText, dieText, factsText, scoresText, turnText } from './summaries.ts';
 import type { TableModel } from './table.ts';
