@@ -5,8 +5,8 @@ import './look/layout.css';
 import { pickLanguage } from '@dicehall/messages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { trackLoadErrors } from './app/ErrorPage.tsx';
 import { keepInstallOffer } from './app/install.ts';
+import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localMatch, merged, onlineMatch, onlineTurn, type PastMatch } from '../src/history/past-match.ts';
 import { luckOverTime, statisticsOf } from '../src/history/statistics.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
-import { savedOnline } from '../src/online/keep-match.ts';
+import { savedOnline } from '../src/online/save-online-match.ts';
 
 const person = { kind: 'person' } as const;
 const bot = (strength: 'novice' | 'steady' | 'expert') => ({ kind: 'bot', strength }) as const;

@@ -6,19 +6,19 @@ let opened = 0;
 /** Two live regions, one for each urgency. While they are the innermost, they get all messages. */
 export function LiveRegions() {
   const [region] = useState(() => ++opened);
-  const held = useSyncExternalStore(announcer.onChange, announcer.now);
+  const messages = useSyncExternalStore(announcer.onChange, announcer.now);
   useEffect(() => announcer.open(region), [region]);
-  const said = (urgency: Urgency) =>
-    held
+  const paragraphs = (urgency: Urgency) =>
+    messages
       .filter((one) => one.region === region && one.urgency === urgency)
       .map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <div className="visually-hidden">
       <div aria-live="polite" aria-relevant="additions" data-region="polite">
-        {said('polite')}
+        {paragraphs('polite')}
       </div>
       <div aria-live="assertive" aria-relevant="additions" data-region="assertive">
-        {said('assertive')}
+        {paragraphs('assertive')}
       </div>
     </div>
   );

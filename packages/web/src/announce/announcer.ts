@@ -17,12 +17,12 @@ export interface Spoken {
   readonly text: string;
 }
 
-type Said = Spoken & { readonly urgency: Urgency; readonly region: number | null };
+type SpokenMessage = Spoken & { readonly urgency: Urgency; readonly region: number | null };
 
 /** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
-  readonly now: () => readonly Said[];
+  readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
   /**
    * Adds a pair of live regions, which gets all messages until it is closed or another pair is opened over it, and first
@@ -60,15 +60,15 @@ export const mostHeld = 200;
 export function createAnnouncer(clock: Clock = systemClock): Announcer {
   const listeners = createListeners();
   const regions: number[] = [];
-  let held: readonly Said[] = [];
+  let spoken: readonly SpokenMessage[] = [];
   let waiting: readonly { readonly text: string; readonly urgency: Urgency }[] = [];
   let lastPolite = Number.NEGATIVE_INFINITY;
   let stopTimer: (() => void) | null = null;
   /** When a voice can have spoken everything. */
   let quietAt = Number.NEGATIVE_INFINITY;
   let nextId = 1;
-  const keep = (said: readonly Said[]) => {
-    held = said.slice(-mostHeld);
+  const replace = (messages: readonly SpokenMessage[]) => {
+    spoken = messages.slice(-mostHeld);
     listeners.notify();
   };
   const drop = () => {
@@ -89,7 +89,7 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
       const now = clock.now();
       if (first.urgency === 'polite') lastPolite = now;
       quietAt = (first.urgency === 'polite' ? Math.max(now, quietAt) : now) + speechTime(first.text);
-      keep([...held, { id: nextId++, ...first, region: regions.at(-1) ?? null }]);
+      replace([...spoken, { id: nextId++, ...first, region: regions.at(-1) ?? null }]);
     }
   };
   return {
@@ -98,17 +98,17 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
       waiting = [...waiting, { text, urgency }];
       if (stopTimer === null) flush();
     },
-    now: () => held,
+    now: () => spoken,
     onChange: listeners.subscribe,
     open(region) {
       regions.push(region);
-      if (held.some((said) => said.region === null)) {
-        keep(held.map((said) => (said.region === null ? { ...said, region } : said)));
+      if (spoken.some((message) => message.region === null)) {
+        replace(spoken.map((message) => (message.region === null ? { ...message, region } : message)));
       }
       return () => {
         regions.splice(regions.indexOf(region), 1);
         if (regions.length === 0) drop();
-        keep(held.filter((said) => said.region !== region));
+        replace(spoken.filter((message) => message.region !== region));
       };
     },
     quietIn: () => Math.max(0, quietAt - clock.now()),
@@ -117,7 +117,7 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
     },
     clear() {
       drop();
-      keep([]);
+      replace([]);
     },
   };
 }

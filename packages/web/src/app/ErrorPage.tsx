@@ -1,16 +1,7 @@
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
+import { isLoadError } from './load-errors.ts';
 import { Page } from './Page.tsx';
-
-const loadErrors = new WeakSet<object>();
-
-/** Remembers which errors come from dynamic imports: an update of the site removed the file, or the network is gone. */
-export function trackLoadErrors(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
-}
-
-const isLoadError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && loadErrors.has(error);
 
 const ReloadButton = () => (
   <Button tone="primary" data-action="reload" onClick={() => location.reload()}>

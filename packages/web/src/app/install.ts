@@ -9,7 +9,7 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | null = null;
 const listeners = createListeners();
 
-function keep(next: InstallOffer | null): void {
+function setOffer(next: InstallOffer | null): void {
   offer = next;
   listeners.notify();
 }
@@ -18,9 +18,9 @@ function keep(next: InstallOffer | null): void {
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallOffer);
+    setOffer(event as InstallOffer);
   });
-  window.addEventListener('appinstalled', () => keep(null));
+  window.addEventListener('appinstalled', () => setOffer(null));
 }
 
 /** Shows the browser's question whether to install the app; null where it makes no offer. */
@@ -29,7 +29,7 @@ export function useInstall(): (() => void) | null {
   if (current === null) return null;
   return () => {
     // An offer can be used once.
-    keep(null);
+    setOffer(null);
     void current.prompt();
   };
 }

@@ -12,7 +12,7 @@ interface DrawnTumble {
   readonly length: number;
   /** Whole turns, in degrees, negative to the left. */
   readonly spin: number;
-  /** The face shown from each moment on (milliseconds after the throw, rising); the last is the result. */
+  /** The face shown from each time on (milliseconds after the throw, rising); the last is the result. */
   readonly shows: readonly { readonly at: number; readonly face: Face }[];
 }
 
@@ -37,9 +37,9 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
   });
 }
 
-export function shownAt(tumble: DrawnTumble, moment: number): Face | null {
+export function shownAt(tumble: DrawnTumble, time: number): Face | null {
   let shown = tumble.shows[0]?.face ?? null;
-  for (const { at, face } of tumble.shows) if (at <= moment) shown = face;
+  for (const { at, face } of tumble.shows) if (at <= time) shown = face;
   return shown;
 }
 
@@ -78,10 +78,10 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
     const opened = performance.now();
     const end = endOf(tumbles);
     let frame = requestAnimationFrame(function next(now) {
-      const moment = now - opened;
-      const showing = tumbles.map((tumble) => shownAt(tumble, moment));
+      const time = now - opened;
+      const showing = tumbles.map((tumble) => shownAt(tumble, time));
       setShown((before) => (showing.every((face, index) => face === before[index]) ? before : showing));
-      if (moment >= end) rest();
+      if (time >= end) rest();
       else frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { gameOf } from '@dicehall/engine';
 import { GameEmblem } from '../games/GameEmblem.tsx';
-import { useMessages, useMoments } from '../i18n/messages.tsx';
+import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { isUnsaved } from '../local/store.ts';
 import { seatKey } from '../table/model/seats.ts';
@@ -36,7 +36,7 @@ interface MatchItemProps {
 
 export function MatchItem({ match, onDelete }: MatchItemProps) {
   const messages = useMessages();
-  const when = useMoments();
+  const when = useDateFormat();
   const { saved } = match;
   const name = messages.lookup(`game-${match.game}`);
   const isOpen = match.over || !gameOf(match.game).facts.hiddenInformation;

@@ -56,7 +56,8 @@ async function openAddress(id: string | null, address: string | null): Promise<O
   if (id !== null) return openKept(id);
   const found = address === null ? await recordOfFragment(location.hash) : await fetchRecord(address);
   const table = address === null ? undefined : /^\/api\/v1\/tables\/([^/]+)\/record$/.exec(address)?.[1];
-  if (table !== undefined) void import('../online/keep-match.ts').then((one) => one.keepOnlineMatch(table));
+  if (table !== undefined)
+    void import('../online/save-online-match.ts').then((one) => one.saveOnlineMatch(table));
   if (found === null) return { kind: 'nothing' };
   return found.ok ? opened(found.value) : { kind: 'no-record', why: found.error };
 }

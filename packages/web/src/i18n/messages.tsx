@@ -70,11 +70,11 @@ export function useMessages(): Catalogue {
 }
 
 /** Formats dates in the regional variant of the current language that the browser prefers (en-GB, en-US, de-CH). */
-export function useMoments(): (moment: Date | number) => string {
+export function useDateFormat(): (time: Date | number) => string {
   const { language } = useMessages();
   const locale = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return (moment) => format.format(moment);
+  return (time) => format.format(time);
 }
 
 const SeatNames = createContext<Names>([]);

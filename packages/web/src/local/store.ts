@@ -32,11 +32,11 @@ function otherWindows(): BroadcastChannel {
 }
 
 export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => void): () => void {
-  const hear = ({ data }: MessageEvent<SavedMatch>) => {
+  const onMessage = ({ data }: MessageEvent<SavedMatch>) => {
     if (data.id === id) listener(data);
   };
-  otherWindows().addEventListener('message', hear);
-  return () => otherWindows().removeEventListener('message', hear);
+  otherWindows().addEventListener('message', onMessage);
+  return () => otherWindows().removeEventListener('message', onMessage);
 }
 
 /** Writes a match in one transaction if the saved one dates from `before`; returns the saved one otherwise. */
@@ -71,14 +71,14 @@ export const savedMatch = async (id: string): Promise<SavedMatch | undefined> =>
   unsaved.get(id) ?? (await database()).get('matches', id);
 
 export async function savedMatches(): Promise<SavedMatch[]> {
-  const held = [...unsaved.values()];
+  const inMemory = [...unsaved.values()];
   try {
-    const kept = await (await database()).getAllFromIndex('matches', 'updated');
-    const known = [...kept.filter(({ id }) => !unsaved.has(id)), ...held];
+    const stored = await (await database()).getAllFromIndex('matches', 'updated');
+    const known = [...stored.filter(({ id }) => !unsaved.has(id)), ...inMemory];
     return known.sort((one, other) => other.updated - one.updated);
   } catch (error) {
-    if (held.length === 0) throw error;
-    return held.reverse();
+    if (inMemory.length === 0) throw error;
+    return inMemory.reverse();
   }
 }
 

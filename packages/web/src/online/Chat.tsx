@@ -25,7 +25,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { table, you, notices } = state;
-  const said = state.said.filter(({ person }) => !muted.has(person));
+  const chat = state.said.filter(({ person }) => !muted.has(person));
   const reacted = notices.flatMap(({ id, event }) =>
     event.kind === 'reacted' && !muted.has(event.person) ? [{ id, ...event }] : [],
   );
@@ -35,7 +35,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       .filter(({ person }) => person !== you.person)
       .map((one) => [one.person, one.name]),
   );
-  const count = said.length;
+  const count = chat.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it scrolls for
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -63,7 +63,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <ul ref={list} className={styles.said} tabIndex={0} aria-label={messages.say('web-chat')}>
         {count === 0 ? <li className="soft small">{messages.say('web-chat-empty')}</li> : null}
-        {said.map((line) => (
+        {chat.map((line) => (
           <li key={`${line.at}${line.person}`}>
             <strong>{line.name}</strong> {line.text}
           </li>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { useMessages, useMoments } from '../i18n/messages.tsx';
+import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import { changeSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -66,7 +66,7 @@ function Tokens() {
 
 function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
   const messages = useMessages();
-  const when = useMoments();
+  const when = useDateFormat();
   return (
     <ul className={styles.lobby}>
       {matches.map((match) => (

@@ -27,8 +27,8 @@ import { remembered } from '../table/model/remembered.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { call, changeTable } from './api.ts';
-import { keepOnlineMatch } from './keep-match.ts';
 import type { OnlineTable } from './online-table.ts';
+import { saveOnlineMatch } from './save-online-match.ts';
 import { looksOf } from './seat-looks.ts';
 
 export type OnlineDialog = 'fair' | 'host' | 'resign';
@@ -234,7 +234,7 @@ export function openOnlineSession(
     model.feed(feedNow());
     if (shown.isOver && own !== null && !isKept) {
       isKept = true;
-      void keepOnlineMatch(id);
+      void saveOnlineMatch(id);
     }
     listeners.notify();
   }

@@ -97,7 +97,7 @@ export function openOnlineTable(id: string): OnlineTable {
     table.setLink('lost');
     listen();
   };
-  const watch = setInterval(() => reconnectIfSilent(maxSilence), 5000);
+  const silenceTimer = setInterval(() => reconnectIfSilent(maxSilence), 5000);
   const page = new AbortController();
   const { signal } = page;
   document.addEventListener(
@@ -135,7 +135,7 @@ export function openOnlineTable(id: string): OnlineTable {
       closed = true;
       table.close();
       clearTimeout(retry);
-      clearInterval(watch);
+      clearInterval(silenceTimer);
       page.abort();
       source?.close();
     },

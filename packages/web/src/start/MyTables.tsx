@@ -18,7 +18,7 @@ export default function MyTables() {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const known = useRef<ReadonlySet<string> | null>(null);
-  const hear = useEffectEvent((found: readonly Turn[]) => {
+  const announceNews = useEffectEvent((found: readonly Turn[]) => {
     setTurns(found);
     const yours = found.filter((turn) => turn.yours);
     const news = yours.filter(({ table }) => known.current?.has(table) === false);
@@ -32,7 +32,7 @@ export default function MyTables() {
     const ask = async () => {
       if (document.hidden && !currentSettings().notifications) return;
       const found = await myTurns();
-      if (current && found !== null) hear(found);
+      if (current && found !== null) announceNews(found);
     };
     void ask();
     const timer = setInterval(() => void ask(), pollInterval);

@@ -75,8 +75,8 @@ export interface PlannedThrow {
 }
 
 /** A die as it is thrown: the recording, with the labels turned so that it ends on its face. */
-export function thrownPose(die: PlannedDie, moment: number): Pose {
-  const { at, turn } = poseAt(die.track, moment);
+export function thrownPose(die: PlannedDie, time: number): Pose {
+  const { at, turn } = poseAt(die.track, time);
   return { at, turn: product(turn, die.labels) };
 }
 

@@ -6,25 +6,25 @@ import type { Spot, Stage, StagedDie } from './stage.ts';
 const lying = 50;
 const gathering = 190;
 
-/** The moment, in milliseconds after the throw, at which everything lies still: under a second. */
+/** The time, in milliseconds after the throw, at which everything lies still: under a second. */
 export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
   planned.length + lying + (gathered ? gathering : 0);
 
 const eased = (share: number) => share * share * (3 - 2 * share);
 
 /**
- * Where a die is at a moment: tumbling round the middle of the table, then on its way to its place if it has one.
+ * Where a die is at a time: tumbling round the middle of the table, then on its way to its place if it has one.
  */
 export function stagedDie(
   die: PlannedDie,
-  moment: number,
+  time: number,
   length: number,
   place: ReturnType<Stage['placeOf']> | undefined,
   middle = new Vector3(),
 ): StagedDie {
-  const thrown = thrownPose(die, moment);
+  const thrown = thrownPose(die, time);
   const pose = { ...thrown, at: thrown.at.clone().add(middle) };
-  const share = Math.min(1, Math.max(0, (moment - length - lying) / gathering));
+  const share = Math.min(1, Math.max(0, (time - length - lying) / gathering));
   if (place === undefined || share === 0) return { ...pose, size: 1 };
   const way = eased(share);
   const at = pose.at.clone().lerp(place.at, way);
@@ -50,11 +50,9 @@ export function playThrow(
     const now = performance.now();
     frames.push(now - last);
     last = now;
-    const moment = Math.min(now - start, end);
-    stage.draw(
-      planned.dice.map((die, index) => stagedDie(die, moment, planned.length, places[index], level)),
-    );
-    if (moment < end) frame = requestAnimationFrame(next);
+    const time = Math.min(now - start, end);
+    stage.draw(planned.dice.map((die, index) => stagedDie(die, time, planned.length, places[index], level)));
+    if (time < end) frame = requestAnimationFrame(next);
     else onRest(frames);
   });
   return () => cancelAnimationFrame(frame);

@@ -107,9 +107,9 @@ export function spreadOut(recording: Recording, { side, x, z }: Spread): Recordi
   };
 }
 
-/** Where a die is at a moment, in milliseconds after the throw; after the end, where it lies. */
-export function poseAt(track: readonly Pose[], moment: number): Pose {
-  const exact = Math.min(Math.max(moment / frameLength, 0), track.length - 1);
+/** Where a die is at a time, in milliseconds after the throw; after the end, where it lies. */
+export function poseAt(track: readonly Pose[], time: number): Pose {
+  const exact = Math.min(Math.max(time / frameLength, 0), track.length - 1);
   const index = Math.min(Math.floor(exact), track.length - 2);
   const [from, to] = [track[index], track[index + 1]];
   if (from === undefined || to === undefined) throw new Error('A track has at least two frames.');

@@ -59,8 +59,8 @@ async function warmUp(stage: Stage): Promise<number> {
   );
   await stage.prepare();
   const planned = planThrow([1, 2, 3, 4, 5, 6], 'warm-up');
-  const draw = async (moment: number) => {
-    stage.draw(planned.dice.map((die) => ({ ...thrownPose(die, moment), size: 1 })));
+  const draw = async (time: number) => {
+    stage.draw(planned.dice.map((die) => ({ ...thrownPose(die, time), size: 1 })));
     await stage.drawn();
   };
   await draw(0);

@@ -76,7 +76,7 @@ export function formOf(
 }
 
 /** The seat whose announced turn goes on after these frames. */
-const goingOn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
+const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
   turn !== null &&
   news.every(
     ({ events, view }) =>
@@ -132,7 +132,7 @@ function announcementOf(
   const isTaken = choosing !== null && mine.length === 1 && !before.mine.includes(choosing);
   const dice = controls.dice.map(({ face }) => face);
   if (isTaken && dice.length > 0) texts.push(messages.say('web-your-dice', { dice: { dice } }));
-  const turn = goingOn(before.turn, frames.slice(before.count, count));
+  const turn = continuedTurn(before.turn, frames.slice(before.count, count));
   if (choosing !== null && choosing !== turn) {
     const key = mine.length === 1 ? 'web-your-turn' : 'web-turn-of';
     texts.push(messages.say(key, { seat: { seat: choosing } }, names));

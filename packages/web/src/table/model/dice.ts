@@ -101,7 +101,7 @@ export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => 
   },
 ];
 
-const nothing: LaidDice = { tray: [], dice: [], locked: [] };
+const noDice: LaidDice = { tray: [], dice: [], locked: [] };
 
 /**
  * The tray and the dice of the running or last turn, from what has been shown of a match.
@@ -114,7 +114,7 @@ export function laidDice(
   isThrowing: boolean,
 ): LaidDice {
   const turn = turnOf(shown);
-  if (isThrowing && turn.some(endsTurn)) return nothing;
+  if (isThrowing && turn.some(endsTurn)) return noDice;
   const first = shown.length - turn.length;
   let tray: TrayGroup[] = [];
   let dice: readonly ControlDie[] = [];

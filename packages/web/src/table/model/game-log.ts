@@ -45,7 +45,7 @@ export interface GameLogLine {
   readonly frame: number;
 }
 
-const nothing: LogExtent = { frames: 0, events: 0 };
+const noExtent: LogExtent = { frames: 0, events: 0 };
 
 export const eventsText = (
   messages: Catalogue,
@@ -61,7 +61,7 @@ export const gameLog = (
   extent: LogExtent,
   names: readonly string[],
 ): GameLogLine[] =>
-  newsBetween(frames, nothing, extent).flatMap(({ index, events }) => {
+  newsBetween(frames, noExtent, extent).flatMap(({ index, events }) => {
     const standIn = standInText(messages, frames, index, names);
     const texts = events.map((event) => messages.event(game, event, names));
     return [standIn, ...texts].flatMap((text, at) =>

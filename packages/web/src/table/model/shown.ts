@@ -172,7 +172,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
 
     // After an undo the next moves are held as the first ones were.
     const released = Math.min(before.released, feed.frames.length);
-    const held = isJump
+    const waiting = isJump
       ? null
       : heldFrame(
           {
@@ -184,8 +184,8 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
           },
           released,
         );
-    const hold = held?.hold ?? null;
-    const frames = firstOf(feed.frames, held?.index ?? feed.frames.length);
+    const hold = waiting?.hold ?? null;
+    const frames = firstOf(feed.frames, waiting?.index ?? feed.frames.length);
 
     const beats = beatsOf(game, frames, start, mine, isAnimated, pace);
     const place = shownPlace(frames, before.place, beats);

@@ -28,14 +28,16 @@ export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): 
   };
 }
 
-async function keep(table: string): Promise<void> {
-  if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;
-  const item = (await myHistory())?.find((one) => one.table === table);
-  if (item === undefined) return;
-  const found = await fetchRecord(`/api/v1/tables/${table}/record`);
-  const match = found.ok ? savedOnline(found.value, item) : null;
-  if (match !== null) await saveMatch(match, match.updated);
-}
-
 /** Saves a finished match of this person on the device, for My play and own mistakes. The server keeps it in any case. */
-export const keepOnlineMatch = (table: string): Promise<void> => keep(table).catch(() => {});
+export async function saveOnlineMatch(table: string): Promise<void> {
+  try {
+    if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;
+    const item = (await myHistory())?.find((one) => one.table === table);
+    if (item === undefined) return;
+    const found = await fetchRecord(`/api/v1/tables/${table}/record`);
+    const match = found.ok ? savedOnline(found.value, item) : null;
+    if (match !== null) await saveMatch(match, match.updated);
+  } catch {
+    // It is saved when the match is opened again.
+  }
+}

@@ -1,0 +1,9 @@
+const loadErrors = new WeakSet<object>();
+
+/** Remembers which errors come from dynamic imports: an update of the site removed the file, or the network is gone. */
+export function trackLoadErrors(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
+}
+
+export const isLoadError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && loadErrors.has(error);
