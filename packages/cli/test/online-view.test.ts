@@ -186,7 +186,7 @@ describe('keys at an online table', () => {
     const { note } = pressOnline(own, 't', 't').session;
     expect(note?.statements.map((one) => messages.en.text(one as never, ['Ada']))).toEqual([
       'It is Ada’s turn.',
-      '0:45 left.',
+      '0:45 left',
     ]);
   });
 

@@ -183,7 +183,7 @@ test('a move is undone when the other agrees; news repeat no prompt; resigning e
     await ada.sees(/Bo: Hi\n/);
     ada.type('t\n');
     await ada.sees(/It is Ada’s turn\./);
-    expect(ada.out().slice(asked)).toMatch(/^Bo: Hi\nIt is Ada’s turn\.\n\d:\d\d left\.\n$/);
+    expect(ada.out().slice(asked)).toMatch(/^Bo: Hi\nIt is Ada’s turn\.\n\d:\d\d left\n$/);
     ada.type('b\n');
     await ada.sees(/u: Undo your last move/);
     ada.type('undo\n');

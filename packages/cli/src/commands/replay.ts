@@ -52,7 +52,7 @@ function summary(
   const { game, names } = match.setup;
   const standings = seats.map(({ score, place }, seat) =>
     messages.say(
-      place === null ? 'cli-standing' : 'cli-standing-placed',
+      place === null ? 'cli-score-of-seat' : 'cli-standing-placed',
       { seat: { seat }, score, place: place ?? 0 },
       names,
     ),

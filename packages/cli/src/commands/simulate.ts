@@ -172,7 +172,7 @@ export const define: Define = (command, context) => {
   command
     .addArgument(gameArgument('<game>', messages))
     .addOption(
-      choiceOption('-s, --seats <strengths>', messages.say('cli-option-strengths'), strengths).default(
+      choiceOption('-s, --seats <strengths>', messages.say('cli-option-bots'), strengths).default(
         'steady,steady',
       ),
     )

@@ -64,7 +64,7 @@ function ask(
   const { state } = read.value;
   const explored = explore(explorer, game, state);
   const seat = explored.seat ?? 0;
-  const names = game.scores(state).map((_, one) => messages.say('web-explore-player', { number: one + 1 }));
+  const names = game.scores(state).map((_, one) => messages.say('player-number', { number: one + 1 }));
   return { game, state, seat, names, puzzle, unit: set.unit, explored };
 }
 
@@ -114,7 +114,7 @@ async function practise(context: Context, training: Training, display: Display<S
       asked,
       training.set.options,
       practice.answers,
-      messages.say('web-puzzle-notice', {
+      messages.say('puzzle-notice', {
         rating: String(Math.round(practice.rating)),
         streak: practice.streak,
         back: comesBack(practice, asked.puzzle) ? 'yes' : 'no',

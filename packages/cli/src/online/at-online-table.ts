@@ -1,6 +1,5 @@
-import { type OptionValue, withoutDefaults } from '@dicehall/engine';
-import { type Catalogue, gameTexts, optionTexts, optionValueText } from '@dicehall/messages';
-import { tableStatus } from '@dicehall/server/client';
+import { type Catalogue, gameTexts } from '@dicehall/messages';
+import { tableRules, tableStatus } from '@dicehall/server/client';
 import type { PaintedChoice, Scene } from '../paint/table.ts';
 import { sceneOf } from '../table/scene.ts';
 import { keyTyped, type Presentation, type Typed } from '../terminal/display.ts';
@@ -33,21 +32,6 @@ function menuChoices(session: OnlineSession, messages: Catalogue): PaintedChoice
   }));
 }
 
-function rulesText({ online: { table }, tableSetup }: OnlineSession, messages: Catalogue): string {
-  const { game } = tableSetup.setup;
-  const own = Object.entries(withoutDefaults(game.options, table.options as Record<string, OptionValue>)).map(
-    ([name, value]) =>
-      `${optionTexts(messages, game, name).label}: ${optionValueText(messages, game, name, value)}`,
-  );
-  const { clock } = table;
-  const count = clock.kind === 'seconds' ? clock.seconds : clock.kind === 'days' ? clock.days : 0;
-  return [
-    own.length === 0 ? messages.say('cli-rules-usual') : own.join(', '),
-    messages.say('online-clock', { kind: clock.kind, count }),
-    ...(table.coach ? [messages.say('coach-allowed')] : []),
-  ].join(' · ');
-}
-
 /** The seats of the waiting room, each with who sits there. */
 const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): string[] =>
   table.seats.map(({ kind, name, person, here, strength, seat }) => {
@@ -65,7 +49,7 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
   return {
     title: gameTexts(messages, tableSetup.setup.game).name,
     progress: messages.say('online-code', { code: online.table.code }),
-    goal: rulesText(session, messages),
+    goal: tableRules(messages, tableSetup.setup.game, online.table),
     scores: seatTexts(session, messages).map((text) => ({ text: ` ${text}`, isOn: false })),
     ...(waiting !== undefined && { prompt: messages.text(waiting.text) }),
     diceCaption: '',

@@ -38,7 +38,7 @@ const isMoveOf = ({ entry }: Frame, seat: Seat): boolean =>
 function matchSession(online: OnlineState, keeping: Keeping, messages: Catalogue): Session {
   const { table, you, frames } = online;
   const seats = table.seats.map(({ name, seat }) => ({
-    name: name ?? messages.say('online-seat', { number: seat + 1 }),
+    name: name ?? messages.say('seat-name', { number: seat + 1 }),
   }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
   if (!setup.ok) throw new Error(`The server has a table that this version does not know: ${table.game}`);
@@ -139,8 +139,8 @@ export function clockMessages(session: OnlineSession): Message[] {
   if (seconds === null) return [];
   return [
     seconds >= 3600
-      ? message('online-hours-left', { hours: Math.floor(seconds / 3600) })
-      : message('online-time-left', { time: timeText(seconds) }),
+      ? message('clock-hours-left', { hours: Math.floor(seconds / 3600) })
+      : message('clock-left', { time: timeText(seconds) }),
   ];
 }
 

@@ -86,7 +86,7 @@ export function menuOf(session: OnlineSession): readonly MenuItem[] {
   if (table.status === 'open') return waitingMenu(session);
   if (table.match === null || you.seat === null) return [];
   if (table.match.places === null) return playingMenu(session);
-  return [itemOf('a', 'online-do-rematch', { kind: 'rematch' })];
+  return [itemOf('a', 'match-again', { kind: 'rematch' })];
 }
 
 /** Reads a line that is typed whole: a command, or a message. */

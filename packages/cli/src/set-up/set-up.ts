@@ -124,7 +124,7 @@ export async function askOptions(
       `${optionTexts(messages, game, name).label}: ${optionValueText(messages, game, name, value)}`,
   );
   const change = await dialog.choose(messages.say('cli-ask-rules'), [
-    { value: false, label: messages.say('cli-rules-usual'), hint: listed.join(', ') },
+    { value: false, label: messages.say('rules-standard'), hint: listed.join(', ') },
     { value: true, label: messages.say('cli-rules-change'), hint: '' },
   ]);
   if (change === null) return null;

@@ -13,7 +13,7 @@ export interface Position {
 
 /** The names of a record, or the numbers of the seats. */
 export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
-  names ?? allSeats(seats).map((number) => messages.say('explore-seat-name', { number }));
+  names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
 
 /** The seat whose moves are wanted: the first one that may choose, unless one is given. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {

@@ -188,14 +188,14 @@ function diceStatus(session: Session): Statement[] {
   if (choosingSeat(session) === null || controls.dice.length === 0) {
     const { lastRoll } = session;
     return lastRoll === null
-      ? [message('cli-no-hand')]
+      ? [message('dice-none')]
       : [message('cli-last-roll', { seat: { seat: lastRoll.seat }, dice: { dice: lastRoll.dice } })];
   }
   const handOf = (key: MessageKey, dice: readonly ControlDie[]): Statement[] =>
     dice.length === 0 ? [] : [message(key, { dice: { dice: dice.map(({ face }) => face) } })];
   const marked = (mark: DieMark) => controls.dice.filter((die) => die.mark === mark);
   return [
-    ...handOf('cli-hand', controls.dice),
+    ...handOf('dice-own', controls.dice),
     ...handOf(`cli-hand-${controls.marking ?? 'keep'}`, marked('chosen')),
     ...handOf('cli-hand-locked', marked('locked')),
     ...controls.facts,
@@ -214,7 +214,7 @@ export const scoreStatus = (session: Session): Message[] => {
 /** T: whose turn it is, and who else still has to choose. */
 function turnStatus(session: Session): Message[] {
   const { prompt, view } = session;
-  if (prompt.kind === 'over' || prompt.kind === 'awaited') return [message('cli-over')];
+  if (prompt.kind === 'over' || prompt.kind === 'awaited') return [message('match-over')];
   const { step } = view;
   const several =
     step.kind === 'choose' && step.seats.length > 1

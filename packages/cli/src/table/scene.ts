@@ -88,7 +88,7 @@ function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableT
   return allSeats(setup.names.length).map((seat) => {
     const isOn =
       prompt.kind === 'over' ? prompt.places[seat] === 1 : 'seat' in prompt && seat === prompt.seat;
-    const key = players[seat]?.kind === 'bot' ? 'cli-strip-bot' : 'cli-strip';
+    const key = players[seat]?.kind === 'bot' ? 'cli-strip-bot' : 'cli-score-of-seat';
     const text = texts.of(message(key, { seat: { seat }, score: scores[seat] ?? 0 }));
     const place =
       prompt.kind === 'over' ? `${texts.of(message('place', { place: prompt.places[seat] ?? 0 }))} ` : '';
@@ -115,7 +115,7 @@ function promptMessage({ prompt, typed }: Session): Message {
     case 'wait':
       return message('cli-plays', { seat: { seat: prompt.seat } });
     case 'choose':
-      return message('cli-your-turn', { seat: { seat: prompt.seat } });
+      return message('turn-begins', { seat: { seat: prompt.seat } });
   }
 }
 

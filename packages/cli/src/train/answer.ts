@@ -53,8 +53,8 @@ export function graded(
     mark === null ? '' : markText(messages, mark, asked, false),
     advice === null ? '' : adviceText(messages, advice, asked),
     comesBack(practice, puzzle)
-      ? messages.say('web-puzzle-repeated', { own: 'no', streak: after.streak })
-      : messages.say('web-puzzle-rated', {
+      ? messages.say('puzzle-repeated', { own: 'no', streak: after.streak })
+      : messages.say('puzzle-rated', {
           rating: String(Math.round(after.rating)),
           change,
           streak: after.streak,

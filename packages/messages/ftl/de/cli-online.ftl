@@ -10,7 +10,6 @@ cli-no-history-online = Du hast auf { $server } noch keine beendeten Partien.
 cli-option-server = der Server, etwa https://dice.example (Standard: DICEHALL_SERVER, sonst http://127.0.0.1:8080)
 cli-option-name = dein Name auf diesem Server; wird beim ersten Mal gefragt und behalten
 cli-option-online-seats = die Zahl der Plätze
-cli-option-bots = Bots, durch Kommas getrennt: novice, steady, expert
 cli-option-clock = Zeit für jede Entscheidung: Sekunden wie 60, Tage wie 3d oder none
 cli-option-listed = den Tisch in der Lobby anzeigen
 cli-option-no-watch = keine Zuschauer zulassen
@@ -38,7 +37,6 @@ online-not-your-turn = Du bist nicht dran.
 
 online-code = Tisch { $code }
 online-progress = { $progress } · Tisch { $code }
-online-seat = Platz { $number }
 online-seat-free = { $number }. frei
 online-seat-bot =
     { $number }. { $name } ({ $strength ->
@@ -54,18 +52,6 @@ online-seat-person =
         [yes] { "" }
        *[no] , nicht da
     }
-online-clock =
-    { $kind ->
-        [seconds] { $count ->
-            [one] 1 Sekunde für jede Entscheidung
-           *[other] { $count } Sekunden für jede Entscheidung
-        }
-        [days] { $count ->
-            [one] 1 Tag für jede Entscheidung
-           *[other] { $count } Tage für jede Entscheidung
-        }
-       *[none] keine Bedenkzeit
-    }
 online-starting = Die Partie beginnt.
 online-do-sit = Platz nehmen
 online-do-stand = Platz verlassen
@@ -74,7 +60,6 @@ online-do-steady = Soliden Bot hinzufügen
 online-do-novice = Neuling-Bot hinzufügen
 online-do-expert = Profi-Bot hinzufügen
 online-do-remove = Letzten Bot entfernen
-online-do-rematch = Noch einmal spielen
 online-do-undo = Deinen letzten Zug rückgängig machen
 online-why-full = alle Plätze sind besetzt
 online-why-free = einige Plätze sind noch frei
@@ -82,12 +67,6 @@ online-no-one-to-remove = Es gibt keinen Bot zu entfernen. Um jemanden zu entfer
 
 ## Am Tisch
 
-online-time-left = Noch { $time }.
-online-hours-left =
-    { $hours ->
-        [one] Noch 1 Stunde.
-       *[other] Noch { $hours } Stunden.
-    }
 online-late = Noch 10 Sekunden.
 online-typing = Nachricht oder /Befehl:
 online-aid-chat = Chat

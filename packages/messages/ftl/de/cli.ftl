@@ -35,7 +35,7 @@ cli-option-option = eine Option des Spiels setzen; mehrmals möglich (siehe: dic
 cli-option-view = ausgeben, was ein Platz (0, 1, …) oder der Tisch (table) sehen kann, als JSON
 cli-option-story = den Spielverlauf ausgeben
 cli-option-seats = wer spielt, durch Kommas getrennt: Namen, und novice, steady oder expert für Bots
-cli-option-strengths = Bots, durch Kommas getrennt: novice, steady, expert
+cli-option-bots = Bots, durch Kommas getrennt: novice, steady, expert
 cli-option-seed = derselbe Startwert würfelt dieselben Würfel (zum Testen)
 cli-option-simulation-seed = derselbe Startwert spielt dieselben Partien
 cli-option-matches = Anzahl der Partien
@@ -154,7 +154,7 @@ cli-cannot-read =
     }
 cli-no-such-file = Es gibt keine Datei { $file }.
 cli-no-such-seat = In dieser Partie gibt es keinen Platz { $given }.
-cli-standing = { $seat } { $score }
+cli-score-of-seat = { $seat } { $score }
 cli-standing-placed = { $seat } { $score } ({ place })
 cli-awaiting-move = Warten auf den Zug von { $seats }.
 cli-awaiting-dice =
@@ -227,7 +227,6 @@ cli-company-alone = Ich allein
 cli-ask-name = Wie heißt du?
 cli-ask-names = Wer spielt? Trenne Namen durch Kommas; novice, steady oder expert fügt einen Bot hinzu.
 cli-ask-rules = Welche Optionen?
-cli-rules-usual = Standardregeln
 cli-rules-change = Optionen ändern
 cli-usual = Standard
 cli-ask-number = Tippe eine Zahl von 1 bis { $most }.
@@ -243,9 +242,7 @@ cli-keys-everywhere =
 
 ## Der Tisch
 
-cli-strip = { $seat } { $score }
 cli-strip-bot = { $seat } (Bot) { $score }
-cli-your-turn = { $seat }, du bist dran.
 cli-plays = { $seat } spielt …
 cli-pass-to = Weiter an { $seat }. { $seat }, drück Enter, wenn du bereit bist.
 cli-type-dice =
@@ -253,7 +250,6 @@ cli-type-dice =
         [one] { $seat }, wirf 1 Würfel, tippe, was er zeigt, und drück Enter: { $typed }
        *[other] { $seat }, wirf { $dice } Würfel, tippe, was sie zeigen, und drück Enter: { $typed }
     }
-cli-over = Die Partie ist vorbei.
 cli-over-go-on = Die Partie ist vorbei. Drück Enter zum Verlassen.
 cli-news = Was passiert ist
 cli-reading-more = Leertaste: mehr · Q: zurück
@@ -287,8 +283,6 @@ cli-die-hold = gehalten
 cli-die-place = eingeordnet
 cli-die-spent = nicht im Spiel
 
-cli-no-hand = Es liegen keine Würfel auf dem Tisch.
-cli-hand = Deine Würfel: { $dice }.
 cli-hand-keep = Behalten: { $dice }.
 cli-hand-hold = Gehalten: { $dice }.
 cli-hand-place = Eingeordnet: { $dice }.

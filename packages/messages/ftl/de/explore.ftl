@@ -17,7 +17,6 @@ web-explore-here = Diese Stellung untersuchen
 web-explore-here-name = Diese Stellung untersuchen, Zug { $number }
 web-explore-open = Stellungen untersuchen
 web-explore-game = Spiel
-web-explore-player = Spieler { $number }
 web-explore-position = Stellung
 web-explore-moves = Züge
 web-explore-dice-about = { $count ->

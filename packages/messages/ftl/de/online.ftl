@@ -21,6 +21,24 @@ online-away =
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
 online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
+clock-left = noch { $time }
+clock-hours-left =
+    { $hours ->
+        [one] noch 1 Stunde
+       *[other] noch { $hours } Stunden
+    }
+clock-setting =
+    { $kind ->
+        [seconds] { $count ->
+            [one] 1 Sekunde pro Zug
+           *[other] { $count } Sekunden pro Zug
+        }
+        [days] { $count ->
+            [one] 1 Tag pro Zug
+           *[other] { $count } Tage pro Zug
+        }
+       *[none] kein Zeitlimit
+    }
 online-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
 online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Es fehlt noch die Antwort von { $seats }.
 online-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.

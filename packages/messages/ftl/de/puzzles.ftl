@@ -35,14 +35,6 @@ web-practise = Üben
 web-title-puzzle = Aufgabe: { $game }
 web-puzzle-you = { $name } (du)
 web-puzzle-theme = Thema
-web-puzzle-notice = { $back ->
-    [yes] Noch einmal: Diese war nicht gelöst.
-    [own] Aus einer deiner Partien. Was ist am besten?
-   *[no] Was ist am besten? Deine Wertung: { $rating }.
-  }{ $streak ->
-    [0] {""}
-   *[other] {" "}In Folge gelöst: { $streak }.
-  }
 web-puzzle-verdict = { $right ->
     [yes] Richtig
    *[no] Nicht der beste Zug
@@ -53,17 +45,6 @@ web-puzzle-own = deine Wahl
 web-puzzle-more = { $count ->
     [one] 1 weiterer Zug ist weniger wert.
    *[other] { $count } weitere Züge sind weniger wert.
-  }
-web-puzzle-rated = Wertung: { $rating } ({ $change }).{ $streak ->
-    [0] {""}
-   *[other] {" "}In Folge gelöst: { $streak }.
-  }
-web-puzzle-repeated = { $own ->
-    [yes] Deine eigenen Fehler ändern die Wertung nicht.
-   *[no] Eine wiederholte Aufgabe ändert die Wertung nicht.
-  }{ $streak ->
-    [0] {""}
-   *[other] {" "}In Folge gelöst: { $streak }.
   }
 web-puzzle-next = Nächste Aufgabe
 web-daily = Heute
@@ -99,4 +80,23 @@ web-mistakes-found = { $state ->
     [looking] Fehler in deinen Partien werden gesucht …
     [failed] Deine Partien konnten auf diesem Gerät nicht durchgesehen werden.
    *[done] In deinen beendeten Partien zu zweit gibt es keine Fehler.
+  }
+puzzle-notice = { $back ->
+    [yes] Noch einmal: Diese war nicht gelöst.
+    [own] Aus einer deiner Partien. Was ist am besten?
+   *[no] Was ist am besten? Deine Wertung: { $rating }.
+  }{ $streak ->
+    [0] {""}
+   *[other] {" "}In Folge gelöst: { $streak }.
+  }
+puzzle-rated = Wertung: { $rating } ({ $change }).{ $streak ->
+    [0] {""}
+   *[other] {" "}In Folge gelöst: { $streak }.
+  }
+puzzle-repeated = { $own ->
+    [yes] Deine eigenen Fehler ändern die Wertung nicht.
+   *[no] Eine wiederholte Aufgabe ändert die Wertung nicht.
+  }{ $streak ->
+    [0] {""}
+   *[other] {" "}In Folge gelöst: { $streak }.
   }

@@ -79,7 +79,6 @@ explore-position-bad-field = „{ $given }“ ist als { $field } nicht gültig. 
 explore-position-impossible = „{ $given }“ ist als { $field } hier nicht möglich. Erlaubt: { $allowed }.
 explore-position-not-canonical = „{ $given }“ ist nicht in der üblichen Schreibweise: { $allowed }
 explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
-explore-seat-name = Platz { $number }
 explore-seat = { $seat } gewinnt mit { $shown }.
 explore-how-round = { unit-word } der anderen minus eigene bis zum Ende der Runde, im Mittel:
 explore-how-match = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht der ganzen Partie.

@@ -36,7 +36,6 @@ web-go-on = { $game } fortsetzen
 # Neue Partie
 
 web-bot-name = Bot { $number }
-web-person-name = Person { $number }
 web-who-plays = Wer spielt
 web-seat-name = Name an Platz { $number }
 web-seat-player = Wer { $name } spielt
@@ -169,7 +168,6 @@ web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
-web-turn-of = { $seat }, du bist dran.
 web-turn-of-many =
     { $count ->
         [one] { $seats } ist dran.
@@ -201,7 +199,6 @@ web-tray-made =
         [took-over] Übernommen: { $points }
        *[kept] { $points }
     }
-web-no-dice = Auf dem Tisch liegen keine Würfel.
 web-nothing-at-stake = Gerade steht nichts auf dem Spiel.
 web-no-worth = keine Punkte
 web-no-worth-short = –
@@ -312,7 +309,6 @@ web-hand-over-key =
         [none] Gib das Gerät an { $seat }. Bis dahin ist alles verborgen.
        *[other] Gib das Gerät an { $seat }. Bis dahin ist alles verborgen. { $seat }: Drücke { $key }.
     }
-web-your-dice = Deine Würfel: { $dice }.
 web-its-me = Ich bin { $seat }
 
 # Echte Würfel
@@ -382,7 +378,6 @@ web-curve = Punkte im Verlauf
 web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
 web-install = Als App installieren
-web-again = Noch einmal
 web-replay = Wiedergabe
 web-save-record = Partie herunterladen
 web-to-start = Startseite
@@ -703,7 +698,6 @@ web-your-name = Dein Name
 web-name-continue = Weiter
 web-enter-name = Namen eingeben
 web-new-table = Neuer Tisch: { $game }
-web-seat = Platz { $number }
 web-seats = Plätze
 web-clock = Zeitlimit
     .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Nach zweimal hintereinander behält er den Platz, bis du ihn zurücknimmst.
@@ -720,12 +714,6 @@ web-clock-seconds-left =
        *[other] Noch { $seconds } Sekunden.
     }
 web-no-clock = Gerade läuft keine Zeit.
-web-clock-left = noch { $time }
-web-clock-hours =
-    { $hours ->
-        [one] noch 1 Stunde
-       *[other] noch { $hours } Stunden
-    }
 web-listed = In der Lobby anzeigen
     .about = Sonst ist der Tisch nur mit Link oder Code zu finden.
 web-watch = Zuschauen erlauben
@@ -801,19 +789,6 @@ web-why-chat-off = Der Host hat den Chat ausgeschaltet.
 web-why-muted = Der Host hat dich stummgeschaltet.
 web-why-spectator = An diesem Tisch können nur Mitspielende schreiben.
 web-just-watch = Nur zuschauen
-web-usual-rules = Standardregeln
-web-clock-of =
-    { $kind ->
-        [seconds] { $count ->
-            [one] 1 Sekunde pro Zug
-           *[other] { $count } Sekunden pro Zug
-        }
-        [days] { $count ->
-            [one] 1 Tag pro Zug
-           *[other] { $count } Tage pro Zug
-        }
-       *[none] kein Zeitlimit
-    }
 web-again-with = Revanche annehmen
 web-watch-rematch = Revanche ansehen
 web-won-by-resignation =

@@ -28,3 +28,14 @@ unit-word =
 
 # Ein Platz am Ende einer Partie.
 place = { $place }.
+
+# Zu jedem Tisch.
+
+turn-begins = { $seat }, du bist dran.
+dice-none = Auf dem Tisch liegen keine Würfel.
+dice-own = Deine Würfel: { $dice }.
+seat-name = Platz { $number }
+match-over = Die Partie ist vorbei.
+match-again = Noch einmal
+player-number = Person { $number }
+rules-standard = Standardregeln

@@ -10,7 +10,6 @@ cli-no-history-online = You have no finished matches on { $server } yet.
 cli-option-server = the server, such as https://dice.example (default: DICEHALL_SERVER, else http://127.0.0.1:8080)
 cli-option-name = your name on this server; asked the first time, and kept
 cli-option-online-seats = the number of seats
-cli-option-bots = bots, separated by commas: novice, steady, expert
 cli-option-clock = time for each decision: seconds such as 60, days such as 3d, or none
 cli-option-listed = list the table in the lobby
 cli-option-no-watch = do not allow spectators
@@ -38,7 +37,6 @@ online-not-your-turn = It is not your turn.
 
 online-code = Table { $code }
 online-progress = { $progress } · Table { $code }
-online-seat = Seat { $number }
 online-seat-free = { $number }. free
 online-seat-bot =
     { $number }. { $name } ({ $strength ->
@@ -54,18 +52,6 @@ online-seat-person =
         [yes] { "" }
        *[no] , away
     }
-online-clock =
-    { $kind ->
-        [seconds] { $count ->
-            [one] 1 second for each decision
-           *[other] { $count } seconds for each decision
-        }
-        [days] { $count ->
-            [one] 1 day for each decision
-           *[other] { $count } days for each decision
-        }
-       *[none] no time limit
-    }
 online-starting = The match starts.
 online-do-sit = Sit down
 online-do-stand = Leave your seat
@@ -74,7 +60,6 @@ online-do-steady = Add a steady bot
 online-do-novice = Add a novice bot
 online-do-expert = Add an expert bot
 online-do-remove = Remove the last bot
-online-do-rematch = Play again
 online-do-undo = Undo your last move
 online-why-full = all seats are taken
 online-why-free = some seats are still free
@@ -82,12 +67,6 @@ online-no-one-to-remove = There is no bot to remove. To remove a player, write /
 
 ## At the table
 
-online-time-left = { $time } left.
-online-hours-left =
-    { $hours ->
-        [one] 1 hour left.
-       *[other] { $hours } hours left.
-    }
 online-late = 10 seconds left.
 online-typing = Message, or /command:
 online-aid-chat = chat

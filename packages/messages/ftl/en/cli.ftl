@@ -35,7 +35,7 @@ cli-option-option = set an option of the game; repeatable (see: dicehall games -
 cli-option-view = print what a seat (0, 1, …) or the table can see, as JSON
 cli-option-story = print the game log
 cli-option-seats = players, separated by commas: names, and novice, steady or expert for bots
-cli-option-strengths = bots, separated by commas: novice, steady, expert
+cli-option-bots = bots, separated by commas: novice, steady, expert
 cli-option-seed = the same seed rolls the same dice (for testing)
 cli-option-simulation-seed = the same seed plays the same matches
 cli-option-matches = number of matches
@@ -157,7 +157,7 @@ cli-cannot-read =
     }
 cli-no-such-file = There is no file { $file }.
 cli-no-such-seat = There is no seat { $given } in this match.
-cli-standing = { $seat } { $score }
+cli-score-of-seat = { $seat } { $score }
 cli-standing-placed = { $seat } { $score } ({ place })
 cli-awaiting-move = Waiting for { $seats } to move.
 cli-awaiting-dice =
@@ -234,7 +234,6 @@ cli-company-alone = Just me
 cli-ask-name = What is your name?
 cli-ask-names = Who plays? Separate names by commas; novice, steady or expert adds a bot.
 cli-ask-rules = Which options?
-cli-rules-usual = Standard rules
 cli-rules-change = Change options
 cli-usual = standard
 cli-ask-number = Type a number from 1 to { $most }.
@@ -250,9 +249,7 @@ cli-keys-everywhere =
 
 ## The table
 
-cli-strip = { $seat } { $score }
 cli-strip-bot = { $seat } (bot) { $score }
-cli-your-turn = { $seat }, your turn.
 cli-plays = { $seat } plays …
 cli-pass-to = Pass to { $seat }. { $seat }, press Enter when you are ready.
 cli-type-dice =
@@ -260,7 +257,6 @@ cli-type-dice =
         [one] { $seat }, roll 1 die, type what it shows and press Enter: { $typed }
        *[other] { $seat }, roll { $dice } dice, type what they show and press Enter: { $typed }
     }
-cli-over = The match is over.
 cli-over-go-on = The match is over. Press Enter to leave.
 cli-news = What happened
 cli-reading-more = Space: more · Q: back
@@ -294,8 +290,6 @@ cli-die-hold = held
 cli-die-place = placed
 cli-die-spent = not in play
 
-cli-no-hand = There are no dice on the table.
-cli-hand = Your dice: { $dice }.
 cli-hand-keep = Kept: { $dice }.
 cli-hand-hold = Held: { $dice }.
 cli-hand-place = Placed: { $dice }.

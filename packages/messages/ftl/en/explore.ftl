@@ -17,7 +17,6 @@ web-explore-here = Explore this position
 web-explore-here-name = Explore this position, move { $number }
 web-explore-open = Position explorer
 web-explore-game = Game
-web-explore-player = Player { $number }
 web-explore-position = Position
 web-explore-moves = Moves
 web-explore-dice-about = { $count ->

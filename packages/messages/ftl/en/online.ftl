@@ -21,6 +21,24 @@ online-away =
     }
 online-slow = { $seat } has not moved for five minutes.
 online-stand-in-none = No player is away long enough to let a bot play.
+clock-left = { $time } left
+clock-hours-left =
+    { $hours ->
+        [one] 1 hour left
+       *[other] { $hours } hours left
+    }
+clock-setting =
+    { $kind ->
+        [seconds] { $count ->
+            [one] 1 second per move
+           *[other] { $count } seconds per move
+        }
+        [days] { $count ->
+            [one] 1 day per move
+           *[other] { $count } days per move
+        }
+       *[none] no time limit
+    }
 online-undo-question = { $seat } asks to undo the last move. Do you agree?
 online-undo-waiting = You asked to undo your last move. Waiting for { $seats }.
 online-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.

@@ -35,14 +35,6 @@ web-practise = Practise
 web-title-puzzle = Puzzle: { $game }
 web-puzzle-you = { $name } (you)
 web-puzzle-theme = Theme
-web-puzzle-notice = { $back ->
-    [yes] Once more: this one was not solved.
-    [own] From one of your matches. What is best?
-   *[no] What is best? Your rating: { $rating }.
-  }{ $streak ->
-    [0] {""}
-   *[other] {" "}Solved in a row: { $streak }.
-  }
 web-puzzle-verdict = { $right ->
     [yes] Right
    *[no] Not the best
@@ -53,17 +45,6 @@ web-puzzle-own = your choice
 web-puzzle-more = { $count ->
     [one] 1 other move is worth less.
    *[other] { $count } other moves are worth less.
-  }
-web-puzzle-rated = Rating: { $rating } ({ $change }).{ $streak ->
-    [0] {""}
-   *[other] {" "}Solved in a row: { $streak }.
-  }
-web-puzzle-repeated = { $own ->
-    [yes] Your own mistakes do not change the rating.
-   *[no] A repeated puzzle does not change the rating.
-  }{ $streak ->
-    [0] {""}
-   *[other] {" "}Solved in a row: { $streak }.
   }
 web-puzzle-next = Next puzzle
 web-daily = Today
@@ -99,4 +80,23 @@ web-mistakes-found = { $state ->
     [looking] Looking for mistakes in your matches…
     [failed] Your matches could not be looked through on this device.
    *[done] There are no mistakes in your finished matches for two.
+  }
+puzzle-notice = { $back ->
+    [yes] Once more: this one was not solved.
+    [own] From one of your matches. What is best?
+   *[no] What is best? Your rating: { $rating }.
+  }{ $streak ->
+    [0] {""}
+   *[other] {" "}Solved in a row: { $streak }.
+  }
+puzzle-rated = Rating: { $rating } ({ $change }).{ $streak ->
+    [0] {""}
+   *[other] {" "}Solved in a row: { $streak }.
+  }
+puzzle-repeated = { $own ->
+    [yes] Your own mistakes do not change the rating.
+   *[no] A repeated puzzle does not change the rating.
+  }{ $streak ->
+    [0] {""}
+   *[other] {" "}Solved in a row: { $streak }.
   }

@@ -79,7 +79,6 @@ explore-position-bad-field = “{ $given }” is not valid as { $field }. Use { 
 explore-position-impossible = “{ $given }” is not possible as { $field } here. Use { $allowed }.
 explore-position-not-canonical = “{ $given }” is not spelled in the standard way: { $allowed }
 explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
-explore-seat-name = Seat { $number }
 explore-seat = { $seat } wins with { $shown }.
 explore-how-round = Mean { unit-word } of the others minus own until the end of the round:
 explore-how-match = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.

@@ -36,7 +36,6 @@ web-go-on = Continue { $game }
 # Set-up
 
 web-bot-name = Bot { $number }
-web-person-name = Player { $number }
 web-who-plays = Who plays
 web-seat-name = Name at seat { $number }
 web-seat-player = Player type of { $name }
@@ -169,7 +168,6 @@ web-bot-plays = bot plays
 web-match-over = The match is over
 web-plus = +{ $points }
 web-your-turn = Your turn.
-web-turn-of = { $seat }, your turn.
 web-turn-of-many =
     { $count ->
         [one] It is { $seats }’s turn.
@@ -201,7 +199,6 @@ web-tray-made =
         [took-over] Taken over: { $points }
        *[kept] { $points }
     }
-web-no-dice = There are no dice on the table.
 web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points
 web-no-worth-short = –
@@ -312,7 +309,6 @@ web-hand-over-key =
         [none] Pass the device to { $seat }. Everything is hidden until then.
        *[other] Pass the device to { $seat }. Everything is hidden until then. { $seat }: press { $key }.
     }
-web-your-dice = Your dice: { $dice }.
 web-its-me = I am { $seat }
 
 # Real dice
@@ -382,7 +378,6 @@ web-curve = Scores over the match
 web-curve-table = Show as a table
 web-curve-change = Change
 web-install = Install as an app
-web-again = Play again
 web-replay = Replay
 web-save-record = Download record
 web-to-start = Home
@@ -703,7 +698,6 @@ web-your-name = Your name
 web-name-continue = Continue
 web-enter-name = Enter a name
 web-new-table = New table: { $game }
-web-seat = Seat { $number }
 web-seats = Seats
 web-clock = Time limit
     .about = When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
@@ -720,12 +714,6 @@ web-clock-seconds-left =
        *[other] { $seconds } seconds left.
     }
 web-no-clock = There is no time limit now.
-web-clock-left = { $time } left
-web-clock-hours =
-    { $hours ->
-        [one] 1 hour left
-       *[other] { $hours } hours left
-    }
 web-listed = List in the lobby
     .about = Otherwise people need the link or the code to find it.
 web-watch = Allow spectators
@@ -801,19 +789,6 @@ web-why-chat-off = The host turned the chat off.
 web-why-muted = The host muted you.
 web-why-spectator = Only players can write at this table.
 web-just-watch = Just watch
-web-usual-rules = Standard rules
-web-clock-of =
-    { $kind ->
-        [seconds] { $count ->
-            [one] 1 second per move
-           *[other] { $count } seconds per move
-        }
-        [days] { $count ->
-            [one] 1 day per move
-           *[other] { $count } days per move
-        }
-       *[none] no time limit
-    }
 web-again-with = Join rematch
 web-watch-rematch = Watch rematch
 web-won-by-resignation =

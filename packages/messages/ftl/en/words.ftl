@@ -34,3 +34,14 @@ place =
         [few] { $place }rd
        *[other] { $place }th
     }
+
+# About every table.
+
+turn-begins = { $seat }, your turn.
+dice-none = There are no dice on the table.
+dice-own = Your dice: { $dice }.
+seat-name = Seat { $number }
+match-over = The match is over.
+match-again = Play again
+player-number = Player { $number }
+rules-standard = Standard rules

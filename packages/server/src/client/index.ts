@@ -6,3 +6,4 @@ export * from './online-state.ts';
 export * from './past.ts';
 export * from './table-memory.ts';
 export * from './table-news.ts';
+export * from './table-rules.ts';

@@ -88,7 +88,7 @@ export function MatchEnd(props: MatchEndProps) {
         <div className={styles.after}>
           {onAgain === null ? null : (
             <Button tone="primary" data-action="again" onClick={onAgain}>
-              {again ?? messages.say('web-again')}
+              {again ?? messages.say('match-again')}
             </Button>
           )}
           <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton>

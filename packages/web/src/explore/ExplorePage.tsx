@@ -122,8 +122,7 @@ function Explorer({ game, state, named, explore }: ExplorerProps) {
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
   const names = useMemo(
-    () =>
-      Array.from({ length: seats }, (_, seat) => messages.say('web-explore-player', { number: seat + 1 })),
+    () => Array.from({ length: seats }, (_, seat) => messages.say('player-number', { number: seat + 1 })),
     [messages, seats],
   );
   const rival = rivalOf(game, state, rules);

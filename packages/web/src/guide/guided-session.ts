@@ -83,7 +83,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
   const { messages } = device;
   const listeners = createListeners();
   const names = {
-    you: device.settings().name || messages.say('web-person-name', { number: 1 }),
+    you: device.settings().name || messages.say('player-number', { number: 1 }),
     bot: messages.say('web-bot-mark'),
   };
   const seats: TableSeat[] = [

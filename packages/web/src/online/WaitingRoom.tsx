@@ -129,7 +129,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                   <TokenMark token={ofSeat(looks, seat.seat).token} isBot={seat.kind === 'bot'} />
                 )}
                 <span className="grow">
-                  <strong>{seat.name ?? messages.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
+                  <strong>{seat.name ?? messages.say('seat-name', { number: seat.seat + 1 })}</strong>{' '}
                   <span className="soft small">{seatText(seat)}</span>
                 </span>
                 {seat.kind === 'empty' && !isSeated && you.person !== null ? (

@@ -156,7 +156,7 @@ export function openOnlineSession(
     const looks = looksOf(messages, seats);
     return seats.map(
       (seat): TableSeat => ({
-        name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
+        name: seat.name ?? messages.say('seat-name', { number: seat.seat + 1 }),
         kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
         ...looks[seat.seat],
         ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),

@@ -86,7 +86,7 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
     const draft = {
       seats: [
         {
-          name: name || messages.say('web-explore-player', { number: 1 }),
+          name: name || messages.say('player-number', { number: 1 }),
           player: { kind: 'person' as const },
         },
         { name: botNames.steady.balanced, player: { kind: 'bot' as const, strength: 'steady' as const } },

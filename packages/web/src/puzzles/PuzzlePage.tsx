@@ -211,8 +211,8 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
     after === null
       ? ''
       : isBack || isOwn
-        ? messages.say('web-puzzle-repeated', { own: isOwn ? 'yes' : 'no', streak: after.streak })
-        : messages.say('web-puzzle-rated', {
+        ? messages.say('puzzle-repeated', { own: isOwn ? 'yes' : 'no', streak: after.streak })
+        : messages.say('puzzle-rated', {
             rating: rounded(after.rating),
             change: messages.number(Math.round(after.rating) - Math.round(before.rating), {
               signDisplay: 'exceptZero',
@@ -227,7 +227,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
       back="/puzzles"
       notice={
         <p className={styles.notice} data-rating={Math.round(before.rating)} data-back={isBack || undefined}>
-          {messages.say('web-puzzle-notice', {
+          {messages.say('puzzle-notice', {
             rating: rounded(before.rating),
             streak: before.streak,
             back: isBack ? 'yes' : isOwn ? 'own' : 'no',

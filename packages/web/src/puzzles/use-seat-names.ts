@@ -12,7 +12,7 @@ export function useSeatNames(game: AnyGame, state: unknown, seat: Seat): readonl
       game
         .scores(state)
         .map((_, one) =>
-          one === seat && name !== '' ? name : messages.say('web-explore-player', { number: one + 1 }),
+          one === seat && name !== '' ? name : messages.say('player-number', { number: one + 1 }),
         ),
     [game, state, seat, name, messages],
   );

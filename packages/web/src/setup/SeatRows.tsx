@@ -32,7 +32,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
   const personAt = (others: readonly SavedSeat[]): SavedSeat => ({
-    name: messages.say('web-person-name', { number: others.length + 1 }),
+    name: messages.say('player-number', { number: others.length + 1 }),
     player: { kind: 'person' },
     token: freeToken(takenTokens(others)),
   });

@@ -11,7 +11,7 @@ import { newBot } from './characters.ts';
 /** The first set-up of a game on this device: this person and a bot of their level. */
 export function firstDraft(game: AnyGame, messages: Catalogue): Draft {
   const you: SavedSeat = {
-    name: currentSettings().name || messages.say('web-person-name', { number: 1 }),
+    name: currentSettings().name || messages.say('player-number', { number: 1 }),
     player: { kind: 'person' },
     token: currentSettings().token ?? tokenOfSeat(0),
   };

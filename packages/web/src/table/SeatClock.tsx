@@ -26,8 +26,8 @@ export function SeatClock({ deadline, isMe }: { readonly deadline: string; reado
   return (
     <span className={styles.clock} role="timer" aria-live="off" data-short={seconds <= audible || undefined}>
       {seconds >= 3600
-        ? messages.say('web-clock-hours', { hours: Math.floor(seconds / 3600) })
-        : messages.say('web-clock-left', { time: timeLeft(seconds) })}
+        ? messages.say('clock-hours-left', { hours: Math.floor(seconds / 3600) })
+        : messages.say('clock-left', { time: timeLeft(seconds) })}
     </span>
   );
 }

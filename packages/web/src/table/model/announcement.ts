@@ -131,10 +131,10 @@ function announcementOf(
   if (result !== null && !before.hasResult) texts.push(resultText(messages, table, result));
   const isTaken = choosing !== null && mine.length === 1 && !before.mine.includes(choosing);
   const dice = controls.dice.map(({ face }) => face);
-  if (isTaken && dice.length > 0) texts.push(messages.say('web-your-dice', { dice: { dice } }));
+  if (isTaken && dice.length > 0) texts.push(messages.say('dice-own', { dice: { dice } }));
   const turn = continuedTurn(before.turn, frames.slice(before.count, count));
   if (choosing !== null && choosing !== turn) {
-    const key = mine.length === 1 ? 'web-your-turn' : 'web-turn-of';
+    const key = mine.length === 1 ? 'web-your-turn' : 'turn-begins';
     texts.push(messages.say(key, { seat: { seat: choosing } }, names));
     if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
   }

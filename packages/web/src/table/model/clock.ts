@@ -22,7 +22,7 @@ export const secondsLeft = ({ deadline }: TableClock, now: number): number =>
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {
   if (clock === null) return messages.say('web-no-clock');
   const seconds = secondsLeft(clock, now);
-  if (seconds >= 3600) return messages.say('web-clock-hours', { hours: Math.floor(seconds / 3600) });
+  if (seconds >= 3600) return messages.say('clock-hours-left', { hours: Math.floor(seconds / 3600) });
   if (seconds >= 120) return messages.say('web-clock-minutes', { minutes: Math.floor(seconds / 60) });
   return messages.say('web-clock-seconds-left', { seconds });
 }

@@ -93,5 +93,5 @@ export function markedText(speaking: Speaking, { marked, marking }: Controls): s
 
 export const diceText = (speaking: Speaking, { dice, marking }: Controls): string =>
   dice.length === 0
-    ? speaking.messages.say('web-no-dice')
+    ? speaking.messages.say('dice-none')
     : dice.map((die) => dieText(speaking, die, marking)).join('. ');
