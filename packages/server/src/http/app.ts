@@ -13,7 +13,15 @@ import type { App, HttpDeps } from './deps.ts';
 import { apiHeaders, docsPolicy, setSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
-import { limitAddresses, limitRequests, maxBody, OpenSeats, OpenStreams, sharedLimits } from './limits.ts';
+import {
+  limitAddresses,
+  limitRequests,
+  maxBody,
+  OpenSeats,
+  OpenStreams,
+  SocketLimits,
+  sharedLimits,
+} from './limits.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
 import { handleErrors } from './problems.ts';
 import { refuseCrossSite, refuseInvalidRequests } from './request-checks.ts';
@@ -66,7 +74,7 @@ export interface AppDeps {
 }
 
 export async function createApp(
-  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'identify'>,
+  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'socketLimits' | 'identify'>,
   { logger, metrics, isStopping }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
@@ -113,6 +121,7 @@ export async function createApp(
     admit: sharedLimits(given.limits, given.now),
     openStreams: new OpenStreams(given.limits),
     openSeats: new OpenSeats(given),
+    socketLimits: new SocketLimits(given.limits, given.now),
   };
   identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now));
   await limitRequests(app, deps.limits);

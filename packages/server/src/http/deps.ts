@@ -10,7 +10,7 @@ import type { TableService } from '../service/table-service.ts';
 import type { Store } from '../store/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import type { Identify } from './identity.ts';
-import type { Admit, OpenSeats, OpenStreams } from './limits.ts';
+import type { Admit, OpenSeats, OpenStreams, SocketLimits } from './limits.ts';
 import type { Sockets } from './socket/connection.ts';
 export interface HttpDeps {
   readonly store: Store;
@@ -32,6 +32,7 @@ export interface HttpDeps {
   readonly admit: Admit;
   readonly openStreams: OpenStreams;
   readonly openSeats: OpenSeats;
+  readonly socketLimits: SocketLimits;
   readonly sockets: Sockets;
   readonly identify: Identify;
   /** Bearer token for /metrics; without one only the machine itself may read them. */

@@ -16,6 +16,8 @@ export const perMinute = {
   tables: 40,
   seats: 30,
   moves: 3000,
+  /** What WebSockets send, in messages; `socketCost` says what counts as more than one. */
+  received: 3600,
   chat: 30,
   streams: 240,
   exports: 6,
@@ -29,12 +31,13 @@ const perMinuteOfAddress = {
   tables: 120,
   seats: 120,
   streams: 1200,
+  received: 14_400,
   /** Requests with a token that was refused. */
   tokens: 30,
 } as const;
 type AddressLimit = keyof typeof perMinuteOfAddress;
-type PersonLimit = Exclude<keyof typeof perMinute, 'any' | 'moves'>;
-export type RouteLimit = PersonLimit | Exclude<AddressLimit, 'tokens'>;
+type PersonLimit = Exclude<keyof typeof perMinute, 'any' | 'moves' | 'received'>;
+export type RouteLimit = PersonLimit | Exclude<AddressLimit, 'tokens' | 'received'>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -88,10 +91,10 @@ class Allowance {
     this.#max = max;
   }
 
-  /** Counts one more; false when there were too many in this minute. */
-  take(client: string, now: number): boolean {
+  /** Counts one more, or this much; false when there was too much in this minute. */
+  take(client: string, now: number, amount = 1): boolean {
     const isLeft = this.isLeft(client, now);
-    if (isLeft) this.#counts.set(client, (this.#counts.get(client) ?? 0) + 1);
+    if (isLeft) this.#counts.set(client, (this.#counts.get(client) ?? 0) + amount);
     return isLeft;
   }
 
@@ -117,6 +120,40 @@ export function sharedLimits(on: boolean, now: () => number): Admit {
     const at = now();
     if (on && !allowances[what].take(client, at)) throw tooManyRequests(minute - (at % minute));
   };
+}
+
+/** What counts as more than one message on a WebSocket: what no client needs often, and more bytes than a move has. */
+export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
+
+/** Counts everything that WebSockets send, by person and by address. */
+export class SocketLimits {
+  readonly #on: boolean;
+  readonly #now: () => number;
+  readonly #clients = new Allowance(perMinute.received);
+  readonly #addresses = new Allowance(perMinuteOfAddress.received);
+
+  constructor(on: boolean, now: () => number) {
+    this.#on = on;
+    this.#now = now;
+  }
+
+  /** Counts what a request's connection sent; false when its person or address sent too much in this minute. */
+  take(request: FastifyRequest, amount: number): boolean {
+    const now = this.#now();
+    return (
+      !this.#on ||
+      (this.#clients.take(clientOf(request), now, amount) &&
+        this.#addresses.take(networkOf(request.ip), now, amount))
+    );
+  }
+
+  /** @throws HttpProblem when a client that wants to connect sent too much in this minute */
+  check(request: FastifyRequest): void {
+    const now = this.#now();
+    const isLeft =
+      this.#clients.isLeft(clientOf(request), now) && this.#addresses.isLeft(networkOf(request.ip), now);
+    if (this.#on && !isLeft) throw tooManyRequests(minute - (now % minute));
+  }
 }
 
 export interface AddressLimits {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
 import {
   type MovePlayed,
   type NewToken,
@@ -263,6 +264,47 @@ describe('limits', () => {
     sockets[0]?.close();
     await sockets[0]?.closed;
     await socketOf(many);
+  });
+
+  const missing = '0000000000000000';
+  test.each([
+    ['one-byte messages', (raw: WebSocket) => raw.send('x')],
+    ['malformed requests', (raw: WebSocket) => raw.send('{"id":1,"type":"cheat"}')],
+    ['unsubscribing', (raw: WebSocket) => raw.send(`{"id":1,"type":"unsubscribe","table":"${missing}"}`)],
+    ['pings', (raw: WebSocket) => raw.ping()],
+    ['pongs', (raw: WebSocket) => raw.pong()],
+    ['empty fragments', (raw: WebSocket) => raw.send('', { fin: false })],
+    ['bytes of one endless message', (raw: WebSocket) => raw.send(' '.repeat(1000), { fin: false })],
+    [
+      'subscriptions over the limit',
+      (raw: WebSocket) => raw.send(`{"id":1,"type":"subscribe","table":"${missing}"}`),
+    ],
+  ])('a client that goes on with %s is disconnected, and others are answered', async (_what, sendOne) => {
+    testServer.now += 60_000;
+    const attacker = await testServer.guest('Mallory');
+    const socket = await socketOf(attacker);
+    const other = await socketOf(ada);
+    for (let sent = 0; sent < 4000 && socket.raw.readyState === socket.raw.OPEN; sent += 1)
+      sendOne(socket.raw);
+    // The library itself ends a connection with too many unsent pongs, without a code.
+    expect([1006, 1008]).toContain(await socket.closed);
+    expect(socket.responses.length).toBeLessThanOrEqual(3600);
+    other.send({ id: 1, type: 'unsubscribe', table: missing });
+    expect(await other.untilResponses(1)).toEqual([{ id: 1, result: null }]);
+  });
+
+  test('people of one address share what they may send over WebSockets', async () => {
+    testServer.now += 60_000;
+    for (let one = 0; one < 4; one += 1) {
+      const attacker = await testServer.guest('Mallory');
+      const socket = await socketOf(attacker);
+      for (let sent = 0; sent < 3700; sent += 1) socket.send({ id: 1, type: 'unsubscribe', table: missing });
+      expect(await socket.closed).toBe(1008);
+      await expect(socketOf(attacker)).rejects.toBe(429);
+    }
+    await expect(socketOf(await testServer.guest('Innocent'))).rejects.toBe(429);
+    testServer.now += 60_000;
+    await socketOf(ada);
   });
 
   test('a connection may have 100 subscriptions', async () => {

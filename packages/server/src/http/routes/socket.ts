@@ -1,12 +1,15 @@
 import websocket from '@fastify/websocket';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { type SocketRequest, socketRequestSchema } from '../../protocol/index.ts';
+import { type ProblemCode, type SocketRequest, socketRequestSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
-import { clientOf, limited, maxBody } from '../limits.ts';
+import { clientOf, limited, maxBody, socketCost } from '../limits.ts';
 import { badRequest, HttpProblem, problemBody, problemOf } from '../problems.ts';
 import { SocketConnection } from '../socket/connection.ts';
 import { SocketSession } from '../socket/session.ts';
+
+/** Refusals that a client which works does not cause. */
+const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
 /** Reads the text of a request as JSON; refuses what the routes refuse in a body. */
 type ReadJson = (text: string) => unknown;
@@ -46,13 +49,13 @@ const idOf = (json: unknown): number | null => {
  */
 export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: maxBody },
+    options: { maxPayload: maxBody, maxFragments: 256 },
     errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'WebSocket error'),
   });
   const readJson = jsonReader(app);
 
   /** Answers every request: a refusal is a problem, as over HTTP. */
-  function answerer(session: SocketSession, request: FastifyRequest) {
+  function answerer(session: SocketSession, request: FastifyRequest, count: (amount: number) => void) {
     const catalogue = deps.catalogueFor(request.headers['accept-language']);
     return async (text: string): Promise<string> => {
       let json: unknown;
@@ -62,6 +65,7 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
         return `{"id":${asked.id},"result":${await session.handle(asked)}}`;
       } catch (error) {
         const problem = problemOf(error as FastifyError | HttpProblem);
+        if (faults.has(problem.code)) count(socketCost.refusal);
         if (problem.code === 'server-error') request.log.error({ err: error }, 'A WebSocket request failed');
         return JSON.stringify({
           id: idOf(json),
@@ -82,7 +86,9 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
       description: 'The messages are described by AsyncAPI at `/api/v1/asyncapi.json`.',
     },
     preHandler: async (request) => {
-      if (request.ws) request.socket.once('close', deps.openStreams.admit(request));
+      if (!request.ws) return;
+      deps.socketLimits.check(request);
+      request.socket.once('close', deps.openStreams.admit(request));
     },
     handler: async () => {
       throw new HttpProblem('upgrade-required');
@@ -93,7 +99,10 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
         client: clientOf(request),
         push: (text) => connection.push(text),
       });
-      const connection = new SocketConnection(socket, request.socket, answerer(session, request));
+      const connection = new SocketConnection(socket, request.socket, {
+        answer: answerer(session, request, (amount) => connection.count(amount)),
+        take: (amount) => deps.socketLimits.take(request, amount),
+      });
       deps.sockets.add(connection, isStillValid(deps.identify, request));
       socket.on('close', () => {
         deps.sockets.remove(connection);

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
+import { socketCost } from '../limits.ts';
 
 /** Requests that may be unanswered before the server stops reading from the connection. */
 const maxPending = 256;
@@ -7,7 +8,10 @@ const maxPending = 256;
 const maxUnread = 1024 * 1024;
 
 /** What a connection is closed with, by RFC 6455. */
-export const closeCodes = { stopping: 1001, gone: 1008 } as const;
+export const closeCodes = { stopping: 1001, gone: 1008, 'too-many-requests': 1008 } as const;
+
+/** Time for a client that is disconnected to read why, in milliseconds. */
+const goodbyeTime = 1000;
 
 interface Slot {
   text: string | null;
@@ -18,21 +22,48 @@ export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #raw: Socket;
   readonly #answer: (request: string) => Promise<string>;
+  readonly #take: (amount: number) => boolean;
   readonly #pending: Slot[] = [];
   #corked = false;
   #alive = true;
   #closing: keyof typeof closeCodes | null = null;
 
-  /** @param answer never rejects */
-  constructor(socket: WebSocket, raw: Socket, answer: (request: string) => Promise<string>) {
+  /**
+   * @param answer never rejects
+   * @param take counts what came in, in messages; false when it is too much
+   */
+  constructor(
+    socket: WebSocket,
+    raw: Socket,
+    { answer, take }: { answer: (request: string) => Promise<string>; take: (amount: number) => boolean },
+  ) {
     this.#socket = socket;
     this.#raw = raw;
     this.#answer = answer;
-    socket.on('message', (data) => this.#receive(String(data)));
+    this.#take = take;
+    raw.on('data', ({ length }: Buffer) => this.count(length / socketCost.bytes));
+    socket.on('message', (data) => {
+      if (this.count(1)) this.#receive(String(data));
+    });
+    socket.on('ping', () => this.count(socketCost.ping));
     socket.on('pong', () => {
       this.#alive = true;
+      this.count(1);
     });
     raw.on('drain', () => this.#readOrWait());
+  }
+
+  /** Counts what came in, in messages. A client that sends too much is disconnected; false then. */
+  count(amount: number): boolean {
+    if (this.#closing === 'too-many-requests') return false;
+    if (this.#take(amount)) return true;
+    this.#closing = 'too-many-requests';
+    this.#pending.length = 0;
+    this.#closeWhenDone();
+    // Reads no more, and does not wait for an answer.
+    this.#raw.pause();
+    setTimeout(() => this.#socket.terminate(), goodbyeTime).unref();
+    return false;
   }
 
   #receive(request: string): void {
@@ -69,6 +100,7 @@ export class SocketConnection {
   }
 
   #readOrWait(): void {
+    if (this.#closing === 'too-many-requests') return;
     const full = this.#pending.length >= maxPending || this.#socket.bufferedAmount > maxUnread;
     if (full && !this.#socket.isPaused) this.#socket.pause();
     else if (!full && this.#socket.isPaused) this.#socket.resume();
