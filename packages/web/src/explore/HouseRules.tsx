@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { OptionFields } from '../setup/OptionFields.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, Summary } from '../ui/Card.tsx';
-import { ErrorMessage } from '../ui/Field.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorMessage, Summary } from '../ui/Field.tsx';
 import styles from './explore.module.css';
 
 type Options = Readonly<Record<string, OptionValue>>;

@@ -2,8 +2,8 @@ import { parsePosition } from '@dicehall/engine';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, Summary } from '../ui/Card.tsx';
-import { Field, Input } from '../ui/Field.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Field, Input, Summary } from '../ui/Field.tsx';
 import styles from './explore.module.css';
 import { pastedLine } from './explore-address.ts';
 

@@ -72,11 +72,3 @@ interface RowLinkProps extends ComponentProps<'a'> {
 export const RowLink = ({ isAwaited, ...rest }: RowLinkProps) => (
   <Link {...rest} className={styles.rowLink} data-awaited={isAwaited} />
 );
-
-interface ToggleButtonProps extends ComponentProps<'button'> {
-  readonly isPressed: boolean;
-}
-
-export const ToggleButton = ({ isPressed, ...rest }: ToggleButtonProps) => (
-  <button type="button" {...rest} className={styles.segment} aria-pressed={isPressed} />
-);

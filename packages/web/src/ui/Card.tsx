@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { withClass } from './Button.tsx';
 import styles from './ui.module.css';
 
@@ -14,8 +14,3 @@ export const Card = <As extends CardElement = 'div'>({
     ...rest,
     className: withClass(styles.card, className),
   });
-
-/** The line of a `details` that opens it, with an arrow. */
-export const Summary = ({ children }: { readonly children: ReactNode }) => (
-  <summary className={styles.summary}>{children}</summary>
-);

@@ -2,7 +2,7 @@ import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
 import type { SettingProps } from './Field.tsx';
-import ui from './ui.module.css';
+import styles from './fields.module.css';
 
 interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
   /** `lang` is the language of a text that is not in that of the page. */
@@ -13,7 +13,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { label, about, value, onChange, choices } = props;
   return (
     <RadioGroup
-      className={`${ui.field}`}
+      className={`${styles.field}`}
       value={value}
       onChange={(next) => {
         const chosen = choices.find((choice) => choice.value === next);
@@ -26,9 +26,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           {about}
         </Text>
       )}
-      <div className={ui.segments}>
+      <div className={styles.segments}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={`${ui.segment}`}>
+          <Radio key={choice.value} value={choice.value} className={`${styles.segment}`}>
             <span lang={choice.lang}>{choice.text}</span>
           </Radio>
         ))}

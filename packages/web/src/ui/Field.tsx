@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { withClass } from './Button.tsx';
-import styles from './ui.module.css';
+import styles from './fields.module.css';
 
 interface FieldProps {
   readonly label: string;
@@ -57,3 +57,16 @@ export const ErrorMessage = ({ text }: { readonly text: string | null }) =>
       {text}
     </p>
   );
+
+/** The line of a `details` that opens it, with an arrow. */
+export const Summary = ({ children }: { readonly children: ReactNode }) => (
+  <summary className={styles.summary}>{children}</summary>
+);
+
+interface ToggleButtonProps extends ComponentProps<'button'> {
+  readonly isPressed: boolean;
+}
+
+export const ToggleButton = ({ isPressed, ...rest }: ToggleButtonProps) => (
+  <button type="button" {...rest} className={styles.segment} aria-pressed={isPressed} />
+);

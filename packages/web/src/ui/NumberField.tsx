@@ -6,7 +6,6 @@ import { NumberField as AriaNumberField } from 'react-aria-components/NumberFiel
 import { Text } from 'react-aria-components/Text';
 import type { SettingProps } from './Field.tsx';
 import styles from './fields.module.css';
-import ui from './ui.module.css';
 
 interface NumberFieldProps extends SettingProps<number> {
   readonly min: number;
@@ -17,7 +16,7 @@ interface NumberFieldProps extends SettingProps<number> {
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   return (
     <AriaNumberField
-      className={`${ui.field}`}
+      className={`${styles.field}`}
       value={value}
       minValue={min}
       maxValue={max}

@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { Switch } from 'react-aria-components/Switch';
 import type { SettingProps } from './Field.tsx';
 import styles from './fields.module.css';
-import ui from './ui.module.css';
 
 export function SwitchField({ label, about, value, onChange }: SettingProps<boolean>) {
   const description = useId();
   return (
-    <div className={ui.field}>
+    <div className={styles.field}>
       <Switch
         className={`${styles.switch}`}
         isSelected={value}

@@ -13,8 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { useMessages, usePhrases } from '../../i18n/messages.tsx';
 import type { TableSeat } from '../../table/model/seats.ts';
-import { ToggleButton } from '../../ui/Button.tsx';
-import { Select } from '../../ui/Field.tsx';
+import { Select, ToggleButton } from '../../ui/Field.tsx';
 import { allRounds } from './all-rounds.ts';
 import styles from './pairs.module.css';
 
