@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BaseEvent, type GameId, gameOf, readSetup, replayLog } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { type Judge, review as reviewLog } from '@dicehall/strategy';
+import { estimatedValues, review as reviewLog } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
 import { curveOf } from '../src/review/curve.ts';
 import { report } from '../src/review/report.ts';
@@ -181,22 +181,21 @@ describe('a report', () => {
       befores.push(before);
       events.push(now);
     });
-    const judge: Judge = {
-      how: 'rollouts',
-      exact: false,
-      unit: 'win',
-      noise: 0.1,
-      value: () => [0.5, 0.5],
-      choices: (_state, _seat, played) => [
-        { move: played, value: 0.5, margin: 0 },
-        {
-          move: { type: 'roll' },
-          margin: 0,
-          value: 0.5 + ((played as { type: string }).type === 'stop' ? cost : 0),
-        },
-      ],
+    const { options } = setup.value;
+    const priced = estimatedValues(setup.value.game, options, 2);
+    priced.bySeat = () => [0.5, 0.5];
+    priced.moves = (_state, _seat, { played = [] } = {}) => {
+      const losses = played.map((move) => ({
+        move,
+        loss: (move as { type: string }).type === 'stop' ? cost : 0,
+      }));
+      return [{ move: { type: 'roll' }, loss: 0 }, ...losses.filter(({ loss }) => loss > 0)].map((one) => ({
+        ...one,
+        value: 0.5 - one.loss,
+        margin: 0,
+      }));
     };
-    const reviewed = reviewLog(setup.value, log, judge);
+    const reviewed = reviewLog(setup.value, log, priced);
     const text = report(catalogue, {
       setup: setup.value,
       review: reviewed,

@@ -1,14 +1,14 @@
 import { findGame, games, message } from '@dicehall/engine';
-import { type Explored, type Explorer, explore } from '@dicehall/strategy';
+import type { PositionValue, Values } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { choiceOption, collect, type Define, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { chartsJson, chartsOf, chartsText } from '../solve/charts-text.ts';
+import { chartsJson, chartsText } from '../solve/charts-text.ts';
 import { exploredText, isHidden } from '../solve/explored-text.ts';
-import { explorerFor } from '../solve/explorer.ts';
 import { type Position, type PositionFlags, seatOf } from '../solve/position.ts';
 import { positionAt, positionOfFlags, positionOfRecord } from '../solve/read-position.ts';
 import { stepForward } from '../solve/step-forward.ts';
+import { valuesFor } from '../solve/values.ts';
 
 interface Flags extends PositionFlags {
   readonly json?: boolean;
@@ -18,7 +18,10 @@ interface Flags extends PositionFlags {
   readonly roll: readonly string[];
 }
 
-function asJson(position: Position, { seat, values, roll, ...explored }: Explored): string {
+/** For each value that is estimated: its margin is at most 5 percentage points. */
+const rollouts = 400;
+
+function asJson(position: Position, { seat, bySeat, roll, ...explored }: PositionValue): string {
   const { game, options, state } = position;
   // A position of a game with hidden information shows every hand.
   const line = isHidden(position) ? {} : { position: game.formatPosition(state) };
@@ -28,7 +31,7 @@ function asJson(position: Position, { seat, values, roll, ...explored }: Explore
     ...line,
     ...explored,
     ...(seat !== null && { seat }),
-    ...(values !== null && { values }),
+    ...(bySeat !== null && { values: bySeat }),
     ...(roll !== null && { roll }),
   });
 }
@@ -36,24 +39,24 @@ function asJson(position: Position, { seat, values, roll, ...explored }: Explore
 /** Prints the charts around a position. */
 function showCharts(
   context: Context,
-  explorer: Explorer,
+  values: Values,
   position: Position,
   { json }: Flags,
 ): Exit | Promise<Exit> {
-  const charts = chartsOf(explorer, position);
+  const charts = values.charts(position.state);
   if (charts.map === null && charts.stopping === null) return context.usageError(message('explore-no-chart'));
-  if (json === true) return context.print(chartsJson(position, explorer, charts));
+  if (json === true) return context.print(chartsJson(position, values, charts));
   return context.print(...chartsText(context, position, charts));
 }
 
 async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
-  const explorer = await explorerFor(context, position);
-  if (explorer === null) return exit.failed;
-  const reached = stepForward(context, explorer, position, flags);
+  const values = await valuesFor(context, position);
+  if (values === null) return exit.failed;
+  const reached = stepForward(context, values, position, flags);
   if (!reached.ok) return context.usageError(reached.error);
-  const { game, state } = reached.value;
-  if (flags.chart === true) return showCharts(context, explorer, reached.value, flags);
-  const explored = explore(explorer, game, state, seatOf(reached.value));
+  if (flags.chart === true) return showCharts(context, values, reached.value, flags);
+  const seat = seatOf(reached.value);
+  const explored = values.at(reached.value.state, { rollouts, ...(seat !== undefined && { seat }) });
   if (flags.json === true) return context.print(asJson(reached.value, explored));
   return context.print(...exploredText(context, reached.value, explored));
 }

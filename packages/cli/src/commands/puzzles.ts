@@ -12,8 +12,7 @@ import { readGame, readOptionArguments } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { explorerFor } from '../solve/explorer.ts';
-import { runSolver } from '../solve/solving.ts';
+import { runSolver, valuesFor } from '../solve/values.ts';
 
 interface Flags {
   readonly count: string;
@@ -57,12 +56,12 @@ async function look(context: Context, name: string, flags: Flags): Promise<Exit>
   if (!hasPuzzles(id))
     return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${id}`) }));
   const match = { game: game.value, options: options.value, seats: 2 };
-  const explorer = await explorerFor(context, match);
-  if (explorer === null || explorer.unit === 'points') return exit.failed;
-  const mining = minePuzzles({ ...match, explorer, count, seed: flags.seed });
+  const values = await valuesFor(context, match);
+  if (values === null || values.isEstimated) return exit.failed;
+  const mining = minePuzzles({ ...match, values, count, seed: flags.seed });
   const puzzles = await runSolver(context, id, mining, 'puzzles-progress');
   if (puzzles === null) return exit.failed;
-  const set: PuzzleSet = { game: id, options: options.value, seats: 2, unit: explorer.unit, puzzles };
+  const set: PuzzleSet = { game: id, options: options.value, seats: 2, unit: values.unit, puzzles };
   if (flags.write !== undefined) {
     try {
       writeFileSync(flags.write, writePuzzles(set));

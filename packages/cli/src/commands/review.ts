@@ -6,17 +6,14 @@ import {
   readJson,
   replay,
   resignedIn,
-  type Setup,
 } from '@dicehall/engine';
-import { installedSolutions } from '@dicehall/server/solution-files';
-import { estimatedReview, estimatingJudge, type Review, review, solveComparison } from '@dicehall/strategy';
+import { EstimatedValues, type Review, review, reviewWithin } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
 import { forEachRecord } from '../records.ts';
-import { judgeFor } from '../review/judges.ts';
 import { type Ended, report } from '../review/report.ts';
-import { runSolver } from '../solve/solving.ts';
+import { valuesFor } from '../solve/values.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -73,16 +70,6 @@ const asJson = ({ match, ended, befores }: Replayed, { entries, turningPoints, .
 /** Milliseconds for an estimate. */
 const patience = 10_000;
 
-/** @param rollouts as many as the time allows, if null */
-async function estimate(context: Context, setup: Setup, log: readonly Entry[], rollouts: number | null) {
-  const { io } = context;
-  const solving = await solveComparison(setup, installedSolutions);
-  const comparison = solving === null ? null : await runSolver(context, setup.game.id, solving);
-  return rollouts === null
-    ? estimatedReview(setup, log, { time: patience, now: () => io.now(), comparison })
-    : { review: review(setup, log, estimatingJudge(setup, { rollouts, comparison })), rollouts };
-}
-
 async function reviewText(
   context: Context,
   text: string,
@@ -95,12 +82,17 @@ async function reviewText(
   if (typeof match === 'string') return context.fail(`${where}: ${match}`);
   const { setup } = match.match;
   if (match.log.length === 0) return context.fail(messages.say('review-empty'));
-  const judge = flags.quick === true ? undefined : await judgeFor(context, setup);
-  if (judge === null) return exit.failed;
+  const { game, options, names } = setup;
+  const values = await valuesFor(
+    context,
+    { game, options, seats: names.length },
+    { onlyEstimates: flags.quick === true },
+  );
+  if (values === null) return exit.failed;
   const { review: reviewed, rollouts } =
-    judge === undefined
-      ? await estimate(context, setup, match.log, given)
-      : { review: review(setup, match.log, judge), rollouts: 0 };
+    given !== null && values instanceof EstimatedValues
+      ? { review: review(setup, match.log, values.by(given)), rollouts: given }
+      : reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() });
   const output =
     flags.json === true
       ? asJson(match, reviewed)

@@ -13,7 +13,7 @@ import { readGame, readOptionArguments, readStrengths, seatCountProblem } from '
 import { type Context, explainOptions } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, type Output, toJson, write } from '../io.ts';
-import { expertFor } from '../solve/experts.ts';
+import { valuesFor } from '../solve/values.ts';
 import { columns, cut } from '../terminal/width.ts';
 
 export interface Progress {
@@ -150,11 +150,10 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
     seats: bots.value.map((bot) => ({ name: bot })),
   });
   if (!setup.ok) return context.fail(messages.explain(setup.error));
-  const expert = bots.value.includes('expert')
-    ? await expertFor(context, game.value, options.value, bots.value.length)
-    : undefined;
-  if (expert === null) return exit.failed;
-  const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, expert));
+  const match = { game: game.value, options: options.value, seats: bots.value.length };
+  const values = bots.value.includes('expert') ? await valuesFor(context, match) : undefined;
+  if (values === null) return exit.failed;
+  const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, values?.bot));
   const contest = openContest({ game: game.value, options: options.value, bots: seated, seed: flags.seed });
   const result = await playAll(context, contest, matches);
   const text =

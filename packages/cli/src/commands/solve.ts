@@ -1,15 +1,13 @@
 import { err, message, ofSeat, type Result } from '@dicehall/engine';
-import { type Solution, solverOf } from '@dicehall/strategy';
+import { type Solution, type SolutionFile, solverOf, strategyOf } from '@dicehall/strategy';
 import { readGame, readOptionArguments } from '../arguments.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
 import { editedPosition } from '../solve/edited-position.ts';
-import { analysisOf } from '../solve/games/index.ts';
 import type { Position } from '../solve/position.ts';
 import { positionOfLine } from '../solve/position-line.ts';
-import { runSolver, solvedExactly } from '../solve/solving.ts';
+import { runSolver, solvedExactly } from '../solve/values.ts';
 
 const mostSweeps = 10_000;
 
@@ -24,7 +22,9 @@ interface Flags {
   readonly option: readonly string[];
 }
 
-interface FlaggedRequest extends SolveRequest {
+type SolutionFacts = SolutionFile['facts'];
+
+interface Request extends Pick<Position, 'game' | 'options' | 'seats'> {
   readonly flags: Flags;
 }
 
@@ -48,7 +48,7 @@ const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
 
 async function answer(
   context: Context,
-  { game, options, flags }: FlaggedRequest,
+  { game, options, flags }: Request,
   facts: SolutionFacts,
 ): Promise<Exit> {
   const known = order.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]));
@@ -67,10 +67,7 @@ async function answer(
 }
 
 /** The state of `--at`: both scores at the start of a turn, or a whole position of the same options. */
-function positionAt(
-  context: Context,
-  { game, options, seats, flags }: FlaggedRequest,
-): Result<Position, string> {
+function positionAt(context: Context, { game, options, seats, flags }: Request): Result<Position, string> {
   const { at = '', option } = flags;
   if (!at.includes(' ')) {
     return editedPosition(context, game, options, { at, option });
@@ -91,7 +88,7 @@ function valueAt(solution: Solution, { game, state }: Position): number {
   return ofSeat(solution.value(state), seat);
 }
 
-async function solveMatch(context: Context, request: FlaggedRequest): Promise<Exit> {
+async function solveMatch(context: Context, request: Request): Promise<Exit> {
   const { game, options, seats, flags } = request;
   const solver = solverOf(game.id, seats);
   if (solver === undefined) {
@@ -128,19 +125,22 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return context.usageError(explainOptions(messages, options.error));
   const { actions, sweeps } = flags;
-  const passes = sweeps === undefined || /^\d{1,5}$/.test(sweeps) ? Number(sweeps ?? 1) : 0;
-  if (passes < 1 || passes > mostSweeps) {
+  const passes = sweeps === undefined ? undefined : /^\d{1,5}$/.test(sweeps) ? Number(sweeps) : 0;
+  if (passes !== undefined && (passes < 1 || passes > mostSweeps)) {
     return context.usageError(message('solve-bad-sweeps', { given: sweeps ?? '', max: mostSweeps }));
   }
-  const { solve: solvePart, solvedSeats } = analysisOf(game.value);
-  const request = { game: game.value, options: options.value, seats, actions, sweeps, flags };
-  if (solvePart === undefined) return solveMatch(context, request);
-  if (solvedSeats !== undefined && seats !== solvedSeats)
+  const { id } = game.value;
+  const { part } = strategyOf(id);
+  const request = { game: game.value, options: options.value, seats, flags };
+  if (part === undefined) return solveMatch(context, request);
+  if (part.seats !== undefined && seats !== part.seats)
     return context.usageError(message('solve-turn-for-two', { seats }));
-  if (flags.at !== undefined)
-    return context.usageError(message('solve-no-position', { game: game.value.id }));
-  const facts = await solvePart(context, request);
-  return facts === null ? exit.failed : answer(context, request, facts);
+  if (flags.at !== undefined) return context.usageError(message('solve-no-position', { game: id }));
+  const from = context.io.now();
+  const solving = await part.solve({ game: id, options: options.value, seats }, { actions, sweeps: passes });
+  const facts = await runSolver(context, id, solving);
+  if (facts === null) return exit.failed;
+  return answer(context, request, { ...facts, seconds: (context.io.now() - from) / 1000 });
 }
 
 export const define: Define = (command, context) => {

@@ -6,8 +6,6 @@ import {
   comesBack,
   dayOf,
   difficultyOf,
-  type Explorer,
-  explore,
   type GamePractice,
   hasPuzzles,
   nextPuzzle,
@@ -16,12 +14,13 @@ import {
   readPuzzles,
   type Theme,
   themes,
+  type Values,
 } from '@dicehall/strategy';
 import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { explorerFor } from '../solve/explorer.ts';
+import { valuesFor } from '../solve/values.ts';
 import { unknownWord } from '../suggest.ts';
 import { displayOf } from '../table/flags.ts';
 import { here } from '../table/play-here.ts';
@@ -46,14 +45,14 @@ interface Flags {
 interface Training {
   readonly game: AnyGame;
   readonly set: PuzzleSet;
-  readonly explorer: Explorer;
+  readonly values: Values;
   readonly theme: Theme | undefined;
 }
 
 /** The next puzzle: the same until it is answered. */
 function ask(
   { messages, io }: Context,
-  { game, set, explorer, theme }: Training,
+  { game, set, values, theme }: Training,
   practice: GamePractice,
 ): Asked | null {
   const wanted = { today: dayOf(io.now()), ...(theme !== undefined && { theme }) };
@@ -62,7 +61,7 @@ function ask(
   const read = puzzle === null ? null : parsePosition(puzzle.at);
   if (puzzle === null || read === null || !read.ok) return null;
   const { state } = read.value;
-  const explored = explore(explorer, game, state);
+  const explored = values.at(state);
   const seat = explored.seat ?? 0;
   const names = game.scores(state).map((_, one) => messages.say('player-number', { number: one + 1 }));
   return { game, state, seat, names, puzzle, unit: set.unit, explored };
@@ -166,7 +165,7 @@ async function asJson(context: Context, training: Training, given: string | unde
   if (move === undefined)
     return context.usageError(message('explore-bad-move', { given, most: moves.length }));
   const { isRight, loss, practice: after, text } = answer(context, asked, move);
-  const values = asked.explored.moves.map(({ move: one, value, loss: lost }) => ({
+  const prices = asked.explored.moves.map(({ move: one, value, loss: lost }) => ({
     move: one,
     value,
     loss: lost,
@@ -180,7 +179,7 @@ async function asJson(context: Context, training: Training, given: string | unde
       loss,
       best: asked.puzzle.best,
       reason: text,
-      values,
+      values: prices,
       own: { rating: Math.round(after.rating), answers: after.answers, streak: after.streak },
     }),
   );
@@ -201,9 +200,9 @@ async function train(context: Context, name: string, flags: Flags): Promise<Exit
   const file = resolve(`@dicehall/strategy/puzzles/${game.id}.json`);
   const set = readPuzzles(readFileSync(file, 'utf8'));
   if (!set.ok) return context.fail(messages.say('train-puzzles-refused', { file, problem: set.error }));
-  const explorer = await explorerFor(context, { game, options: set.value.options, seats: set.value.seats });
-  if (explorer === null) return exit.failed;
-  const training: Training = { game, set: set.value, explorer, theme };
+  const values = await valuesFor(context, { game, options: set.value.options, seats: set.value.seats });
+  if (values === null) return exit.failed;
+  const training: Training = { game, set: set.value, values, theme };
   if (flags.json === true) return asJson(context, training, flags.answer);
   const shown =
     display === 'plain'

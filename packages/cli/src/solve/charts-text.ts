@@ -1,19 +1,8 @@
-import { type Explorer, type StopMap, stopMap, type WinMap, winMap } from '@dicehall/strategy';
+import type { Charts, Values } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { toJson } from '../io.ts';
 import { padStart, widthOf } from '../terminal/width.ts';
 import { type Position, seatNames } from './position.ts';
-
-/** What looking at says more than reading: win chances over both scores, and when to stop; null where it says nothing. */
-export interface Charts {
-  readonly map: WinMap | null;
-  readonly stopping: StopMap | null;
-}
-
-export const chartsOf = (explorer: Explorer, { game, state }: Position): Charts => ({
-  map: winMap(explorer, game, state),
-  stopping: stopMap(explorer, game, state),
-});
 
 /** Rows of cells below each other, aligned to the right. */
 function grid(rows: readonly (readonly string[])[]): string[] {
@@ -67,7 +56,7 @@ export function chartsText({ messages }: Context, position: Position, { map, sto
 /** The charts as one line of JSON; a cell is null where its position cannot occur. */
 export function chartsJson(
   { game, options, state }: Position,
-  { how, unit }: Explorer,
+  { how, unit }: Values,
   charts: Charts,
 ): string {
   const { map, stopping } = charts;

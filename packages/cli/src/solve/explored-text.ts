@@ -1,9 +1,9 @@
 import { describeMove, distinctMoves } from '@dicehall/engine';
 import { type Catalogue, unitWord } from '@dicehall/messages';
 import {
-  type Explored,
-  type ExploredMove,
+  type MoveValue,
   type NextRoll,
+  type PositionValue,
   type RollOutcome,
   typicalOutcome,
 } from '@dicehall/strategy';
@@ -13,7 +13,7 @@ import { type Position, seatNames, seatOf } from './position.ts';
 
 const mostRows = 20;
 
-interface ListedMove extends ExploredMove {
+interface ListedMove extends MoveValue {
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ interface ListedMove extends ExploredMove {
 export function listedMoves(
   messages: Catalogue,
   position: Position,
-  { moves, seat }: Explored,
+  { moves, seat }: PositionValue,
 ): ListedMove[] {
   const { game, state } = position;
   const names = seatNames(messages, position);
@@ -52,9 +52,9 @@ function aligned(rows: readonly Cells[], numbers: ReadonlySet<number>): string[]
 class ExploredText {
   readonly #messages: Catalogue;
   readonly #position: Position;
-  readonly #explored: Explored;
+  readonly #explored: PositionValue;
 
-  constructor({ messages }: Context, position: Position, explored: Explored) {
+  constructor({ messages }: Context, position: Position, explored: PositionValue) {
     this.#messages = messages;
     this.#position = position;
     this.#explored = explored;
@@ -92,7 +92,8 @@ class ExploredText {
     return this.#messages.lookup(`explore-column-${name}`, { unit: this.#explored.unit, word: this.#word() });
   }
 
-  #moveRow({ text, value, margin, loss, roll }: ListedMove, number: number): Cells {
+  #moveRow({ text, value, loss, roll }: ListedMove, number: number): Cells {
+    const { margin } = this.#explored;
     const bust = roll === null || roll.bust === 0 ? '' : this.#percent(roll.bust);
     return [
       String(number),
@@ -146,15 +147,17 @@ class ExploredText {
 
   /** The values of the seats, and what the values of the table mean. */
   #heading(): string[] {
-    const { how, values, moves } = this.#explored;
+    const { how, unit, bySeat, moves, severalBest } = this.#explored;
     const names = seatNames(this.#messages, this.#position);
-    const shares = (values ?? []).map((value, seat) =>
+    const shares = (unit === 'win' ? (bySeat ?? []) : []).map((value, seat) =>
       this.#messages.say('explore-seat', { seat: { seat }, shown: this.#value(value) }, names),
     );
-    if (how === 'exact' || how === 'equilibrium') return shares;
-    if (moves.length === 0 && how !== 'rollouts') return shares;
+    const several = severalBest ? [this.#messages.say('explore-several-best')] : [];
+    if (how === 'exact' || how === 'equilibrium') return [...shares, ...several];
+    if (moves.length === 0 && bySeat === null) return shares;
     const seat = { seat: seatOf(this.#position) ?? 0 };
-    return [...shares, this.#messages.say(`explore-how-${how}`, { seat, word: this.#word() }, names)];
+    const source = this.#messages.say(`explore-how-${how}`, { seat, word: this.#word() }, names);
+    return [...shares, source, ...several];
   }
 
   lines(): string[] {
@@ -170,5 +173,5 @@ class ExploredText {
 }
 
 /** A position and its moves, or the roll that comes next, as lines of text. */
-export const exploredText = (context: Context, position: Position, explored: Explored): string[] =>
+export const exploredText = (context: Context, position: Position, explored: PositionValue): string[] =>
   new ExploredText(context, position, explored).lines();

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dicehall/engine';
-import { type Explorer, explore } from '@dicehall/strategy';
+import type { Values } from '@dicehall/strategy';
 import { readFaces } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { listedMoves } from './explored-text.ts';
@@ -14,7 +14,7 @@ interface Steps {
 /** The position after the moves and the rolls, each taken when the match waits for one. */
 export function stepForward(
   context: Context,
-  explorer: Explorer,
+  values: Values,
   from: Position,
   { move, roll }: Steps,
 ): Result<Position, string> {
@@ -35,7 +35,7 @@ export function stepForward(
       entry = { seat: step.seat, dice: dice.value };
     } else {
       const seat = seatOf(position) ?? 0;
-      const listed = listedMoves(messages, position, explore(explorer, game, state, seat));
+      const listed = listedMoves(messages, position, values.at(state, { seat }));
       const chosen = /^\d{1,5}$/.test(given) ? listed[Number(given) - 1] : undefined;
       if (chosen === undefined) return err(messages.say('explore-bad-move', { given, most: listed.length }));
       entry = { seat, move: chosen.move };

@@ -1,8 +1,11 @@
 import type { Seat, Setup } from '@dicehall/engine';
 import { adviceText } from '@dicehall/messages';
-import { adviceOf, explore } from '@dicehall/strategy';
+import { adviceOf } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { explorerFor } from '../solve/explorer.ts';
+import { valuesFor } from '../solve/values.ts';
+
+/** For each value that is estimated. */
+const rollouts = 400;
 
 /** The best move for a seat that chooses, and the reason. */
 export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => string;
@@ -15,10 +18,10 @@ export async function openCoach(context: Context, setup: Setup): Promise<Coach |
   const { messages } = context;
   const { game, options } = setup;
   if (game.facts.hiddenInformation) return () => messages.say('coach-hidden');
-  const explorer = await explorerFor(context, { game, options, seats: setup.names.length });
-  if (explorer === null) return null;
+  const values = await valuesFor(context, { game, options, seats: setup.names.length });
+  if (values === null) return null;
   return (state, seat, names = setup.names) => {
-    const advice = adviceOf(explore(explorer, game, state), game, state);
+    const advice = adviceOf(values.at(state, { rollouts }), game, state);
     return advice === null ? '' : adviceText(messages, advice, { game, state, seat, names });
   };
 }

@@ -173,12 +173,12 @@ async function playersOf(context: Context, { tableSetup }: Session, hints: boole
   const hasExpert = tableSetup.players.some(
     (player) => player.kind === 'bot' && player.strength === 'expert',
   );
-  const expert = hasExpert
-    ? await (await import('../solve/experts.ts')).expertFor(context, game, options, names.length)
+  const values = hasExpert
+    ? await (await import('../solve/values.ts')).valuesFor(context, { game, options, seats: names.length })
     : undefined;
-  if (expert === null) return null;
+  if (values === null) return null;
   const coach = hints ? await (await import('./coach.ts')).openCoach(context, tableSetup.setup) : undefined;
-  return coach === null ? null : { expert, coach };
+  return coach === null ? null : { expert: values?.bot, coach };
 }
 
 export async function playHere(

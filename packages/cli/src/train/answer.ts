@@ -3,10 +3,10 @@ import { adviceText, markText } from '@dicehall/messages';
 import {
   adviceOf,
   comesBack,
-  type Explored,
   type GamePractice,
   lossOf,
   markOf,
+  type PositionValue,
   type Puzzle,
   type PuzzleSet,
   practiceAfter,
@@ -21,7 +21,7 @@ export interface Asked {
   readonly names: readonly string[];
   readonly puzzle: Puzzle;
   readonly unit: PuzzleSet['unit'];
-  readonly explored: Explored;
+  readonly explored: PositionValue;
 }
 
 export interface Graded {

@@ -15,7 +15,7 @@ coach-sips =
         [less] weniger
        *[more] mehr
     }
-coach-sips-than = { coach-sips } als die anderen in dieser Runde
+coach-sips-than = { coach-sips } als die anderen bis zum Ende der Partie
 coach-rolls =
     { $count ->
         [one] Der Wurf mit 1 Würfel

@@ -89,15 +89,15 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Gewinnchancen bei bestem Spiel beider, exakt.
     [equilibrium] Gewinnchancen in einem Gleichgewicht.
-    [round] { unit-word } der anderen minus eigene bis zum Ende der Runde, exakt.
+    [round] { unit-word } der anderen minus eigene am Ende der Partie. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.
     [match] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht der ganzen Partie.
     [turn] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht des Zugs. Spätere Züge sind angenähert.
-    [weighed] Punkte dieses Zugs über dem Mittel der anderen, wie der Profi sie bis zum letzten Zug abwägt. Eine Näherung.
+    [sampled] Gewinnchancen nach dem, was diese Person weiß, über simulierte Züge von Profis. Nur Züge, die die besten sein können, sind aufgeführt.
+    [duels] Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } Partien mit soliden Spielern geschätzt.
    *[rollouts] Geschätzt aus { $rollouts } Partien mit soliden Spielern. ± ist die Spanne bei 95 %.
 }
 web-explore-amount = { $amount }{ $unit ->
     [sips] { " " }{ unit-word }
-    [points] { " " }Punkte
    *[win] { "" }
 }
 web-explore-best = Bester Zug

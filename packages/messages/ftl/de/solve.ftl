@@ -80,10 +80,12 @@ explore-position-impossible = „{ $given }“ ist als { $field } hier nicht mö
 explore-position-not-canonical = „{ $given }“ ist nicht in der üblichen Schreibweise: { $allowed }
 explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
 explore-seat = { $seat } gewinnt mit { $shown }.
-explore-how-round = { unit-word } der anderen minus eigene bis zum Ende der Runde, im Mittel:
+explore-how-round = { unit-word } der anderen minus eigene am Ende der Partie, im Mittel, wenn alle spätere Runden nach deren Lösung spielen:
 explore-how-match = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht der ganzen Partie.
 explore-how-turn = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
-explore-how-weighed = Punkte dieses Zugs, die { $seat } über dem Mittel der anderen macht, gegen Profis, Preise bezahlt. Die Gewinnwahrscheinlichkeit bei mehr als zwei ist nicht bekannt; bis zum letzten Zug spielt der Profi nach diesen Werten.
+explore-how-sampled = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß, über simulierte Züge von Experten. Nur Züge, die die besten sein können, sind aufgeführt; ± ist die Spanne jedes Werts bei 95 % Sicherheit.
+explore-how-duels = Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Die Gewinnwahrscheinlichkeiten sind mit soliden Spielern an allen Plätzen geschätzt; ± ist ihre Spanne bei 95 % Sicherheit.
+explore-several-best = Mehrere Züge sind für diesen Platz gleich gut, aber nicht für die anderen: Andere Werte sind so richtig wie diese.
 explore-committed = Dieser Platz hat sich festgelegt und keine Wahl.
 explore-throw = Als Nächstes wird gewürfelt. Würfe mit demselben Wert stehen in einer Zeile:
 explore-over = Die Partie ist vorbei.
@@ -98,7 +100,6 @@ explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->
     [sips] { unit-word }
-    [points] Punkte
    *[win] Gewinnt
   }
 explore-column-loss = Verlust

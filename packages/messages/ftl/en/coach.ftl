@@ -15,7 +15,7 @@ coach-sips =
         [less] fewer
        *[more] more
     }
-coach-sips-than = { coach-sips } than the others this round
+coach-sips-than = { coach-sips } than the others by the end of the match
 coach-rolls =
     { $count ->
         [one] Rolling 1 die

@@ -89,15 +89,15 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Win chances under best play of both players, exactly.
     [equilibrium] Win chances in an equilibrium.
-    [round] The others’ { unit-word } minus your own until the end of the round, exactly.
+    [round] The others’ { unit-word } minus your own at the end of the match. Each round is solved exactly; later rounds count as if everybody plays them so.
     [match] Win chances given what this player knows, against an equilibrium of the whole match.
     [turn] Win chances given what this player knows, against an equilibrium of the turn. Later turns are approximated.
-    [weighed] Points of this turn above the mean of the others, as the expert weighs them until the last turn. An approximation.
+    [sampled] Win chances given what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
+    [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } playouts with steady players.
    *[rollouts] Estimated from { $rollouts } playouts with steady players. ± is the 95 % margin.
 }
 web-explore-amount = { $amount }{ $unit ->
     [sips] { " " }{ unit-word }
-    [points] { " " }points
    *[win] { "" }
 }
 web-explore-best = Best move

@@ -80,10 +80,12 @@ explore-position-impossible = “{ $given }” is not possible as { $field } her
 explore-position-not-canonical = “{ $given }” is not spelled in the standard way: { $allowed }
 explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
 explore-seat = { $seat } wins with { $shown }.
-explore-how-round = Mean { unit-word } of the others minus own until the end of the round:
+explore-how-round = Mean { unit-word } of the others minus own at the end of the match, if everybody plays later rounds by their solution:
 explore-how-match = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.
 explore-how-turn = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
-explore-how-weighed = Points of this turn that { $seat } makes above the mean of the others, against experts, prices paid. The win probability with more than two players is not known; until the last turn the expert plays by these values.
+explore-how-sampled = Win probability of { $seat }, given what this seat knows, over sampled turns of experts. Only moves that may be the best are listed; ± is the margin of each value with 95% confidence.
+explore-how-duels = An approximation: moves are compared by the chances against each opponent alone. Win probabilities are estimated with steady players at all seats; ± is their margin with 95% confidence.
+explore-several-best = Several moves are equally good for this seat, but not for the others: other values are as right as these.
 explore-committed = This seat has committed and has no choice.
 explore-throw = A roll comes next. Rolls with the same value share a row:
 explore-over = The match is over.
@@ -98,7 +100,6 @@ explore-column-number = #
 explore-column-move = Move
 explore-column-value = { $unit ->
     [sips] { unit-word }
-    [points] Points
    *[win] Wins
   }
 explore-column-loss = Loss

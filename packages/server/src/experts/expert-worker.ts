@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Explored } from '@dicehall/strategy';
-import type { OnError } from './cached-solution.ts';
+import type { PositionValue } from '@dicehall/strategy';
 import type { Experts, Explorers } from './experts.ts';
 import type { NumberedAnswer, NumberedQuestion, Question } from './worker-main.ts';
 
@@ -22,9 +21,14 @@ export interface ExpertWorker extends Experts, Explorers {
 /**
  * Runs experts in a worker thread, so that solving never blocks the node.
  * @param folder for the solution cache
+ * @param onError hears of problems with saved solutions; the experts play nevertheless
  * @param from the program of the worker
  */
-export function startExpertWorker(folder: string, onError: OnError, from: URL = program): ExpertWorker {
+export function startExpertWorker(
+  folder: string,
+  onError: (error: unknown) => void,
+  from: URL = program,
+): ExpertWorker {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let asked = 0;
@@ -65,7 +69,7 @@ export function startExpertWorker(folder: string, onError: OnError, from: URL = 
 
   return {
     choose: (question) => ask({ kind: 'choose', question }),
-    explore: (question) => ask({ kind: 'explore', question }) as Promise<Explored | null>,
+    explore: (question) => ask({ kind: 'explore', question }) as Promise<PositionValue | null>,
     async stop() {
       const stopping = worker;
       rejectAll(new Error('The server is stopping'));

@@ -1,26 +1,45 @@
-import { type BaseView, parsePosition, type Seat, unwrap } from '@dicehall/engine';
-import { type Bot, type Explored, type Explorer, explore } from '@dicehall/strategy';
+import { setImmediate } from 'node:timers/promises';
+import { type BaseView, gameOf, parsePosition, type Seat, unwrap } from '@dicehall/engine';
+import {
+  type Limit,
+  openValues,
+  type PositionValue,
+  type SolutionCache,
+  sourceOf,
+  type ValuedMatch,
+  type Values,
+} from '@dicehall/strategy';
 import { ExpertBudget } from './budget.ts';
-import type { OnError } from './cached-solution.ts';
-import { type ExpertTable, nameOf } from './expert-table.ts';
-import { makeExpert, makeExplorer } from './make-expert.ts';
-import type { SolutionCache } from './solution-cache.ts';
+import { installedSolutions } from './solution-files.ts';
 
-export interface ExpertQuestion extends ExpertTable {
+/** What the server solves. Players choose the options, so it refuses longer solves. */
+const limit: Limit = { seconds: 5 };
+
+/** Whether the server solves a table's game for its expert. If not, the expert plays at steady level. */
+export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
+  sourceOf({ game, options, seats }, limit) !== 'rollouts';
+
+/** Whether the server says what the moves of a match are worth: not where rollouts say all of it. */
+export function isExplored(match: ValuedMatch): boolean {
+  const source = sourceOf(match, limit);
+  return source !== 'rollouts' && source !== 'duels';
+}
+
+export interface ExpertQuestion extends ValuedMatch {
   readonly view: BaseView;
   readonly seat: Seat;
   /** Whose budget pays for solving. */
   readonly person: string;
 }
 
-/** Chooses moves at expert level. An expert is made when it is first needed, and the last used ones are cached. */
+/** Chooses moves at expert level. Values are opened when they are first needed, and the last used ones are cached. */
 export interface Experts {
   /** Resolves to null when the person's budget is used up. */
   choose(question: ExpertQuestion): Promise<unknown>;
 }
 
-/** A position to explore, which `parsePosition` reads and of whose table there are values. */
-export interface ExploreQuestion extends ExpertTable {
+/** A position to explore, which `parsePosition` reads and of whose match there are values. */
+export interface ExploreQuestion extends ValuedMatch {
   readonly position: string;
   readonly person: string;
 }
@@ -28,59 +47,60 @@ export interface ExploreQuestion extends ExpertTable {
 /** Says what the moves of a position are worth. */
 export interface Explorers {
   /** Resolves to null when the person's budget is used up. */
-  explore(question: ExploreQuestion): Promise<Explored | null>;
+  explore(question: ExploreQuestion): Promise<PositionValue | null>;
 }
 
-/** Cached experts and explorers; one of Ten Thousand takes 40 MB. */
+/** Cached values; those of Ten Thousand take 40 MB. */
 const maxKept = 6;
 
-type Make<Made> = (table: ExpertTable, cache: SolutionCache, onError: OnError) => Promise<Made>;
+const nameOf = ({ game, options, seats }: ValuedMatch): string => {
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([game, seats, sorted]);
+};
 
 export function createExperts(
   cache: SolutionCache,
   random: () => number,
-  onError: OnError,
   now: () => number = Date.now,
 ): Experts & Explorers {
   const budget = new ExpertBudget(now);
-  const kept = new Map<string, Promise<unknown>>();
+  const kept = new Map<string, Promise<Values>>();
   // One at a time: two solvers at once would need twice the memory.
   let last: Promise<unknown> = Promise.resolve();
-  function madeFor<Made>(
-    kind: string,
-    make: Make<Made>,
-    table: ExpertTable,
-    person: string,
-  ): Promise<Made> | null {
-    const name = `${kind} ${nameOf(table)}`;
-    let made = kept.get(name) as Promise<Made> | undefined;
-    if (made === undefined) {
+  async function open({ game, options, seats }: ValuedMatch): Promise<Values> {
+    const progress = () => setImmediate();
+    const values = await openValues(gameOf(game), options, seats, {
+      files: installedSolutions,
+      cache,
+      limit,
+      progress,
+    });
+    if (values === null) throw new Error('Nobody stops it');
+    return values;
+  }
+  function valuesOf(match: ValuedMatch, person: string): Promise<Values> | null {
+    const name = nameOf(match);
+    let values = kept.get(name);
+    if (values === undefined) {
       const done = budget.admit(person, name);
       if (done === null) return null;
-      made = last.then(() => make(table, cache, onError)).finally(done);
-      last = made.catch(() => kept.delete(name));
+      values = last.then(() => open(match)).finally(done);
+      last = values.catch(() => kept.delete(name));
     }
     kept.delete(name);
-    kept.set(name, made);
+    kept.set(name, values);
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-    return made;
+    return values;
   }
   return {
-    async choose({ view, seat, game, options, seats, person }) {
-      const expert: Bot | null = await madeFor('expert', makeExpert, { game, options, seats }, person);
-      return expert === null ? null : expert.choose(view, seat, random);
+    async choose({ view, seat, person, ...match }) {
+      const values = await valuesOf(match, person);
+      return values === null ? null : values.bot.choose(view, seat, random);
     },
-    async explore({ position, game, options, seats, person }) {
-      const explorer: Explorer | null = await madeFor(
-        'explorer',
-        makeExplorer,
-        { game, options, seats },
-        person,
-      );
-      if (explorer === null) return null;
-      const read = unwrap(parsePosition(position));
-      return explore(explorer, read.game, read.state);
+    async explore({ position, person, ...match }) {
+      const values = await valuesOf(match, person);
+      return values === null ? null : values.at(unwrap(parsePosition(position)).state);
     },
   };
 }

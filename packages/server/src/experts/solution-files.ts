@@ -1,11 +1,105 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { SolutionFiles } from '@dicehall/strategy';
+import type { SolutionCache, SolutionFileProblem, SolutionFiles, SolutionOf } from '@dicehall/strategy';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The solutions that come with the installed package. Rejects where a file is missing or damaged. */
 export const installedSolutions: SolutionFiles = async (name) =>
   promisify(gunzip)(await readFile(resolve(`@dicehall/strategy/solutions/${name}`)));
+
+/** What went wrong with a saved solution; it is solved again, or solved without being saved. */
+export type CacheProblem =
+  | { readonly kind: 'refused'; readonly file: string; readonly problem: SolutionFileProblem | 'unreadable' }
+  | { readonly kind: 'not-saved'; readonly folder: string; readonly code: string };
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** The size of the folder, in bytes: some dozens of the largest solutions. */
+const defaultSize = 1024 ** 3;
+
+/**
+ * Saves solutions as files. A file is written under a temporary name and synced before it is renamed, so it is never partial.
+ * Files that were not used for the longest time are deleted when all together are larger than `maxSize`.
+ */
+export function folderCache(
+  folder: string,
+  onProblem: (problem: CacheProblem) => void,
+  maxSize: number = defaultSize,
+): SolutionCache {
+  async function deleteUnused(newest: string): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.solution'));
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(folder, name);
+        const { size, mtimeMs } = await stat(path);
+        return { path, size, usedAt: path === newest ? Number.POSITIVE_INFINITY : mtimeMs };
+      }),
+    );
+    let left = files.reduce((sum, { size }) => sum + size, 0);
+    for (const { path, size } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+      if (left <= maxSize) return;
+      await rm(path, { force: true });
+      left -= size;
+    }
+  }
+
+  const pathOf = ({ game, options, seats }: SolutionOf): string => {
+    const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+    const key = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+    return join(folder, `${game}-${seats}-${key}.solution`);
+  };
+
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    const temporary = `${path}.${process.pid}.part`;
+    await mkdir(folder, { recursive: true });
+    try {
+      const file = await open(temporary, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, path);
+      await deleteUnused(path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  return {
+    async find(of) {
+      const path = pathOf(of);
+      try {
+        const bytes = await readFile(path);
+        // In parts of a millisecond: another file may have been written in this one.
+        const now = (performance.timeOrigin + performance.now()) / 1000;
+        // Its time says when it was last used; that of a folder that cannot be written stays.
+        await utimes(path, now, now).catch(() => undefined);
+        return bytes;
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === '') throw error;
+        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+          onProblem({ kind: 'refused', file: path, problem: 'unreadable' });
+        return null;
+      }
+    },
+    async save(of, bytes) {
+      try {
+        await write(pathOf(of), bytes);
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === '') throw error;
+        onProblem({ kind: 'not-saved', folder, code });
+      }
+    },
+    refuse: (of, problem) => onProblem({ kind: 'refused', file: pathOf(of), problem }),
+  };
+}

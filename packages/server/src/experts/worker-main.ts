@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { random } from '../service/ids.ts';
 import { createExperts, type ExpertQuestion, type ExploreQuestion } from './experts.ts';
-import { folderCache } from './solution-cache.ts';
+import { folderCache } from './solution-files.ts';
 
 export type Question =
   | { readonly kind: 'choose'; readonly question: ExpertQuestion }
@@ -15,9 +15,10 @@ const post = (answer: NumberedAnswer): void => parentPort?.postMessage(answer);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const { folder } = workerData as { readonly folder: string };
-const experts = createExperts(folderCache(folder), random, (error) =>
-  post({ number: null, failed: messageOf(error) }),
+const cache = folderCache(folder, (problem) =>
+  post({ number: null, failed: `A saved solution cannot be used: ${JSON.stringify(problem)}` }),
 );
+const experts = createExperts(cache, random);
 
 const answerTo = (asked: Question): Promise<unknown> =>
   asked.kind === 'choose' ? experts.choose(asked.question) : experts.explore(asked.question);

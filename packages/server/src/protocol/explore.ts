@@ -33,18 +33,18 @@ export const exploredPositionSchema = z.object({
   position: z.string(),
   how: z.string().meta({
     description:
-      'The source of the values: exact, round (a round of Three Dice), or for Hidden Pairs turn and weighed, approximations',
+      'The source of the values: exact or equilibrium (of the match), round (the solved rounds of Three Dice), or for Hidden Pairs match, turn and sampled, approximations',
   }),
   unit: z.string().meta({
     description:
-      'win: chances to win; sips: of the others less your own, to the end of the round; points: of the turn, above the mean of the others',
+      'win: shares of the win; sips: the mean of the others less the own ones, at the end of the match',
   }),
   seat: seatSchema.nullable().meta({ description: 'The seat that chooses; null where none does' }),
   values: z
-    .array(shareSchema)
+    .array(z.number())
     .readonly()
     .nullable()
-    .meta({ description: 'The share of the win of each seat; null where only moves have values' }),
+    .meta({ description: 'The value for each seat; null where it would tell what is hidden' }),
   moves: z
     .array(
       z.object({
@@ -52,11 +52,19 @@ export const exploredPositionSchema = z.object({
         value: z.number(),
         margin: z.number().meta({ description: '0 for values that are not estimated' }),
         loss: z.number().meta({ description: 'How much less than the best move it is worth' }),
+        share: z
+          .number()
+          .optional()
+          .meta({ description: 'How often the mixture of an equilibrium plays it, 0 to 1' }),
         roll: nextRollSchema,
       }),
     )
     .readonly()
     .meta({ description: 'The legal moves, the best first' }),
   more: z.int().meta({ description: 'How many other moves are worth less than these' }),
+  severalBest: z.boolean().meta({
+    description:
+      'Whether moves that are equally good for the seat are not for others, so that other values are as right',
+  }),
   roll: nextRollSchema.meta({ description: 'The roll that the position waits for' }),
 });

@@ -1,7 +1,6 @@
 import { type BaseView, err, type GameId, ofSeat, type Seat } from '@dicehall/engine';
 import { botFor, openState } from '@dicehall/strategy';
-import type { ExpertQuestion, Experts } from '../experts/experts.ts';
-import { isWithinLimits } from '../experts/game-experts.ts';
+import { type ExpertQuestion, type Experts, isWithinLimits } from '../experts/experts.ts';
 import type { Strength, Temper } from '../protocol/index.ts';
 import { type Decision, decidePlay } from '../table/decide-move.ts';
 import type { MatchDice } from '../table/match-dice.ts';

@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePosition, unwrap } from '@dicehall/engine';
-import { type Explored, explore, solveExplorer, work } from '@dicehall/strategy';
+import { openValues, type PositionValue } from '@dicehall/strategy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExperts } from '../../src/experts/experts.ts';
-import { folderCache } from '../../src/experts/solution-cache.ts';
+import { folderCache } from '../../src/experts/solution-files.ts';
 import { exploredPositionSchema } from '../../src/protocol/index.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-explore-'));
 let testServer: TestServer;
 beforeAll(async () => {
-  const explorers = createExperts(folderCache(folder), Math.random, () => {});
+  const explorers = createExperts(
+    folderCache(folder, () => {}),
+    Math.random,
+  );
   testServer = await startTestServer({ explorers });
 });
 afterAll(async () => {
@@ -25,23 +28,22 @@ const ask = (position: string, language = 'en') =>
     'accept-language': language,
   });
 
-test('the moves of a position have the values of the explorer', async () => {
+test('the moves of a position have the values of its match', async () => {
   const position = 'greed target=500,opening=0 0,450 11 0 - choose 150 51342';
   const answer = await ask(position);
   expect(answer.statusCode).toBe(200);
   const explored = exploredPositionSchema.parse(answer.json());
   const { game, state } = unwrap(parsePosition(position));
-  const solving = await solveExplorer(game, (state as { options: never }).options, 2);
-  const explorer = solving === null ? null : work(solving);
-  if (explorer === null) throw new Error('It is solved');
-  const { step: _, ...expected }: Explored = explore(explorer, game, state);
-  expect(explored).toEqual({ ...expected, game: 'greed', position, more: 0 });
+  const values = await openValues(game, (state as { options: never }).options, 2);
+  if (values === null) throw new Error('Nobody stopped it');
+  const { step: _step, margin: _margin, bySeat, ...expected }: PositionValue = values.at(state);
+  expect(explored).toEqual({ ...expected, values: bySeat, game: 'greed', position, more: 0 });
 });
 
 test('a position of Three Dice is worth sips, of one that waits for a roll its outcomes are known', async () => {
-  const chosen = (await ask('three-dice - 0,0 1 0 3 1 -,- choose 1 224')).json<Explored>();
-  expect(chosen).toMatchObject({ how: 'round', unit: 'sips', seat: 0, values: null });
-  const thrown = (await ask('greed target=500,opening=0 0,450 11 0 - throw 450 2')).json<Explored>();
+  const chosen = (await ask('three-dice - 0,0 1 0 3 1 -,- choose 1 224')).json<PositionValue>();
+  expect(chosen).toMatchObject({ how: 'round', unit: 'sips', seat: 0, severalBest: false });
+  const thrown = (await ask('greed target=500,opening=0 0,450 11 0 - throw 450 2')).json<PositionValue>();
   expect(thrown.moves).toEqual([]);
   expect(thrown.roll?.bust).toBeCloseTo(4 / 9, 12);
 });

@@ -1,9 +1,6 @@
 import type { GameId } from '@dicehall/engine';
-import { type SolutionFiles, solutionOf } from '../files/shipped.ts';
 import { solverOf, strategyOf } from '../games/index.ts';
-import type { Solving } from '../solve/progress.ts';
 import type { Solution } from '../solve/solution.ts';
-import type { Options, Solver } from '../solve/solver.ts';
 import type { Bot, Strength, Temper } from './bot.ts';
 
 /**
@@ -31,10 +28,6 @@ export function expertOf(solution: Solution, most?: number): Bot {
   };
 }
 
-/** The solver for this number of seats, else the one for two. Undefined for solitaire and for games without one. */
-export const expertSolver = (game: GameId, seats: number): Solver | undefined =>
-  seats < 2 ? undefined : (solverOf(game, seats) ?? solverOf(game, 2));
-
 /**
  * @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded
  * @param temper of novice and steady bots; an expert has none
@@ -43,28 +36,4 @@ export function botFor(id: GameId, strength: Strength, loaded?: Bot, temper: Tem
   const { bots } = strategyOf(id);
   if (strength !== 'expert') return bots[temper][strength];
   return loaded ?? bots.balanced.expert ?? bots.balanced.steady;
-}
-
-function* playing(solving: Solving<Solution>): Solving<Bot> {
-  return expertOf(yield* solving);
-}
-
-/**
- * With more than two seats the solution for two is played against each opponent: solving for three takes too long.
- * Takes about a second for Greed, Threes and small tables of Three Dice, up to half a minute for Ten Thousand and Hidden
- * Pairs. For a cached solution, use `expertOf`.
- * @param options complete and in range
- * @param files where the solutions that come with the program are
- * @returns null if there is nothing to solve
- */
-export async function solveExpert(
-  game: GameId,
-  options: Options,
-  seats: number,
-  files?: SolutionFiles,
-): Promise<Solving<Bot> | null> {
-  const { solveExpert: ownSolver } = strategyOf(game);
-  if (ownSolver !== undefined) return ownSolver(options, seats, files);
-  const solver = expertSolver(game, Math.min(seats, 2));
-  return solver === undefined ? null : playing(await solutionOf(solver, options, files));
 }

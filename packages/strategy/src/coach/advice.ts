@@ -1,12 +1,12 @@
 import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine';
-import type { ExploredMove, NextRoll } from '../explore/index.ts';
-import { same } from '../review/luck.ts';
-import { leastSwing } from '../review/thresholds.ts';
-import type { ValueUnit } from '../solve/solution.ts';
-import type { PositionValue } from '../values/values.ts';
+import type { NextRoll } from '../values/next-roll.ts';
+import { leastSwing, rounding } from '../values/thresholds.ts';
+import type { MoveValue, PositionValue } from '../values/values.ts';
 
 /** A move, and what speaks for and against it. */
-export interface AdvisedMove extends Pick<ExploredMove, 'move' | 'value' | 'margin'> {
+export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
+  /** Two standard errors of the value; 0 where nothing is estimated. */
+  readonly margin: number;
   /** The roll that follows it at once; null where none does. */
   readonly roll: {
     readonly dice: number;
@@ -22,7 +22,7 @@ export interface AdvisedMove extends Pick<ExploredMove, 'move' | 'value' | 'marg
 /** The best move of a position and the one to weigh it against. */
 export interface Advice {
   readonly how: PositionValue['how'];
-  readonly unit: ValueUnit;
+  readonly unit: PositionValue['unit'];
   readonly best: AdvisedMove;
   /** The best move of another type, or the next best one; null where all moves are worth the same. */
   readonly other: AdvisedMove | null;
@@ -30,10 +30,10 @@ export interface Advice {
   readonly isForced: boolean;
 }
 
-const typeOf = ({ move }: ExploredMove): string => (move as { readonly type: string }).type;
+const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
 /** A move of another type tells more than one with other dice, unless it is far worse. */
-function otherOf([best, ...rest]: readonly ExploredMove[], unit: ValueUnit): ExploredMove | undefined {
+function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
   if (best === undefined) return undefined;
   const otherType = rest.find((one) => typeOf(one) !== typeOf(best));
   if (otherType !== undefined && otherType.loss < leastSwing[unit]) return otherType;
@@ -53,26 +53,26 @@ function nextRace(game: AnyGame, state: unknown, seat: Seat, move: unknown): Mes
 function aheadOf({ outcomes }: NextRoll, value: number): number | null {
   if (outcomes.some((one) => one.value === null)) return null;
   return outcomes.reduce(
-    (sum, outcome) => ((outcome.value ?? 0) > value + same ? sum + outcome.chance : sum),
+    (sum, outcome) => ((outcome.value ?? 0) > value + rounding ? sum + outcome.chance : sum),
     0,
   );
 }
 
 /**
  * What to play, and the numbers that say why. Null where no seat chooses, or where moves have no values of the match.
- * @param explored the moves of `state`
+ * @param position the moves of `state`
  */
 export function adviceOf(
-  explored: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves'>,
+  position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,
   game: AnyGame,
   state: unknown,
 ): Advice | null {
-  const { how, unit, seat, moves } = explored;
+  const { how, unit, seat, moves, margin } = position;
   const [best] = moves;
-  if (best === undefined || seat === null || unit === 'points') return null;
+  if (best === undefined || seat === null) return null;
   const other = otherOf(moves, unit);
-  const advised = (one: ExploredMove, against: ExploredMove | undefined): AdvisedMove => {
-    const { move, value, margin, roll } = one;
+  const advised = (one: MoveValue, against: MoveValue | undefined): AdvisedMove => {
+    const { move, value, roll } = one;
     return {
       move,
       value,

@@ -1,4 +1,4 @@
-import { type AnyGame, type GameId, gameOf } from '@dicehall/engine';
+import { type GameId, gameOf } from '@dicehall/engine';
 import { genericBots } from '../bots/generic.ts';
 import type { Solver } from '../solve/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
@@ -22,7 +22,7 @@ const strategies = new Map<string, GameStrategy>([
 export function strategyOf(game: GameId): GameStrategy {
   const known = strategies.get(game);
   if (known !== undefined) return known;
-  const generic: GameStrategy = { bots: genericBots(gameOf(game)), solvers: [] };
+  const generic: GameStrategy = { bots: genericBots(gameOf(game)) };
   strategies.set(game, generic);
   return generic;
 }
@@ -31,17 +31,4 @@ export function strategyOf(game: GameId): GameStrategy {
 export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !== undefined;
 
 export const solverOf = (game: GameId, seats: number): Solver | undefined =>
-  strategyOf(game).solvers.find((solver) => solver.seats === seats);
-
-/** What a browser solves of a game. */
-export interface BrowserSolving {
-  /** The most seats with an expert; 0 for none. */
-  readonly expertSeats: number;
-}
-
-export function browserSolving({ id, seats }: AnyGame): BrowserSolving {
-  const { solvers, solveExpert, browserSeats = seats.max } = strategyOf(id);
-  return {
-    expertSeats: solvers.length > 0 || solveExpert !== undefined ? browserSeats : 0,
-  };
-}
+  strategyOf(game).solvers?.find((solver) => solver.seats === seats);

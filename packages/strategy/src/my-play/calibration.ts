@@ -1,5 +1,5 @@
 import type { Seat } from '@dicehall/engine';
-import type { Judge } from '../review/judge.ts';
+import type { Values } from '../values/values.ts';
 
 /**
  * What is counted: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
@@ -29,7 +29,7 @@ export interface Chosen {
 }
 
 /** How a game measures a choice; null where it is of another kind. */
-export type MeasureChoice = (judge: Judge, chosen: Chosen) => Deviation | null;
+export type MeasureChoice = (values: Values, chosen: Chosen) => Deviation | null;
 
 /** Adds up what belongs together, by measure and then by number. */
 export function calibrated(parts: readonly Calibration[]): Calibration[] {
@@ -49,13 +49,13 @@ export function calibrated(parts: readonly Calibration[]): Calibration[] {
 
 /** The deviations of choices of a match; empty in a game that measures none. */
 export const calibrationOf = (
-  judge: Judge,
+  values: Values,
   measure: MeasureChoice | undefined,
   choices: readonly Chosen[],
 ): Calibration[] =>
   calibrated(
     choices.flatMap((chosen) => {
-      const found = measure?.(judge, chosen) ?? null;
+      const found = measure?.(values, chosen) ?? null;
       if (found === null) return [];
       const { by, ...of } = found;
       return [{ ...of, count: 1, sum: by, squares: by ** 2 }];

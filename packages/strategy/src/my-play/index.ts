@@ -1,3 +1,2 @@
 export { type Calibration, calibrated, type Measure } from './calibration.ts';
 export { type MatchPlay, matchPlay } from './match-play.ts';
-export { solvePlayJudge } from './play-judge.ts';

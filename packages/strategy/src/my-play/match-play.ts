@@ -1,8 +1,9 @@
 import { type Entry, ofSeat, replayedLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import type { Theme } from '../puzzles/theme.ts';
-import { isMistake, type Judge, type Review, type ReviewedChoice, review } from '../review/index.ts';
+import { isMistake, type Review, type ReviewedChoice, review } from '../review/index.ts';
 import type { ValueUnit } from '../solve/solution.ts';
+import type { Values } from '../values/values.ts';
 import { type Calibration, calibrationOf } from './calibration.ts';
 
 /** How one person played one match. Losses and luck are in shares of the win, or in sips. */
@@ -35,12 +36,12 @@ function mistakesOf(
 
 /**
  * What a bot or the clock decided for the seat is left out.
- * @param judge of the match
+ * @param values of the match
  * @throws Error if an entry of the log is illegal
  */
-export function matchPlay(setup: Setup, log: readonly Entry[], judge: Judge, seat: Seat): MatchPlay {
+export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, seat: Seat): MatchPlay {
   const { game } = setup;
-  const found = review(setup, log, judge);
+  const found = review(setup, log, values);
   const match = replayedLog(setup, log);
   const states = match.ok ? match.value.states : [];
   const choices = found.entries.filter(
@@ -56,7 +57,7 @@ export function matchPlay(setup: Setup, log: readonly Entry[], judge: Judge, sea
     squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),
     mistakes: mistakesOf(found, choices, states, game.id),
     calibration: calibrationOf(
-      judge,
+      values,
       strategyOf(game.id).measure,
       choices.map(({ entry, move }) => ({ state: states[entry], seat, move })),
     ),

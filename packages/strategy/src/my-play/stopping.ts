@@ -1,4 +1,4 @@
-import type { Judge } from '../review/judge.ts';
+import { keyOf, type Values } from '../values/values.ts';
 import type { Chosen, Deviation } from './calibration.ts';
 
 /** A choice between stopping and rolling on, as a game describes it. */
@@ -17,15 +17,14 @@ const mostSteps = 60;
  * How many points too early a stop was, or too late a roll: the way to the limit in the direction of the choice, 0 where
  * the choice was right.
  */
-export function stopDeviation(judge: Judge, { seat }: Chosen, choice: StopChoice): Deviation | null {
+export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoice): Deviation | null {
   const { dice, points, stops } = choice;
   const stopIsBest = (at: number): boolean | null => {
     const there = choice.at(at);
     if (there === null) return null;
-    const moves = judge.choices(there.state, seat, there.stop, there.roll);
+    const moves = values.moves(there.state, seat, { played: [there.stop, there.roll] });
     const worthOf = (wanted: unknown): number => {
-      const key = JSON.stringify(wanted);
-      return moves.find(({ move }) => JSON.stringify(move) === key)?.value ?? Number.NEGATIVE_INFINITY;
+      return moves.find(({ move }) => keyOf(move) === keyOf(wanted))?.value ?? Number.NEGATIVE_INFINITY;
     };
     return worthOf(there.stop) >= worthOf(there.roll);
   };

@@ -3,8 +3,8 @@ import { type AnyGame, type OptionValue, ofSeat, openMatch, type Seat, unwrap } 
 import { moveOf, type Policy, type Random, tempers } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
 import { botFor } from '../bots/expert.ts';
-import type { Explorer } from '../explore/explorer.ts';
 import type { Solving } from '../solve/progress.ts';
+import type { Values } from '../values/values.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
 import { leastMargin, type Puzzle } from './puzzle.ts';
 import type { Theme } from './theme.ts';
@@ -13,8 +13,8 @@ export interface MineSetup {
   readonly game: AnyGame;
   /** Complete. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Of this game with these options for two seats; its values are exact. */
-  readonly explorer: Pick<Explorer, 'moves' | 'unit'>;
+  /** Of this game with these options for two seats; they are not estimated. */
+  readonly values: Values;
   readonly count: number;
   readonly seed: string;
 }
@@ -24,17 +24,16 @@ const clear = 2;
 
 /** The puzzle of a position; null where no move is best by enough, or where only a careless player misses it. */
 function puzzleAt(
-  { game, explorer }: MineSetup,
+  { game, values }: MineSetup,
   state: unknown,
   seat: Seat,
   known: Set<string>,
 ): Puzzle | null {
-  if (explorer.unit === 'points') return null;
-  const found = oneBest(explorer, game, { state, seat, margin: leastMargin[explorer.unit] });
+  const found = oneBest(values, game, { state, seat, margin: leastMargin[values.unit] });
   if (found === null || known.has(found.values)) return null;
   known.add(found.values);
   const puzzle = puzzleOf(game, state, seat, found);
-  const isEasy = puzzle.novice > 0 && puzzle.margin >= clear * leastMargin[explorer.unit];
+  const isEasy = puzzle.novice > 0 && puzzle.margin >= clear * leastMargin[values.unit];
   return puzzle.steady > 0 || isEasy ? puzzle : null;
 }
 

@@ -2,9 +2,8 @@ import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type Seat, unwrap } from '@dicehall/engine';
 import { moveOf, tempers } from '../bots/bot.ts';
 import { botFor } from '../bots/expert.ts';
-import type { Explorer, WeighedMove } from '../explore/explorer.ts';
 import { strategyOf } from '../games/index.ts';
-import { same } from '../review/luck.ts';
+import { keyOf, type Values, type WeighedMove } from '../values/values.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** A choice with one best move. */
@@ -27,21 +26,19 @@ function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly Weigh
 
 /** The best move of a position; null where no move is best by at least `margin`. */
 export function oneBest(
-  explorer: Pick<Explorer, 'moves'>,
+  values: Values,
   game: AnyGame,
   { state, seat, margin: least }: { readonly state: unknown; readonly seat: Seat; readonly margin: number },
 ): OneBest | null {
-  const moves = explorer.moves(state, seat).toSorted((a, b) => b.value - a.value);
+  const moves = values.moves(state, seat);
   const [top] = moves;
-  const next = moves.find(({ value }) => value < (top?.value ?? 0) - same);
+  const next = moves.find(({ loss }) => loss > 0);
   if (top === undefined || next === undefined) return null;
-  const margin = top.value - next.value;
-  const best = moves.filter(({ value }) => value > next.value + same);
+  const margin = next.loss;
+  const best = moves.filter(({ loss }) => loss === 0);
   if (margin < least || !areOne(game, state, seat, best)) return null;
   return { best, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
-
-const keyOf = (move: unknown): string => JSON.stringify(move);
 
 /** Choices of each bot at a position: one of each temper with each seed. */
 const seeds = 4;

@@ -1,6 +1,6 @@
 import type { GameId, OptionValue } from '@dicehall/engine';
-import { leastSwing, nearly } from '../review/thresholds.ts';
 import type { ValueUnit } from '../solve/solution.ts';
+import { leastSwing, nearTie } from '../values/thresholds.ts';
 import type { Theme } from './theme.ts';
 
 /** A position with one best move. Moves that differ only in which of several equal dice they mean are one move. */
@@ -28,7 +28,7 @@ export interface PuzzleSet {
 }
 
 /** The least margin of a puzzle: more than a near tie. */
-export const leastMargin: Readonly<Record<ValueUnit, number>> = { win: 2 * nearly.win, sips: nearly.sips };
+export const leastMargin: Readonly<Record<ValueUnit, number>> = { win: 2 * nearTie.win, sips: nearTie.sips };
 
 /** The rating of the easiest puzzles, what the errors of each kind of player add, and what a close choice adds at most. */
 const grades = { least: 1000, novice: 400, steady: 400, close: 400 };

@@ -1,12 +1,9 @@
 import { type AnyGame, type BySeat, type Entry, ofSeat, type Seat } from '@dicehall/engine';
-import type { Judge } from './judge.ts';
-import { same } from './luck.ts';
+import { keyOf, type Values } from '../values/values.ts';
 import type { Reviewed, ReviewedChoice } from './reviewed.ts';
 
-/** What a judge says of a choice alone, without the values around it. */
+/** What values say of a choice alone, without the values around it. */
 export type JudgedChoice = Omit<ReviewedChoice, keyof Reviewed | 'met' | 'left'>;
-
-const keyOf = (move: unknown): string => JSON.stringify(move);
 
 /** Never in games that do not list their moves. */
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
@@ -14,32 +11,31 @@ const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
 
 /** An error is a difference from the best move that exceeds its margin. */
 export function judgeChoice(
-  judge: Judge,
+  values: Values,
   game: AnyGame,
   state: unknown,
   { seat, move }: Extract<Entry, { move: unknown }>,
 ): JudgedChoice {
   const own = game.canonical(move);
-  const choices = judge.choices(state, seat, own);
-  const played = choices.find((choice) => keyOf(choice.move) === keyOf(own));
-  if (played === undefined) throw new Error(`A move that was played is not among the choices: ${keyOf(own)}`);
-  const surelyBetter = choices.filter(({ value, margin }) => value - played.value > margin + same);
-  const best = surelyBetter.reduce((one, other) => (other.value > one.value ? other : one), played);
-  const asGood = choices.filter(
-    (choice) =>
-      choice !== best &&
-      ((choice.margin === 0 && choice.value >= best.value - same) ||
-        (best.mixed === true && choice.mixed === true)),
+  const moves = values.moves(state, seat, { played: [own] });
+  const [top] = moves;
+  const played = moves.find((one) => keyOf(one.move) === keyOf(own));
+  if (top === undefined || played === undefined)
+    throw new Error(`A move that was played is not among the choices: ${keyOf(own)}`);
+  const best = played.loss > 0 ? top : played;
+  const asGood = moves.filter(
+    (one) =>
+      one !== best && one.loss === 0 && (one.margin === 0 ? best.margin === 0 : one.share !== undefined),
   );
   return {
     kind: 'choice',
     move: own,
-    // By the rules, not by `choices`: an estimating judge lists a single move where it agrees.
-    forced: choices.length === 1 && isForced(game, state, seat),
-    error: best.value - played.value,
-    margin: best === played ? Math.max(...choices.map(({ margin }) => margin)) : best.margin,
+    // By the rules, not by `moves`: an estimate lists a single move where it agrees.
+    forced: moves.length === 1 && isForced(game, state, seat),
+    error: played.loss,
+    margin: played.margin,
     best: best.move,
-    asGood: asGood.map((choice) => choice.move),
+    asGood: asGood.map((one) => one.move),
   };
 }
 
@@ -52,7 +48,7 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 
 /**
  * The changes of the values by a choice that are neither its error nor what an error brings to others: hidden choices that
- * met, or what the judge's values leave open.
+ * met, or what the values leave open.
  */
 export function changesOf(
   choice: JudgedChoice,

@@ -8,14 +8,16 @@ import {
   type Setup,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import { leastSwing, nearTie } from '../values/thresholds.ts';
+import type { Values } from '../values/values.ts';
 import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
-import type { Judge } from './judge.ts';
 import { percentileOf } from './luck.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { ReviewedChoice, ReviewedEntry } from './reviewed.ts';
-import { leastSwing, nearly } from './thresholds.ts';
 
-export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> {
+export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
+  /** Whether the values are those of best play by both players. */
+  readonly exact: boolean;
   /** The values before the first entry and after the last, by seat. */
   readonly start: BySeat<number>;
   readonly result: BySeat<number>;
@@ -33,13 +35,13 @@ const mostTurningPoints = 3;
 
 /** Whether a choice surely cost enough to speak of. */
 export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error, margin }: ReviewedChoice): boolean =>
-  error - margin > nearly[unit];
+  error - margin > nearTie[unit];
 
 /** Whether a choice may have cost enough to speak of, as far as an estimate can tell. */
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
-  !isMistake(review, choice) && choice.margin > nearly[review.unit];
+  !isMistake(review, choice) && choice.margin > nearTie[review.unit];
 
-function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Judge): ReviewedEntry[] {
+function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Values): ReviewedEntry[] {
   const swing = (entry: ReviewedEntry): number =>
     entry.kind === 'throw'
       ? Math.abs(entry.luck)
@@ -75,9 +77,16 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 
 /**
  * Measures the luck of each throw and the error of each choice.
+ * @param of of the match
+ * @param onValued called before each value, for reports of progress
  * @throws Error if an entry of the log is illegal
  */
-export function review(setup: Setup, log: readonly Entry[], judge: Judge): Review {
+export function review(
+  setup: Setup,
+  log: readonly Entry[],
+  of: Values,
+  onValued: () => void = () => undefined,
+): Review {
   const { game, names } = setup;
   const match = replayedLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} breaks a rule: ${match.error.code}`);
@@ -85,19 +94,21 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
   const choiceAt = cached(
     (index: number) => index,
     (index) => {
+      onValued();
       const entry = log[index];
-      return entry !== undefined && 'move' in entry ? judgeChoice(judge, game, states[index], entry) : null;
+      return entry !== undefined && 'move' in entry ? judgeChoice(of, game, states[index], entry) : null;
     },
   );
-  // First, as an estimate grows where moves are compared; any other judge values a turn once.
-  if (judge.noise > 0) for (const index of log.keys()) choiceAt(index);
+  // First, as an estimate grows where moves are compared; other values look at a turn once.
+  if (of.isEstimated) for (const index of log.keys()) choiceAt(index);
   const values: BySeat<number>[] = [];
   for (const [index, state] of [...states.entries()].reverse()) {
+    onValued();
     const [choice, after] = [choiceAt(index), values[index + 1]];
     values[index] =
-      judge.followsErrors === true && choice !== null && after !== undefined
+      of.followsLosses && choice !== null && after !== undefined
         ? beforeChoice(after, ofSeat(log, index).seat, choice.error)
-        : judge.value(state);
+        : of.bySeat(state);
   }
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
@@ -109,7 +120,7 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
     turns = afterEvents(turns, events[index] ?? []);
     const choice = choiceAt(index);
     if (choice !== null) {
-      const reveals = judge.reveals?.(states[index + 1]) ?? false;
+      const reveals = of.reveals(states[index + 1]);
       return { ...place, ...choice, ...changesOf(choice, reveals, place) };
     }
     const dice = 'dice' in entry ? entry.dice : [];
@@ -121,20 +132,21 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
       roll: rolls + 1,
       hot,
       luck: value - ofSeat(before, entry.seat),
-      percentile: judge.exact ? percentileOf(judge, game, states[index], { seat: entry.seat, dice }) : null,
+      percentile:
+        of.how === 'exact' ? percentileOf(of, game, states[index], { seat: entry.seat, dice }) : null,
     };
   });
   const inDoubt = entries.map((entry) => (entry.kind === 'choice' && entry.error === 0 ? entry.margin : 0));
   return {
-    how: judge.how,
-    exact: judge.exact,
-    unit: judge.unit,
-    noise: judge.noise,
+    how: of.how,
+    exact: of.how === 'exact',
+    unit: of.unit,
+    noise: of.noise,
     start: values[0] ?? [],
     result: values.at(-1) ?? [],
     entries,
     players: names.map((_, seat) => playerOf(entries, seat)),
-    turningPoints: turningPoints(entries, judge),
+    turningPoints: turningPoints(entries, of),
     margin: Math.hypot(...inDoubt),
   };
 }

@@ -23,12 +23,6 @@ export function work<Solved>(
   }
 }
 
-/** What is known without work: it is there at the first step. */
-export function* finished<Solved>(solved: Solved): Solving<Solved> {
-  yield* [];
-  return solved;
-}
-
 /** Maps progress to the part from `from` to `from + share`. */
 export function* scaled<Solved>(solving: Solving<Solved>, from: number, share: number): Solving<Solved> {
   for (;;) {

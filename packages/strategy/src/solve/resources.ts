@@ -11,7 +11,7 @@ export interface Resources {
 /** The program and tables of fixed size. */
 const base = 90e6;
 
-export const fewResources: Resources = { bytes: base, seconds: 10 };
+export const fewResources = (seconds: number): Resources => ({ bytes: base, seconds });
 
 /** 8 bytes an offer, and as much again while they are packed for the file. */
 const bytesAnOffer = 17.5;

@@ -1,14 +1,30 @@
-export { anyTime, estimatedValues, expertSeats, isSolvable, openValues, soon } from './open.ts';
-export { run } from './run.ts';
-export type {
-  Asked,
-  Charts,
-  Counted,
-  Given,
-  Limit,
-  MoveValue,
-  PositionValue,
-  SolutionCache,
-  ValueSource,
+export type { StopMap, StopMapCell, WinMap, WinMapCell } from './charts.ts';
+export { EstimatedValues } from './estimated.ts';
+export { type NextRoll, type RollOutcome, typicalOutcome } from './next-roll.ts';
+export {
+  anyTime,
+  type Cost,
+  type Given,
+  type Limit,
+  obtained,
+  run,
+  type SolutionCache,
+  type SolutionFiles,
+  shippedName,
+  soon,
+  type Unsolved,
+} from './obtain.ts';
+export { estimatedValues, expertSeats, hasExpert, isSolvable, openValues, sourceOf } from './open.ts';
+export { SolvedValues } from './solved.ts';
+export {
+  type Asked,
+  type Charts,
+  type MoveValue,
+  mostSentMoves,
+  type PositionValue,
+  type ValuedMatch,
+  type ValueSource,
   Values,
+  type WeighedMove,
 } from './values.ts';
+export { type SolutionFound, solvable } from './ways.ts';

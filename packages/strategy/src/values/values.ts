@@ -1,16 +1,25 @@
-import type { BySeat, GameId, OptionValue, Seat, Step } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type BySeat,
+  type GameId,
+  gameOf,
+  type OptionValue,
+  ofSeat,
+  type Seat,
+  type Step,
+  unwrap,
+} from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
-import type { WeighedMove } from '../explore/explorer.ts';
-import type { NextRoll } from '../explore/next-roll.ts';
-import type { StopMap } from '../explore/stop-map.ts';
-import type { WinMap } from '../explore/win-map.ts';
-import type { SolutionFiles } from '../files/shipped.ts';
-import type { SolutionOf } from '../files/solution-file.ts';
-import type { Comparison } from '../review/comparison.ts';
-import type { Judge } from '../review/judge.ts';
+import { cached } from '../cached.ts';
+import type { StopChart, ValuedMove, ValuedRolls, ValueUnit } from '../solve/solution.ts';
+import { type StopMap, stopMap, type WinMap, winMap } from './charts.ts';
+import { type NextRoll, nextRoll } from './next-roll.ts';
+import { rounding } from './thresholds.ts';
 
-export type Options = Readonly<Record<string, OptionValue>>;
-
+/**
+ * How values are known: by the exact solution, one equilibrium of more than two players, the solution of a round, that of a
+ * match or of a turn with hidden hands, duels or sampled turns for choices and rollouts for all else, or rollouts.
+ */
 export type ValueSource =
   | 'exact'
   | 'equilibrium'
@@ -19,42 +28,37 @@ export type ValueSource =
   | 'turn'
   | 'duels'
   | 'sampled'
-  | 'weighed'
   | 'rollouts';
 
-/** What a value counts: the share of the win, or the sips of all rounds of the match. */
-export type Counted = 'win' | 'sips-of-match' | 'sips-of-round' | 'points-of-turn';
-
-export interface MoveValue {
-  /** In its canonical form. */
-  readonly move: unknown;
-  /** For the seat that chooses. */
-  readonly value: number;
-  /** Against the best move; 0 for those that are as good. */
+/** A move and what it is worth to the seat that chooses. */
+export interface WeighedMove extends ValuedMove {
+  /** How much less than the best it is worth, if that is more than the margin; else 0. */
   readonly loss: number;
-  /** Two standard errors; 0 where nothing is estimated. */
+  /** Two standard errors of the difference from the best; 0 where there is no doubt. */
   readonly margin: number;
   /** How often the mixture of an equilibrium plays it, 0 to 1. */
   readonly share?: number;
+}
+
+export interface MoveValue extends WeighedMove {
   /** The roll that follows it at once; null where none does. */
   readonly roll: NextRoll | null;
 }
 
-/** A position, and what its moves are worth. It can be sent between threads. */
+/** A position, and what each move there is worth. It can be sent between threads. */
 export interface PositionValue {
   readonly how: ValueSource;
-  readonly unit: 'win' | 'sips' | 'points';
-  readonly counts: Counted;
+  readonly unit: ValueUnit;
   readonly step: Step;
   /** The seat that chooses; null where none does. */
   readonly seat: Seat | null;
-  /** Null where only moves have values. */
+  /** Null where it would tell what is hidden. */
   readonly bySeat: BySeat<number> | null;
-  /** Two standard errors of `bySeat`; 0 where nothing is estimated. */
+  /** Two standard errors of a value; 0 where nothing is estimated. */
   readonly margin: number;
   /** The best first. */
   readonly moves: readonly MoveValue[];
-  /** Whether equal best moves give others different shares, so that these values are some of several. */
+  /** Whether moves that are equally good for the seat are not for others: then there are other values as right as these. */
   readonly severalBest: boolean;
   /** The roll that the position waits for; null where it waits for none. */
   readonly roll: NextRoll | null;
@@ -63,7 +67,7 @@ export interface PositionValue {
 export interface Asked {
   /** One of the seats that choose, where several do; the first by default. */
   readonly seat?: Seat;
-  /** Moves whose values are wanted in any case. */
+  /** With it, only these moves are weighed, and those that may be the best. */
   readonly played?: readonly unknown[];
   /** For each value that is estimated. */
   readonly rollouts?: number;
@@ -75,46 +79,157 @@ export interface Charts {
   readonly stopping: StopMap | null;
 }
 
-/** What the positions and moves of one game are worth, with its options and its number of seats. */
-export interface Values extends Omit<Judge, 'how' | 'unit'> {
+/** Of a position with thousands of moves, the best are sent: between threads and over the network. */
+export const mostSentMoves = 300;
+
+export const keyOf = (move: unknown): string => JSON.stringify(move);
+
+/** Moves with values that are not estimated, with what they lose, the best first. */
+export function weighed(moves: readonly ValuedMove[]): WeighedMove[] {
+  const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  return moves
+    .map(({ move, value }) => {
+      const loss = best - value;
+      return { move, value, loss: loss <= rounding ? 0 : loss, margin: 0 };
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
+const chooserOf = (step: Step): Seat | null => (step.kind === 'choose' ? (step.seats[0] ?? null) : null);
+
+/** What the game, options and seats of values are. */
+export interface ValuedMatch {
   readonly game: GameId;
-  readonly options: Options;
+  /** Complete. */
+  readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
-  readonly how: Judge['how'];
-  readonly unit: Judge['unit'];
-  /** Whether values are means of rollouts, which `Asked` may say the number of. */
-  readonly isEstimated: boolean;
-  at(state: unknown, asked?: Asked): PositionValue;
-  /** The legal moves of a seat, without what rolls bring. */
-  moves(state: unknown, seat: Seat): readonly WeighedMove[];
-  /** What a review adds up; null where only moves have values. */
-  bySeat(state: unknown): BySeat<number> | null;
-  charts(state: unknown): Charts;
+}
+
+export const gameOfMatch = ({ game }: Pick<ValuedMatch, 'game'>): AnyGame => gameOf(game);
+
+/** What the positions and moves of a match are worth: of the win, or in sips at the end of the match. */
+export abstract class Values implements ValuedMatch {
+  readonly game: GameId;
+  readonly options: ValuedMatch['options'];
+  readonly seats: number;
+  abstract readonly how: ValueSource;
+  abstract readonly unit: ValueUnit;
   /** Plays by these values. */
-  readonly bot: Bot;
-  readonly comparison?: Comparison | null;
-}
+  abstract readonly bot: Bot;
+  /** The standard error of one value; 0 where nothing is estimated. */
+  readonly noise: number = 0;
+  /** Whether the values before a choice follow from those after it and its loss, which is known better than both. */
+  readonly followsLosses: boolean = false;
 
-/** What solving may take; beyond it, values are estimated. */
-export interface Limit {
-  readonly seconds: number;
-  readonly bytes?: number;
-}
+  constructor({ game, options, seats }: ValuedMatch) {
+    this.game = game;
+    this.options = options;
+    this.seats = seats;
+  }
 
-/** Saved solutions, by what they are of. */
-export interface SolutionCache {
-  find(of: SolutionOf): Promise<Uint8Array | null>;
-  save(of: SolutionOf, bytes: Uint8Array): Promise<void>;
-}
+  get isEstimated(): boolean {
+    return this.noise > 0;
+  }
 
-export interface Given {
-  /** What comes with the program. */
-  readonly files?: SolutionFiles;
-  readonly cache?: SolutionCache;
-  /** Called with 0 to 1 between slices of work, and awaited. */
-  readonly progress?: (share: number) => void | Promise<void>;
-  /** Asked after each slice of work. */
-  readonly shouldStop?: () => boolean;
-  /** `soon` by default. */
-  readonly limit?: Limit;
+  /** The value of a position for each seat, by all that is true of it. */
+  abstract bySeat(state: unknown): BySeat<number>;
+
+  /** What the moves of a seat are worth, given what it knows; the best first. */
+  abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
+
+  /** Quicker than `bySeat` and as exact, but its changes need not add up: for comparing hundreds of throws. */
+  rank(state: unknown): BySeat<number> {
+    return this.bySeat(state);
+  }
+
+  /** What the rolls that a state waits for are worth to the seat that rolls; null where that is what `rank` says. */
+  rolls(_state: unknown): ValuedRolls | null {
+    return null;
+  }
+
+  /** Whether the choice that led to this state revealed hidden choices. */
+  reveals(_state: unknown): boolean {
+    return false;
+  }
+
+  /** Two standard errors of a value of `moves`. */
+  protected get margin(): number {
+    return 2 * this.noise;
+  }
+
+  /** The value for a seat of the position `after` a roll, in the terms of `moves` before it; null where it has none. */
+  protected afterRoll(_before: unknown, after: unknown, seat: Seat): number | null {
+    return ofSeat(this.rank(after), seat);
+  }
+
+  /** The position as a seat that chooses knows it. */
+  protected seen(state: unknown, _seat: Seat): unknown {
+    return state;
+  }
+
+  /** Whether a roll may follow a move; it spares looking among thousands. */
+  protected mayRoll(_move: unknown): boolean {
+    return true;
+  }
+
+  /** For the seat to move; null where stopping is not a matter of points and dice. */
+  protected stopChart(_state: unknown): StopChart | null {
+    return null;
+  }
+
+  /** What every legal move of a position is worth to the seat that chooses, and what the roll after it brings. */
+  at(position: unknown, asked: Asked = {}): PositionValue {
+    const game = gameOf(this.game);
+    const seat = asked.seat ?? chooserOf(game.step(position));
+    const state = seat === null ? position : this.seen(position, seat);
+    const step = seat === null ? game.step(state) : game.view(state, seat).step;
+    const mover = seat !== null && step.kind === 'choose' && step.seats.includes(seat) ? seat : null;
+    const weighed = mover === null ? [] : this.moves(state, mover, asked);
+    const rollOf = cached(
+      (after: unknown) => game.formatPosition(after),
+      (after) => ({ roll: this.#roll(game, after) }),
+    );
+    const rollAfter = (move: unknown): NextRoll | null => {
+      if (mover === null || !this.mayRoll(move)) return null;
+      const { roll } = rollOf(unwrap(game.apply(state, { seat: mover, move })).state);
+      return roll?.seat === mover ? roll : null;
+    };
+    return {
+      how: this.how,
+      unit: this.unit,
+      step,
+      seat: mover,
+      bySeat: game.facts.hiddenInformation ? null : this.bySeat(state),
+      margin: this.margin,
+      moves: weighed.map((one) => ({ ...one, roll: rollAfter(one.move) })),
+      severalBest: mover !== null && this.#areSeveral(game, state, mover, weighed),
+      roll: step.kind === 'throw' ? this.#roll(game, state) : null,
+    };
+  }
+
+  charts(state: unknown): Charts {
+    const game = gameOf(this.game);
+    return {
+      map:
+        this.how === 'exact' && this.unit === 'win'
+          ? winMap(game, state, (at, seat) => ofSeat(this.rank(at), seat))
+          : null,
+      stopping: stopMap(game, state, this.stopChart(state)),
+    };
+  }
+
+  #roll(game: AnyGame, state: unknown): NextRoll | null {
+    return nextRoll(game, state, (after, seat) =>
+      this.isEstimated ? null : this.afterRoll(state, after, seat),
+    );
+  }
+
+  #areSeveral(game: AnyGame, state: unknown, seat: Seat, moves: readonly WeighedMove[]): boolean {
+    const best = moves.filter(({ loss }) => loss === 0);
+    if (this.seats < 3 || best.length < 2 || this.isEstimated || game.facts.hiddenInformation) return false;
+    const [first = [], ...others] = best.map(({ move }) =>
+      this.bySeat(unwrap(game.apply(state, { seat, move })).state),
+    );
+    return others.some((one) => one.some((value, at) => Math.abs(value - ofSeat(first, at)) > rounding));
+  }
 }

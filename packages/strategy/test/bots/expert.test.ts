@@ -13,16 +13,12 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  botFor,
-  expertOf,
-  openContest,
-  type Solution,
-  solveExpert,
-  solverOf,
-  work,
-} from '../../src/index.ts';
-import { bestMove, solveGreed, solveTenThousand, solveThrees, valuedMoves } from '../../src/solvers.ts';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
+import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
+import { solveThrees } from '../../src/games/threes/solve/two.ts';
+import { botFor, expertOf, openContest, type Solution, solverOf, work } from '../../src/index.ts';
+import { bestMove, valuedMoves } from '../../src/solve/solution.ts';
+import { opened } from '../opened.ts';
 
 function setupOf(game: string, options: object): Setup {
   const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
@@ -133,18 +129,18 @@ describe('an expert', () => {
 
   it('of Three Dice is solved for its table, and takes fewer sips than the steady player', async () => {
     const { game, options } = setupOf('three-dice', { rounds: 5 });
-    const solving = await solveExpert('three-dice', options, 2);
-    const expert = solving === null ? null : work(solving);
-    if (expert === null) throw new Error('Nothing was solved');
-    const bots = [expert, botFor('three-dice', 'steady')];
+    const { bot } = await opened('three-dice', options, 2);
+    const bots = [bot, botFor('three-dice', 'steady')];
     const contest = openContest({ game, options, bots, seed: 'expert' });
-    contest.play(200);
+    contest.play(1000);
     const { seats } = contest.result();
     expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
   });
 
   it('does not exist for solitaire: the steady player has the lowest possible mean', async () => {
-    expect(await solveExpert('threes', setupOf('threes', {}).options, 1)).toBeNull();
+    const { bot, how } = await opened('threes', setupOf('threes', {}).options, 1);
+    expect(how).toBe('rollouts');
+    expect(bot).toBe(botFor('threes', 'steady'));
   });
 
   it('refuses views of games with hidden information', () => {

@@ -1,14 +1,14 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { solveManySeats } from '../../src/games/hidden-pairs/solve/index.ts';
+import { SampledTurns, sampledExpert } from '../../src/games/hidden-pairs/solve/index.ts';
 import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
 import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
-import { type Bot, botFor, expertOf, expertSolver, work } from '../../src/index.ts';
+import { type Bot, botFor, expertOf, solverOf, work } from '../../src/index.ts';
 import { RacePolicy } from '../../src/race/policy.ts';
 import { solveRace } from '../../src/race/solve.ts';
+import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { openDuel } from '../../src/simulate/duel.ts';
-import { playBotMatch } from '../../src/solvers.ts';
 import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {
@@ -19,7 +19,7 @@ function setupOf(game: GameId, options: object, seats: number): Setup {
 }
 
 function expertFor({ game, options }: Setup): Bot {
-  const solved = work(expertSolver(game.id, 2)?.solve(options) ?? never());
+  const solved = work(solverOf(game.id, 2)?.solve(options) ?? never());
   if (solved === null) throw new Error('The solver stopped');
   return expertOf(solved.solution);
 }
@@ -106,7 +106,7 @@ describe('an expert at a table of more than two', () => {
 
   it('of Hidden Pairs commits once a turn by the rules', () => {
     const { options } = setupOf('hidden-pairs', {}, 3);
-    const expert = solved(solveManySeats(options as never, 3)) as Bot;
+    const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);
     const steady = botFor('hidden-pairs', 'steady');
     const log: Entry[] = [];

@@ -1,41 +1,17 @@
-import { type AnyGame, type OptionValue, ofSeat, parsePosition, unwrap } from '@dicehall/engine';
+import { type AnyGame, ofSeat, parsePosition, unwrap } from '@dicehall/engine';
 import { adviceText, markText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, test } from 'vitest';
-import {
-  type Advice,
-  adviceOf,
-  type Explored,
-  type Explorer,
-  estimatingExplorer,
-  explore,
-  markOf,
-  solveExplorer,
-} from '../../src/index.ts';
-import { solved } from '../solved.ts';
-
-type Options = Readonly<Record<string, OptionValue>>;
-
-const explorers = new Map<string, Promise<Explorer>>();
-
-async function explorerOf(game: AnyGame, options: Options, seats: number): Promise<Explorer> {
-  const solving = await solveExplorer(game, options, seats);
-  return solving === null ? estimatingExplorer(game, 40) : solved(solving);
-}
+import { type Advice, adviceOf, markOf, type PositionValue } from '../../src/index.ts';
+import { openedAt } from '../opened.ts';
 
 /** A position, its moves and the advice for it. */
 async function at(line: string) {
-  const { game, state } = unwrap(parsePosition(line));
-  const seats = game.scores(state).length;
-  const { options } = state as { readonly options: Options };
-  const key = JSON.stringify([game.id, options, seats]);
-  const solving = explorers.get(key) ?? explorerOf(game, options, seats);
-  explorers.set(key, solving);
-  const explorer = await solving;
-  const explored = explore(explorer, game, state);
-  const advice = adviceOf(explored, game, state);
+  const found = await openedAt(line);
+  const { game, state, position } = found;
+  const advice = adviceOf(position, game, state);
   if (advice === null) throw new Error(`No advice for ${line}`);
-  return { game, state, explorer, explored, advice, seat: explored.seat ?? -1 };
+  return { ...found, advice, seat: position.seat ?? -1 };
 }
 
 type Position = Awaited<ReturnType<typeof at>>;
@@ -66,16 +42,15 @@ describe('the reason of advice', () => {
     'threes rounds=2 3,7 2 0 choose 63215 00000',
     'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
   ])('has the numbers of the solution: %s', async (line) => {
-    const { game, state, seat, explorer, explored, advice } = await at(line);
+    const { game, state, seat, values, position, advice } = await at(line);
     for (const one of [advice.best, advice.other]) {
-      const move = explored.moves.find((other) => other.move === one?.move);
+      const move = position.moves.find((other) => other.move === one?.move);
       expect(one?.value).toBe(move?.value);
-      if (explorer.values(state) === null) continue;
       const after = unwrap(game.apply(state, { seat, move: one?.move })).state;
-      expect(one?.value).toBeCloseTo(ofSeat(explorer.values(after) ?? [], seat), 12);
+      expect(one?.value).toBeCloseTo(ofSeat(values.bySeat(after), seat), 12);
     }
-    expect(advice.best.value).toBe(Math.max(...explored.moves.map(({ value }) => value)));
-    const { roll } = explored.moves[0] ?? {};
+    expect(advice.best.value).toBe(Math.max(...position.moves.map(({ value }) => value)));
+    const { roll } = position.moves[0] ?? {};
     const ahead = roll?.outcomes.filter(({ value }) => (value ?? 0) > (advice.other?.value ?? 0) + 1e-9);
     expect(advice.best.roll?.ahead).toBeCloseTo(
       ahead?.reduce((sum, { chance }) => sum + chance, 0) ?? Number.NaN,
@@ -95,13 +70,13 @@ describe('the reason of advice', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Rolling 2 dice averages 0.58 sips fewer than the others this round. 89% of the rolls beat the next best. Next best: roll 4 again (0.38 sips fewer).',
-      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 0,58 Schlucke weniger als die anderen in dieser Runde. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 4 noch einmal würfeln (0,38 Schlucke weniger).',
+      'Best: roll 2 4 again. Rolling 2 dice averages 1.80 sips more than the others by the end of the match. 89% of the rolls beat the next best. Next best: roll 2 again (2.00 sips more).',
+      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 1,80 Schlucke mehr als die anderen bis zum Ende der Partie. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 2 noch einmal würfeln (2,00 Schlucke mehr).',
     ],
     [
       'three-dice unit=Chips 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Rolling 2 dice averages 0.58 Chips fewer than the others this round. 89% of the rolls beat the next best. Next best: roll 4 again (0.38 Chips fewer).',
-      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 0,58 Chips weniger als die anderen in dieser Runde. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 4 noch einmal würfeln (0,38 Chips weniger).',
+      'Best: roll 2 4 again. Rolling 2 dice averages 1.80 Chips more than the others by the end of the match. 89% of the rolls beat the next best. Next best: roll 2 again (2.00 Chips more).',
+      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 1,80 Chips mehr als die anderen bis zum Ende der Partie. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 2 noch einmal würfeln (2,00 Chips mehr).',
     ],
     [
       'greed target=500 0,0 00 0 - start',
@@ -114,7 +89,7 @@ describe('the reason of advice', () => {
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
   it('always says the margin of an estimate', async () => {
-    const position = await at('greed target=500 400,450,300 111 1 - choose 100 12346');
+    const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
     expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±\d+ percentage points\.$/);
   });
@@ -122,11 +97,11 @@ describe('the reason of advice', () => {
 
 describe('the mark of a choice', () => {
   const game = { canonical: (move: unknown) => move } as AnyGame;
-  const explored = (losses: readonly number[], unit: Explored['unit'] = 'win', margin = 0) =>
+  const position = (losses: readonly number[], unit: PositionValue['unit'] = 'win', margin = 0) =>
     ({
       unit,
       moves: losses.map((loss, at) => ({ move: { at }, loss, value: 0.5 - loss, margin, roll: null })),
-    }) as unknown as Explored;
+    }) as unknown as PositionValue;
   test.each([
     ['best', 'win', 0],
     ['fine', 'win', 0.005],
@@ -137,22 +112,20 @@ describe('the mark of a choice', () => {
     ['mistake', 'sips', 0.021],
     ['blunder', 'sips', 0.5],
   ] as const)('is %s in %s for a loss of %d', (mark, unit, loss) => {
-    const moves = explored(loss === 0 ? [0, 0.1] : [0, loss], unit);
+    const moves = position(loss === 0 ? [0, 0.1] : [0, loss], unit);
     const marked = { mark, unit, loss, best: { at: 0 } };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
   });
   it.each([
-    ['a single move', explored([0]), 0],
-    ['moves of the same value', explored([0, 0]), 1],
-    ['an estimated loss within both margins', explored([0, 0.09], 'win', 0.05), 1],
-    ['an estimate without a loss', explored([0, 0.09], 'win', 0.05), 0],
-    ['a move that is not among the choices', explored([0, 0.1]), 7],
-    ['points of a turn', explored([0, 30], 'points'), 1],
+    ['a single move', position([0]), 0],
+    ['moves of the same value', position([0, 0]), 1],
+    ['an estimate that may be the best', position([0, 0, 0.09], 'win', 0.05), 1],
+    ['a move that is not among the choices', position([0, 0.1]), 7],
   ])('is not given for %s', (_, moves, move) => {
     expect(markOf(moves, game, { at: move })).toBeNull();
   });
   it('names the loss and the better move, and the player among several', async () => {
-    const { explored: moves, advice: _, ...choice } = await at(lastTurn);
+    const { position: moves, advice: _, ...choice } = await at(lastTurn);
     const marked = markOf(moves, choice.game, { type: 'stop' });
     if (marked === null) throw new Error('The choice has no mark');
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
@@ -168,22 +141,22 @@ it('weighs the best move against one of another type unless that is far worse', 
   const other = (...losses: readonly number[]): unknown => {
     const { game, state } = unwrap(parsePosition(lastTurn));
     const moves = losses.map((loss, at) => ({
-      move: { type: types[at] },
+      move: { type: types[at], at },
       loss,
       value: 0.6 - loss,
-      margin: at / 100,
+      margin: 0,
       roll: null,
     }));
     const advice: Advice | null = adviceOf(
-      { unit: 'win', seat: 0, moves } as unknown as Explored,
+      { unit: 'win', seat: 0, moves } as unknown as PositionValue,
       game,
       state,
     );
-    return advice?.other?.margin;
+    return (advice?.other?.move as { at: number } | undefined)?.at;
   };
-  expect(other(0, 0.01, 0.04)).toBe(0.02);
-  expect(other(0, 0.01, 0.06)).toBe(0.01);
-  expect(other(0, 0, 0.06)).toBe(0.02);
-  expect(other(0, 0, 0)).toBe(0.02);
+  expect(other(0, 0.01, 0.04)).toBe(2);
+  expect(other(0, 0.01, 0.06)).toBe(1);
+  expect(other(0, 0, 0.06)).toBe(2);
+  expect(other(0, 0, 0)).toBe(2);
   expect(other(0, 0)).toBeUndefined();
 });

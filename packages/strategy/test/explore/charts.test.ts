@@ -1,16 +1,6 @@
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { explore, solveExplorer, stopMap, winMap } from '../../src/explore/index.ts';
-import { work } from '../../src/solve/progress.ts';
-
-async function explorerAt(line: string) {
-  const { game, state } = unwrap(parsePosition(line));
-  const { options } = state as never as { readonly options: never };
-  const solving = await solveExplorer(game, options, 2);
-  const explorer = solving === null ? null : work(solving);
-  if (explorer === null) throw new Error('It is solved');
-  return { game, state, explorer };
-}
+import { openedAt } from '../opened.ts';
 
 describe('the map of win chances', () => {
   test.each([
@@ -18,8 +8,8 @@ describe('the map of win chances', () => {
     ['ten-thousand target=2000 0,1050 1 start', 10],
     ['threes rounds=3 12,9 3 0 start', 10],
   ])('%s: has the values of the positions that its cells name', async (line, count) => {
-    const { game, state, explorer } = await explorerAt(line);
-    const map = winMap(explorer, game, state);
+    const { game, state, values } = await openedAt(line);
+    const { map } = values.charts(state);
     expect(map?.scores).toHaveLength(count);
     expect(map?.rows).toHaveLength(count);
     let cells = 0;
@@ -32,7 +22,7 @@ describe('the map of win chances', () => {
         expect(game.step(at)).toMatchObject({ seats: [seat] });
         expect(game.scores(at)[seat]).toBe(own);
         expect(game.scores(at)[1 - seat]).toBe(other);
-        expect(cell.value).toBe(explorer.values(at)?.[seat]);
+        expect(cell.value).toBe(values.bySeat(at)[seat]);
         cells += 1;
       }
     }
@@ -45,33 +35,31 @@ describe('the map of win chances', () => {
       'threes rounds=3 0,0 1 0 start',
       'three-dice - 0,0 1 0 3 1 -,- start',
     ]) {
-      const { game, state, explorer } = await explorerAt(line);
-      expect(winMap(explorer, game, state), line).toBeNull();
+      const { state, values } = await openedAt(line);
+      expect(values.charts(state).map, line).toBeNull();
     }
   });
 });
 
 describe('the chart of when to stop', () => {
   test('has the values of stopping and of rolling', async () => {
-    const { game, state, explorer } = await explorerAt('greed target=1000 350,450 11 0 - choose 300 51342');
-    const chart = explorer.stopChart?.(state);
+    const { state, values, position } = await openedAt('greed target=1000 350,450 11 0 - choose 300 51342');
+    const chart = values.charts(state).stopping;
     const cell = chart?.rows[2]?.[chart.points.indexOf(300)];
-    for (const { move, value } of explore(explorer, game, state).moves)
+    for (const { move, value } of position.moves)
       expect((move as { type: string }).type === 'stop' ? cell?.stop : cell?.roll).toBeCloseTo(value, 12);
     expect(chart?.points).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
   test('counts what the next player may take over, and says where banking is not possible', async () => {
-    const { game, state, explorer } = await explorerAt(
-      'ten-thousand target=2000 1050,1000 0 choose 200 1342',
-    );
-    const chart = explorer.stopChart?.(state);
+    const at = await openedAt('ten-thousand target=2000 1050,1000 0 choose 200 1342');
+    const chart = at.values.charts(at.state).stopping;
     const cell = chart?.rows[2]?.[chart.points.indexOf(300)];
-    const values = explore(explorer, game, state).moves.map(({ value }) => value);
+    const values = at.position.moves.map(({ value }) => value);
     expect(values).toHaveLength(2);
     expect(Math.max(cell?.stop ?? 0, cell?.roll ?? 0)).toBeCloseTo(values[0] ?? 0, 12);
-    const opening = await explorerAt('ten-thousand target=2000 0,1000 0 start');
-    expect(opening.explorer.stopChart?.(opening.state)?.rows[0]?.[0]).toMatchObject({
+    const opening = await openedAt('ten-thousand target=2000 0,1000 0 start');
+    expect(opening.values.charts(opening.state).stopping?.rows[0]?.[0]).toMatchObject({
       stop: null,
       canStop: false,
     });
@@ -80,14 +68,14 @@ describe('the chart of when to stop', () => {
   test.each(['greed target=1000 350,450 11 0 - start', 'ten-thousand target=2000 1050,1000 0 start'])(
     '%s: names positions whose moves have the values of the cell',
     async (line) => {
-      const { game, state, explorer } = await explorerAt(line);
-      const map = stopMap(explorer, game, state);
+      const { game, state, values: of } = await openedAt(line);
+      const map = of.charts(state).stopping;
       const cells = map?.rows.flat().filter((cell) => cell.line !== null) ?? [];
       expect(cells.length).toBeGreaterThan(10);
       for (const { line: named, roll, stop } of cells) {
         const at = unwrap(parsePosition(named ?? '')).state;
         expect(game.scores(at)).toEqual(game.scores(state));
-        const values = explore(explorer, game, at).moves.map(({ value }) => value);
+        const values = of.at(at).moves.map(({ value }) => value);
         for (const value of [roll, stop ?? roll])
           expect(Math.min(...values.map((one) => Math.abs(one - value))), named ?? '').toBeLessThan(1e-12);
       }

@@ -6,7 +6,7 @@ import { manySeatsExpert } from '../../src/games/hidden-pairs/solve/many/expert.
 import {
   knownTo,
   SampledChoice,
-  solveManySeats,
+  sampledExpert,
 } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { expertValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
@@ -73,7 +73,7 @@ describe.each([
 
 describe('the expert of Hidden Pairs at a larger table', () => {
   it('wins half as much again as its share of four against steady players', () => {
-    const challenger = solved(solveManySeats(options as never, 4)) as Bot;
+    const challenger = sampledExpert(solved(SampledTurns.drawn(options as never, 4)), 4) as Bot;
     const field = botFor('hidden-pairs', 'steady');
     const duel = openDuel({ game: hiddenPairs as never, options, seats: 4, challenger, field, seed: 1 });
     duel.play(40);
@@ -81,7 +81,7 @@ describe('the expert of Hidden Pairs at a larger table', () => {
   });
 
   it('plays the last turn for the win, which points lose more often', () => {
-    const expert = solved(solveManySeats(options as never, 3));
+    const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3);
     const turns = solved(SampledTurns.drawn(options as never, 3));
     const dice = seededDice('last turns');
     const start = hiddenPairs.start({ ...options, turns: 1 } as never, 3);
@@ -106,7 +106,7 @@ describe('the expert of Hidden Pairs at a larger table', () => {
   });
 
   it('buys nothing where the match is decided', () => {
-    const expert = solved(solveManySeats(options as never, 3));
+    const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3);
     const start = hiddenPairs.start({ ...options, turns: 1 } as never, 3);
     for (const points of [
       [2000, 500, 500],

@@ -7,7 +7,8 @@ import {
   exploitabilityOf,
   hiddenPairsExpert,
   policyOf,
-  solveManySeats,
+  SampledTurns,
+  sampledExpert,
   solveTurn,
   strategyOf,
   type TurnStrategy,
@@ -152,7 +153,10 @@ describe('the equilibrium', () => {
     const ofTwo = hiddenPairsExpert(turnMatch(policyOf(turn)));
     const dice = seededDice('seats');
     for (let seats = 2; seats <= 6; seats++) {
-      const bot = seats === 2 ? ofTwo : solved(solveManySeats({ turns: 6, luckyDice: 'one' }, seats));
+      const bot =
+        seats === 2
+          ? ofTwo
+          : sampledExpert(solved(SampledTurns.drawn({ turns: 6, luckyDice: 'one' }, seats)), seats);
       let state = hiddenPairs.start({ turns: 6, luckyDice: 'one' }, seats);
       for (let entries = 0; ; entries++) {
         const step = hiddenPairs.step(state);

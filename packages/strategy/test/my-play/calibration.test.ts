@@ -10,22 +10,22 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { strategyOf } from '../../src/games/index.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/two.ts';
-import { exactJudge, type Judge } from '../../src/index.ts';
+import type { Values } from '../../src/index.ts';
 import { type Calibration, calibrationOf } from '../../src/my-play/calibration.ts';
-import { solvePlayJudge } from '../../src/my-play/index.ts';
-import { solveGreed } from '../../src/solvers.ts';
+import { opened, valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 
 /** What the choice of the seat to move in a position shows. */
-function measured(judge: Judge, line: string, ...moves: readonly unknown[]): Calibration[] {
+function measured(values: Values, line: string, ...moves: readonly unknown[]): Calibration[] {
   const { game, state } = unwrap(parsePosition(line));
   const step = game.step(state);
   const seat = step.kind === 'choose' ? (step.seats[0] ?? 0) : 0;
   const choices = moves.map((move) => ({ state, seat, move }));
-  return calibrationOf(judge, strategyOf(game.id).measure, choices);
+  return calibrationOf(values, strategyOf(game.id).measure, choices);
 }
 
 const optionsOf = (game: AnyGame, given: Readonly<Record<string, OptionValue>>) =>
@@ -35,14 +35,14 @@ const mostPoints = 1500;
 
 /** The fewest points at which one move is at least as good as another. */
 function limit(
-  judge: Judge,
+  values: Values,
   lineAt: (points: number) => string,
   from: number,
   [stop, roll]: readonly unknown[],
 ): number {
   for (let points = from; points < mostPoints; points += 50) {
     const { state } = unwrap(parsePosition(lineAt(points)));
-    const moves = judge.choices(state, 0, stop, roll);
+    const moves = values.moves(state, 0, { played: [stop, roll] });
     const value = (wanted: unknown) =>
       moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(wanted))?.value ?? Number.NaN;
     if (value(stop) >= value(roll)) return points;
@@ -52,12 +52,12 @@ function limit(
 
 describe('how far choices are from the best', () => {
   it('is counted at Greed in points from the exact limit', () => {
-    const judge = exactJudge(solved(solveGreed(optionsOf(greed, { target: 1000 }))));
+    const values = valuesBy(solved(solveGreed(optionsOf(greed, { target: 1000 }))));
     const line = (points: number) => `greed target=1000 300,300 11 0 - choose ${points} 51346`;
     const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
-    const best = limit(judge, line, 150, [stop, roll]);
+    const best = limit(values, line, 150, [stop, roll]);
     expect(best).toBeGreaterThan(200);
-    const at = (points: number, ...moves: readonly unknown[]) => measured(judge, line(points), ...moves);
+    const at = (points: number, ...moves: readonly unknown[]) => measured(values, line(points), ...moves);
     const early = { measure: 'early', at: 3, count: 1 };
     expect(at(best - 100, stop)).toEqual([{ ...early, sum: 100, squares: 10_000 }]);
     expect(at(best, stop)).toEqual([{ ...early, sum: 0, squares: 0 }]);
@@ -65,46 +65,43 @@ describe('how far choices are from the best', () => {
       { measure: 'late', at: 3, count: 2, sum: 100, squares: 5000 },
     ]);
     // Before getting in, stopping below the opening is no choice that could be right.
-    expect(measured(judge, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
+    expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });
 
   it('is counted at Ten Thousand in points from the exact limit with the same dice kept', () => {
-    const judge = exactJudge(solved(solveTenThousand(optionsOf(tenThousand, { target: 3000, opening: 0 }))));
+    const values = valuesBy(solved(solveTenThousand(optionsOf(tenThousand, { target: 3000, opening: 0 }))));
     const line = (points: number) =>
       `ten-thousand target=3000,opening=0 300,300 0 choose ${points - 100} 1543`;
     const [stop, roll] = ['bank', 'roll'].map((type) => ({ type, keep: [0] }));
-    const best = limit(judge, line, 200, [stop, roll]);
-    const at = (points: number, move: unknown) => measured(judge, line(points), move);
+    const best = limit(values, line, 200, [stop, roll]);
+    const at = (points: number, move: unknown) => measured(values, line(points), move);
     expect(best).toBeGreaterThan(200);
     expect(at(best - 50, stop)).toEqual([{ measure: 'early', at: 3, count: 1, sum: 50, squares: 2500 }]);
     expect(at(best + 50, roll)).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
     // Within 1,000 of the target, landing on it decides.
-    expect(measured(judge, line(1800), stop)).toEqual([]);
+    expect(measured(values, line(1800), stop)).toEqual([]);
   });
 
   it('is counted at Threes in dice kept too many or too few', () => {
-    const judge = exactJudge(solved(solveThrees(optionsOf(threes, { rounds: 1 }))));
+    const values = valuesBy(solved(solveThrees(optionsOf(threes, { rounds: 1 }))));
     const line = 'threes rounds=1 0,0 1 0 choose 33654 00000';
     const both = { type: 'roll', keep: [0, 1] };
-    expect(measured(judge, line, both)).toEqual([{ measure: 'kept', at: 5, count: 1, sum: 0, squares: 0 }]);
+    expect(measured(values, line, both)).toEqual([{ measure: 'kept', at: 5, count: 1, sum: 0, squares: 0 }]);
     const one = { type: 'roll', keep: [0] };
-    const kept = measured(judge, line, one, { type: 'bank' });
+    const kept = measured(values, line, one, { type: 'bank' });
     expect(kept).toEqual([{ measure: 'kept', at: 5, count: 2, sum: -1 + 3, squares: 1 + 9 }]);
   });
 
   it('is counted at Three Dice in stays and rolls that were not the best, by the solved round', async () => {
-    const setup = { game: threeDice as AnyGame, options: optionsOf(threeDice, {}), names: ['Ada', 'Bo'] };
-    const solving = await solvePlayJudge(setup);
-    if (solving === null) throw new Error('There is a round to solve');
-    const judge = solved(solving);
+    const values = await opened('three-dice', optionsOf(threeDice, {}), 2);
     const roll = { type: 'roll', dice: [0, 1, 2] };
     const low = 'three-dice - 0,0 1 0 3 1 -,- choose 1 224';
-    expect(measured(judge, low, { type: 'stay' }, roll)).toEqual([
+    expect(measured(values, low, { type: 'stay' }, roll)).toEqual([
       { measure: 'rolled', at: 2, count: 1, sum: 0, squares: 0 },
       { measure: 'stayed', at: 2, count: 1, sum: 1, squares: 1 },
     ]);
     const nice = 'three-dice - 0,0 1 0 3 1 -,- choose 2 111';
-    expect(measured(judge, nice, { type: 'stay' }, roll)).toEqual([
+    expect(measured(values, nice, { type: 'stay' }, roll)).toEqual([
       { measure: 'rolled', at: 1, count: 1, sum: 1, squares: 1 },
       { measure: 'stayed', at: 1, count: 1, sum: 0, squares: 0 },
     ]);

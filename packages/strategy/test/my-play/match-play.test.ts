@@ -1,13 +1,14 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GreedState, gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { botFor, exactJudge, isMistake, matchPlay, review } from '../../src/index.ts';
+import { solveGreed } from '../../src/games/greed/solve/two.ts';
+import { botFor, isMistake, matchPlay, review } from '../../src/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
-import { solveGreed } from '../../src/solvers.ts';
+import { valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 
 const options = withDefaults(greed.options, { target: 1000 }) as GreedState['options'];
-const judge = exactJudge(solved(solveGreed(options)));
+const values = valuesBy(solved(solveGreed(options)));
 const setup: Setup = { game: gameOf('greed'), options, names: ['Ada', 'Bo'] };
 
 function logOf(seed: string): Entry[] {
@@ -21,9 +22,9 @@ function logOf(seed: string): Entry[] {
 it('the play of a match is what its review says of one seat', () => {
   for (const seed of ['one', 'two', 'three']) {
     const log = logOf(seed);
-    const found = review(setup, log, judge);
+    const found = review(setup, log, values);
     for (const seat of [0, 1]) {
-      const play = matchPlay(setup, log, judge, seat);
+      const play = matchPlay(setup, log, values, seat);
       const player = found.players[seat];
       if (player === undefined) throw new Error('There are two players');
       expect(play.unit).toBe('win');
@@ -36,7 +37,7 @@ it('the play of a match is what its review says of one seat', () => {
       expect(play.mistakes.length).toBeGreaterThanOrEqual(mistakes.length);
       // What a bot decided for this player is none of their choices.
       const held = log.map((entry) => (entry.seat === seat ? { ...entry, by: 'bot' } : entry));
-      expect(matchPlay(setup, held, judge, seat)).toMatchObject({ choices: 0, lost: 0, mistakes: [] });
+      expect(matchPlay(setup, held, values, seat)).toMatchObject({ choices: 0, lost: 0, mistakes: [] });
     }
   }
 });

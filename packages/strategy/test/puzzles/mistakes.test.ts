@@ -1,7 +1,7 @@
 import { type Entry, gameOf, parsePosition, readSetup, unwrap, withDefaults } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { explore, mistakesOf, solveExplorer } from '../../src/index.ts';
-import { solved } from '../solved.ts';
+import { mistakesOf } from '../../src/index.ts';
+import { opened } from '../opened.ts';
 
 const game = gameOf('greed');
 const options = withDefaults(game.options, { target: 500, opening: 0 });
@@ -16,16 +16,14 @@ const log: readonly Entry[] = [
 ];
 
 it('are the own choices of a match that lost, with the move that was best', async () => {
-  const solving = await solveExplorer(game, options, 2);
-  if (solving === null) throw new Error('Greed is not solved');
-  const explorer = solved(solving);
-  const mistakes = mistakesOf(setup, log, [1], explorer);
+  const values = await opened('greed', options, 2);
+  const mistakes = mistakesOf(setup, log, [1], values);
   expect(mistakes.map(({ at, best }) => [at, best])).toEqual([
     ['greed target=500,opening=0 200,0 11 1 - choose 50 52346', { type: 'roll' }],
   ]);
   const [mistake] = mistakes;
-  const { moves } = explore(explorer, game, unwrap(parsePosition(mistake?.at ?? '')).state);
+  const { moves } = values.at(unwrap(parsePosition(mistake?.at ?? '')).state);
   expect(moves[1]?.loss).toBeCloseTo(mistake?.margin ?? 0, 3);
-  const all = mistakesOf(setup, log, [0, 1], explorer);
-  expect(all.length - mistakes.length).toBe(mistakesOf(setup, log, [0], explorer).length);
+  const all = mistakesOf(setup, log, [0, 1], values);
+  expect(all.length - mistakes.length).toBe(mistakesOf(setup, log, [0], values).length);
 });

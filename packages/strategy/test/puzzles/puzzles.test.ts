@@ -15,20 +15,17 @@ import {
 } from '@dicehall/engine';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import {
-  type Explorer,
   minePuzzles,
   type Puzzle,
   type PuzzleSet,
   readPuzzles,
-  type Solution,
   type SolutionFiles,
-  solutionOf,
-  solveExplorer,
-  solverOf,
   themes,
+  type Values,
   writePuzzles,
 } from '../../src/index.ts';
 import { leastMargin } from '../../src/puzzles/puzzle.ts';
+import { opened } from '../opened.ts';
 import { solved } from '../solved.ts';
 import { Search } from '../three-dice/search.ts';
 
@@ -119,10 +116,8 @@ describe('the best move of every puzzle is best by its margin, all rolls enumera
     '$game',
     async ({ game: id, share }) => {
       const { options } = setOf(id);
-      const solver = solverOf(id, 2);
-      if (solver === undefined) throw new Error(`No solver of ${id}`);
-      const solution: Solution = solved(await solutionOf(solver, options, shipped));
-      const worthOf = (state: unknown, seat: Seat): number => ofSeat(solution.value(state), seat);
+      const values = await opened(id, options, 2, { files: shipped });
+      const worthOf = (state: unknown, seat: Seat): number => ofSeat(values.rank(state), seat);
       expect(sample(id, share).flatMap((one) => wrong(gameOf(id), one, worthOf) ?? [])).toEqual([]);
     },
     600_000,
@@ -180,16 +175,14 @@ describe('the files of puzzles', () => {
 });
 
 describe('puzzles that are looked for', () => {
-  let explorer: Explorer | null = null;
+  let values: Values;
   const game = gameOf('greed');
   const options = withDefaults(game.options, {});
   beforeAll(async () => {
-    const solving = await solveExplorer(game, options, 2);
-    explorer = solving === null ? null : solved(solving);
+    values = await opened('greed', options, 2);
   });
   const mined = (seed: string): Puzzle[] => {
-    if (explorer === null) throw new Error('Greed is not solved');
-    return solved(minePuzzles({ game, options, explorer, count: 5, seed }));
+    return solved(minePuzzles({ game, options, values, count: 5, seed }));
   };
   it('are the same for the same seed, and others for another', () => {
     expect(mined('1')).toEqual(mined('1'));

@@ -15,14 +15,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
-import {
-  type Comparison,
-  estimatingJudge,
-  isMistake,
-  review,
-  solveComparison,
-  work,
-} from '../../src/index.ts';
+import { type EstimatedValues, isMistake, review } from '../../src/index.ts';
+import { opened } from '../opened.ts';
 
 const seats = 3;
 function setupOf(turns: number): Setup {
@@ -65,9 +59,9 @@ const worst: Commit = {
   ],
 };
 
-let comparison: Comparison;
+let values: EstimatedValues;
 beforeAll(async () => {
-  comparison = work((await solveComparison(setupOf(1))) as never) as Comparison;
+  values = (await opened('hidden-pairs', setupOf(1).options, seats)) as EstimatedValues;
 });
 
 describe('sampled turns of Hidden Pairs', () => {
@@ -104,14 +98,15 @@ describe('sampled turns of Hidden Pairs', () => {
 });
 
 describe('a hidden choice with more than two seats', () => {
-  const judged = (state: HiddenPairsState, played: HiddenPairsMove) => comparison.choices(state, 0, played);
+  const judged = (state: HiddenPairsState, played: HiddenPairsMove) =>
+    values.moves(state, 0, { played: [played] });
 
   it('is compared in win chance, with a standard error below 0.5 %', () => {
-    const [played, better] = judged(choosing([500, 500, 500], '661224'), worst);
+    const [better, played] = judged(choosing([500, 500, 500], '661224'), worst);
     expect(played?.move).toEqual(worst);
-    expect(better?.value).toBeGreaterThan(0.05);
-    expect(better?.margin).toBeGreaterThan(0);
-    expect(better?.margin).toBeLessThan(0.01);
+    expect(played?.loss).toBeGreaterThan(0.05);
+    expect(played?.margin).toBeGreaterThan(0);
+    expect(played?.margin).toBeLessThan(0.01);
     expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
   });
 
@@ -127,15 +122,14 @@ describe('a hidden choice with more than two seats', () => {
   });
 
   it('loses nothing where the match is decided, and points only where they count', () => {
-    expect(judged(choosing([2000, 100, 100], '661224'), worst)).toHaveLength(1);
     const lucky: Commit = { ...best, luckyDice: { round: 3 } };
-    expect(judged(choosing([2000, 100, 100], '661224'), lucky)).toHaveLength(1);
+    for (const move of [worst, lucky])
+      expect(judged(choosing([2000, 100, 100], '661224'), move).map(({ loss }) => loss)).toEqual([0, 0]);
   });
 
   it('makes a review that adds up, in which mistakes are found', () => {
     const setup = setupOf(2);
-    const judge = estimatingJudge(setup, { rollouts: 2, comparison });
-    const found = review(setup, rollout(setup, chanceOf(1)).log, judge);
+    const found = review(setup, rollout(setup, chanceOf(1)).log, values.by(2));
     expect(found.how).toBe('sampled');
     for (const [seat, player] of found.players.entries()) {
       const { luck, error, othersLuck, othersChoices, met, left } = player;

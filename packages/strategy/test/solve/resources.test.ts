@@ -2,7 +2,7 @@ import { gameOf, games, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { solverOf, strategyOf } from '../../src/index.ts';
 
-const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers);
+const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers ?? []);
 
 describe('the memory and time of a solve', () => {
   test.each(solvers)(

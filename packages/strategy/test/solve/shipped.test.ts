@@ -11,18 +11,20 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { shippedSolution, solutionOf } from '../../src/files/shipped.ts';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solverOf } from '../../src/games/index.ts';
 import { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
 import { botFor } from '../../src/index.ts';
 import { tenThousandScoring } from '../../src/outcomes/games.ts';
 import { learnGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
-import { exactJudge, review } from '../../src/review/index.ts';
+import { review } from '../../src/review/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { work } from '../../src/solve/progress.ts';
 import { type Solution, valuedMoves } from '../../src/solve/solution.ts';
 import type { Solver } from '../../src/solve/solver.ts';
+import { obtained, type SolutionFiles } from '../../src/values/obtain.ts';
+import { solvable } from '../../src/values/ways.ts';
+import { valuesBy } from '../opened.ts';
 import { expectRolls } from './expect-rolls.ts';
 
 function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
@@ -118,10 +120,10 @@ describe('a compact file of Ten Thousand', () => {
     ].map((entry) =>
       'move' in entry ? { ...entry, move: tenThousand.canonical(entry.move as never) } : entry,
     );
-    const { exact, players, entries } = review(setup, log as never, exactJudge(compact));
+    const { exact, players, entries } = review(setup, log as never, valuesBy(compact));
     expect(exact).toBe(true);
     for (const { left } of players) expect(Math.abs(left)).toBeLessThan(1e-9);
-    const unrounded = review(setup, log as never, exactJudge(solution)).entries;
+    const unrounded = review(setup, log as never, valuesBy(solution)).entries;
     const percentiles = (all: typeof entries) =>
       all.flatMap((entry) => (entry.kind === 'throw' ? [entry.percentile ?? 0] : []));
     const expected = percentiles(unrounded);
@@ -148,13 +150,13 @@ describe('what reviews of Ten Thousand ask of a solution', () => {
     ['exact', solution],
     ['compact', compact],
   ])('the best moves of an %s one are among those that its estimates leave', (_, of) => {
-    const judge = exactJudge(of);
+    const values = valuesBy(of);
     let [left, all] = [0, 0];
     for (const state of states) {
       const moves = valuedMoves(of, state, state.seat);
       const [played] = moves;
       if (played === undefined || tenThousand.step(state).kind !== 'choose') continue;
-      const choices = judge.choices(state, state.seat, played.move);
+      const choices = values.moves(state, state.seat, { played: [played.move] });
       expect(choices.map(({ move }) => move)).toContainEqual(played.move);
       const best = Math.max(...moves.map(({ value }) => value));
       for (const { move } of moves.filter(({ value }) => value === best)) {
@@ -189,16 +191,22 @@ describe('the solution that comes with the program', () => {
     },
   };
 
+  /** What comes with the program; null where it would be solved. */
+  const shipped = async (given: typeof options, files: SolutionFiles) => {
+    const found = await obtained(solvable(solver, given), { files, limit: { seconds: -1 } });
+    return found === 'beyond' ? null : found;
+  };
+
   test('is used instead of solving', async () => {
     const names: string[] = [];
     const files = async (name: string) => {
       names.push(name);
       return bytes;
     };
-    const step = (await solutionOf(neverSolves, options, files)).next();
-    if (step.done !== true) throw new Error('It is there at the first step');
+    const found = await obtained(solvable(neverSolves, options), { files });
+    if (typeof found === 'string') throw new Error('It comes with the program');
     const start = gameOf('greed').start(options, 2);
-    expect(step.value.value(start)).toEqual(solution.value(start));
+    expect(found.solution.value(start)).toEqual(solution.value(start));
     expect(names).toEqual(['greed-2.solution']);
   });
 
@@ -209,19 +217,19 @@ describe('the solution that comes with the program', () => {
     ['is of another format', bytes.with(20, 1)],
     ['is of other options', solved('greed', { target: 500 }).bytes],
   ])('is not used where its file %s', async (_, given) => {
-    expect(await shippedSolution(solver, options, async () => given)).toBeNull();
+    expect(await shipped(options, async () => given)).toBeNull();
   });
 
   test('is not used where its file cannot be read, or for other options', async () => {
     const refuses = () => Promise.reject(new Error('offline'));
-    expect(await shippedSolution(solver, options, refuses)).toBeNull();
+    expect(await shipped(options, refuses)).toBeNull();
     const asked: string[] = [];
     const other = withDefaults(gameOf('greed').options, { target: 500 });
     const files = async (name: string) => {
       asked.push(name);
       return bytes;
     };
-    expect(await shippedSolution(solver, other, files)).toBeNull();
+    expect(await shipped(other, files)).toBeNull();
     expect(asked).toEqual([]);
   });
 });

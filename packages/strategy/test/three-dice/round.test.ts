@@ -2,13 +2,9 @@ import { seededDice } from '@dicehall/dice';
 import { type Face, type ThreeDiceMove, threeDice } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { holds, rollClasses } from '../../src/games/three-dice/solve/classes.ts';
-import {
-  choicesAt,
-  type RoundRules,
-  solveRound,
-  threeDiceExpert,
-} from '../../src/games/three-dice/solve/index.ts';
+import { choicesAt, type RoundRules, solveRound } from '../../src/games/three-dice/solve/index.ts';
 import { anything, BestTurn, StayResults, stay } from '../../src/games/three-dice/solve/turn.ts';
+import { threeDiceExpert } from '../../src/games/three-dice/values.ts';
 import { solved } from '../solved.ts';
 import { played, rolled, roundStart, Search } from './search.ts';
 

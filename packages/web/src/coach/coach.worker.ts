@@ -1,14 +1,7 @@
 import { gameOf } from '@dicehall/engine';
-import {
-  adviceOf,
-  type Explorer,
-  estimatingExplorer,
-  explore,
-  markOf,
-  solveExplorer,
-} from '@dicehall/strategy';
+import { adviceOf, estimatedValues, markOf, type PositionValue, type Values } from '@dicehall/strategy';
 import { firstRollouts, moreRollouts } from '../review/rollouts.ts';
-import { solveHere } from '../solutions/solve-here.ts';
+import { openHere } from '../solutions/open-here.ts';
 import type { CoachedMatch, CoachQuestion, CoachState, FromCoach, ToCoach } from './coach-messages.ts';
 
 /** How long an estimate may take, in milliseconds: a player waits for a hint. */
@@ -17,52 +10,49 @@ const patience = 2000;
 const post = (message: FromCoach): void => self.postMessage(message);
 const postState = (state: CoachState): void => post({ kind: 'coach', state });
 
-/** Null where values are estimated: there is no solution, or this device lacks the memory for it. */
-function solve({ game, options, seats }: CoachedMatch): Promise<Explorer | null> {
-  postState({ kind: 'solving', share: 0 });
-  return solveHere(
-    (files) => solveExplorer(gameOf(game), options, seats, files),
-    (share) => postState({ kind: 'solving', share }),
-  );
-}
+let opened: Promise<Values> | null = null;
 
-let solution: Promise<Explorer | null> | null = null;
+async function open(match: CoachedMatch): Promise<Values> {
+  postState({ kind: 'solving', share: 0 });
+  const values = await openHere(match, (share) => postState({ kind: 'solving', share })).catch(() => null);
+  return values ?? estimatedValues(gameOf(match.game), match.options, match.seats);
+}
 
 /** A worker is for one match. */
-function prepare(match: CoachedMatch): Promise<Explorer | null> {
-  solution ??= solve(match)
-    .catch(() => null)
-    .then((explorer) => {
-      postState({ kind: explorer === null ? 'estimated' : 'solved' });
-      return explorer;
-    });
-  return solution;
+function prepare(match: CoachedMatch): Promise<Values> {
+  opened ??= open(match).then((values) => {
+    postState({ kind: values.isEstimated ? 'estimated' : 'solved' });
+    return values;
+  });
+  return opened;
 }
 
-/** With as many rollouts as the time allows. */
-function estimated({ game, state }: CoachQuestion) {
+/** With as many rollouts as the time allows, where values are estimated. */
+function valued(values: Values, { state, move }: CoachQuestion): PositionValue {
+  const played = move === undefined ? {} : { played: [gameOf(values.game).canonical(move)] };
+  if (!values.isEstimated) return values.at(state, played);
   const from = performance.now();
   let rollouts = firstRollouts;
   for (;;) {
     const begun = performance.now();
-    const explored = explore(estimatingExplorer(gameOf(game), rollouts), gameOf(game), state);
+    const position = values.at(state, { ...played, rollouts });
     const now = performance.now();
     const more = moreRollouts(rollouts, now - begun, from + patience - now);
-    if (more === null) return explored;
+    if (more === null) return position;
     rollouts = more;
   }
 }
 
 async function answer(question: CoachQuestion): Promise<void> {
-  const explorer = await prepare(question);
+  const values = await prepare(question);
   const { id, state, move } = question;
   const game = gameOf(question.game);
-  const explored = explorer === null ? estimated(question) : explore(explorer, game, state);
+  const position = valued(values, question);
   post({
     kind: 'answer',
     id,
-    advice: adviceOf(explored, game, state),
-    mark: move === undefined ? null : markOf(explored, game, move),
+    advice: move === undefined ? adviceOf(position, game, state) : null,
+    mark: move === undefined ? null : markOf(position, game, move),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
-import { type ExploredMove, type MarkedChoice, markOf, typicalOutcome } from '@dicehall/strategy';
+import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -17,7 +17,7 @@ interface MoveListProps {
   readonly onMove: (move: unknown) => void;
 }
 
-interface ListedMove extends ExploredMove {
+interface ListedMove extends MoveValue {
   readonly text: string;
   /** How good it is, for its colour. */
   readonly verdict: MarkedChoice['mark'];
@@ -93,8 +93,8 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                 <span className={styles.name}>{row.text}</span>
                 <span className={`number ${styles.value}`}>
                   {valueText(messages, unit, row.value)}
-                  {row.margin === 0 ? null : (
-                    <span className={styles.margin}> ±&nbsp;{shareText(messages, row.margin)}</span>
+                  {position.margin === 0 ? null : (
+                    <span className={styles.margin}> ±&nbsp;{shareText(messages, position.margin)}</span>
                   )}
                 </span>
                 <span className={styles.facts}>

@@ -21,7 +21,7 @@ interface ResultProps {
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();
-  const { line, how, unit, seat, step, values, moves, roll, rollouts } = position;
+  const { line, how, unit, seat, step, bySeat, moves, roll, rollouts, severalBest } = position;
   const read = parsePosition(line);
   const [best] = moves;
   const summary =
@@ -39,9 +39,9 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   return (
     <>
       <h2>{headingOf(messages, position, names)}</h2>
-      {values === null ? null : (
+      {bySeat === null || unit !== 'win' ? null : (
         <ul className={styles.shares}>
-          {values.map((share, at) => (
+          {bySeat.map((share, at) => (
             <li key={names[at]} data-now={at === seat || undefined}>
               <span className="grow">{names[at]}</span>
               <span className="number">{shareText(messages, share)}</span>
@@ -59,6 +59,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
           word,
         })}
       </p>
+      {severalBest ? <p className="soft small">{messages.say('explore-several-best')}</p> : null}
       {moves.length > 0 && seat !== null ? (
         <MoveList
           key={line}

@@ -1,4 +1,4 @@
-import type { Explored, StopMap, WinMap } from '@dicehall/strategy';
+import type { Charts, PositionValue } from '@dicehall/strategy';
 
 /** Positions to explore: one, and the same under other house rules. */
 export interface ExploreTask {
@@ -8,15 +8,13 @@ export interface ExploreTask {
 }
 
 /** Null where values are estimated, or a chart says nothing. */
-export interface PositionCharts {
+export interface PositionCharts extends Charts {
   /** The position that they are of. */
   readonly line: string;
-  readonly map: WinMap | null;
-  readonly stopping: StopMap | null;
 }
 
 /** A position as it was explored. */
-export interface ExploredPosition extends Explored {
+export interface ExploredPosition extends PositionValue {
   readonly line: string;
   /** For each value; 0 where none is estimated. */
   readonly rollouts: number;

@@ -1,15 +1,6 @@
 import { type AnyGame, type OptionValue, parsePosition, unwrap } from '@dicehall/engine';
-import {
-  type Explorer,
-  estimatingExplorer,
-  explore,
-  mostSentMoves,
-  type SolutionFiles,
-  solveExplorer,
-  stopMap,
-  winMap,
-} from '@dicehall/strategy';
-import { solveHere } from '../solutions/solve-here.ts';
+import { estimatedValues, mostSentMoves, type Values } from '@dicehall/strategy';
+import { openHere } from '../solutions/open-here.ts';
 import type { ExploredPosition, ExploreNews, ExploreTask } from './explore-task.ts';
 
 const post = (news: ExploreNews): void => self.postMessage(news);
@@ -20,7 +11,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 
 /** Solutions take tens of megabytes. */
 const mostKept = 3;
-const explorers = new Map<string, Explorer | null>();
+const opened = new Map<string, Values>();
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -28,43 +19,40 @@ type Options = Readonly<Record<string, OptionValue>>;
 const estimateAfter = 400;
 
 /**
- * Null where values are estimated; undefined when a later task came.
+ * Null when a later task came.
  * @param onSlow called once where solving takes a while
  */
-async function explorerOf(
+async function valuesOf(
   game: AnyGame,
   options: Options,
   seats: number,
   id: number,
   onSlow: () => void,
-): Promise<Explorer | null | undefined> {
+): Promise<Values | null> {
   const key = JSON.stringify([game.id, options, seats]);
-  const known = explorers.get(key);
+  const known = opened.get(key);
   if (known !== undefined) return known;
-  let from = Number.POSITIVE_INFINITY;
+  let from: number | null = null;
   const isWanted = (): boolean => {
+    from ??= performance.now();
     if (id === current && performance.now() - from > estimateAfter) {
       from = Number.POSITIVE_INFINITY;
       onSlow();
     }
     return id === current;
   };
-  const start = async (files: SolutionFiles) => {
-    const solving = await solveExplorer(game, options, seats, files);
-    from = performance.now();
-    return solving;
-  };
-  const found = await solveHere(start, (share) => post({ kind: 'solving', id, share }), isWanted);
-  if (found === null && id !== current) return undefined;
-  const [oldest] = explorers.keys();
-  if (explorers.size >= mostKept && oldest !== undefined) explorers.delete(oldest);
-  explorers.set(key, found);
-  return found;
+  const match = { game: game.id, options, seats };
+  const values = await openHere(match, (share) => post({ kind: 'solving', id, share }), isWanted);
+  if (values === null) return null;
+  const [oldest] = opened.keys();
+  if (opened.size >= mostKept && oldest !== undefined) opened.delete(oldest);
+  opened.set(key, values);
+  return values;
 }
 
-function explored(explorer: Explorer, line: string, rollouts: number): ExploredPosition {
-  const { game, state } = unwrap(parsePosition(line));
-  const all = explore(explorer, game, state);
+function explored(values: Values, line: string, rollouts: number): ExploredPosition {
+  const { state } = unwrap(parsePosition(line));
+  const all = values.at(state, rollouts === 0 ? {} : { rollouts });
   const rest = all.moves.slice(mostSentMoves);
   const least = rest.at(-1)?.value;
   return {
@@ -88,26 +76,24 @@ async function exploreLine(
 ): Promise<void> {
   const { game, state } = unwrap(parsePosition(line));
   const { options } = state as { readonly options: Options };
-  const estimate = (rollouts: number) =>
-    onExplored(explored(estimatingExplorer(game, rollouts), line, rollouts));
+  const seats = game.scores(state).length;
   const [fewest = 0] = passes;
-  const explorer = await explorerOf(game, options, game.scores(state).length, id, () => {
-    if (!game.facts.hiddenInformation) estimate(fewest);
+  const values = await valuesOf(game, options, seats, id, () => {
+    if (!game.facts.hiddenInformation)
+      onExplored(explored(estimatedValues(game, options, seats), line, fewest));
   });
-  if (explorer === undefined) return;
-  if (explorer !== null) {
-    const found = explored(explorer, line, 0);
+  if (values === null) return;
+  if (!values.isEstimated) {
+    const found = explored(values, line, 0);
     onExplored(found);
     await rest();
-    if (id !== current) return;
-    const charts = { line, map: winMap(explorer, game, state), stopping: stopMap(explorer, game, state) };
-    onExplored({ ...found, charts });
+    if (id === current) onExplored({ ...found, charts: { line, ...values.charts(state) } });
     return;
   }
   const from = performance.now();
   for (const rollouts of passes) {
     const begun = performance.now();
-    estimate(rollouts);
+    onExplored(explored(values, line, rollouts));
     await rest();
     const taken = performance.now() - begun;
     if (id !== current || performance.now() - from + 4 * taken > patience) return;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@dicehall/messages';
-import type { Explored, RollOutcome } from '@dicehall/strategy';
+import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
-type Unit = Explored['unit'];
+type Unit = PositionValue['unit'];
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -15,7 +15,7 @@ export function shareText(messages: Catalogue, share: number): string {
   });
 }
 
-/** A win chance, or sips or points with their sign. */
+/** A win chance, or sips with their sign. */
 export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>
   unit === 'win'
     ? shareText(messages, value)

@@ -1,7 +1,9 @@
 import type { AnyGame, GameId } from '@dicehall/engine';
-import type { BrowserSolving } from '@dicehall/strategy';
 
-export type ListedGame = Pick<AnyGame, 'id' | 'seats'> & BrowserSolving;
+export interface ListedGame extends Pick<AnyGame, 'id' | 'seats'> {
+  /** The most seats with an expert that is solved soon; 0 for none. */
+  readonly expertSeats: number;
+}
 
 /** All games, defined by the build: pages know of them without loading their rules or solvers. */
 declare const __GAMES__: readonly ListedGame[];

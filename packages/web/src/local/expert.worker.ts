@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
-import { type Bot, botFor, solveExpert } from '@dicehall/strategy';
+import { type Bot, botFor } from '@dicehall/strategy';
 import { hasExpert } from '../games/listed-games.ts';
-import { solveHere } from '../solutions/solve-here.ts';
+import { openHere } from '../solutions/open-here.ts';
 import { type BotTable, type ExpertState, expertName, type FromBots, type ToBots } from './bots.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -20,13 +20,7 @@ const postState = (table: string, state: ExpertState): void => post({ kind: 'exp
 async function solve(table: BotTable, name: string): Promise<Bot | null> {
   const show = (share: number) => postState(name, { kind: 'solving', share });
   show(0);
-  const isWanted = () => requested === name;
-  const solved = await solveHere(
-    (files) => solveExpert(table.game, table.options, table.seats, files),
-    show,
-    isWanted,
-  );
-  return solved ?? (isWanted() ? botFor(table.game, 'expert') : null);
+  return (await openHere(table, show, () => requested === name))?.bot ?? null;
 }
 
 async function prepare(table: BotTable): Promise<void> {

@@ -1,6 +1,6 @@
 import { type MatchRecord, replayed, type Seat, type Setup } from '@dicehall/engine';
-import { type Judge, type MatchPlay, matchPlay, solvePlayJudge, work } from '@dicehall/strategy';
-import { solutionFiles } from '../solutions/fetch-solution.ts';
+import { type MatchPlay, matchPlay, type Values } from '@dicehall/strategy';
+import { openHere } from '../solutions/open-here.ts';
 
 export interface PlayTask {
   readonly id: string;
@@ -14,19 +14,20 @@ export interface PlayNews {
   readonly play: MatchPlay | null;
 }
 
-const judges = new Map<string, Promise<Judge | null>>();
+const opened = new Map<string, Promise<Values | null>>();
 
-async function solve(setup: Setup): Promise<Judge | null> {
-  const solving = await solvePlayJudge(setup, solutionFiles());
-  const judge = solving === null ? null : work(solving);
-  return judge === null || judge.how === 'turn' || judge.how === 'match' ? null : judge;
+/** Null where values are estimated, or hidden hands make them approximate. */
+async function open({ game, options, names }: Setup): Promise<Values | null> {
+  if (game.facts.hiddenInformation) return null;
+  const values = await openHere({ game: game.id, options, seats: names.length }, () => undefined);
+  return values === null || values.isEstimated ? null : values;
 }
 
-/** Matches of the same game and house rules share a judge. */
-function judgeOf(setup: Setup): Promise<Judge | null> {
+/** Matches of the same game and house rules share their values. */
+function valuesOf(setup: Setup): Promise<Values | null> {
   const key = JSON.stringify([setup.game.id, setup.options, setup.names.length]);
-  const found = judges.get(key) ?? solve(setup);
-  judges.set(key, found);
+  const found = opened.get(key) ?? open(setup);
+  opened.set(key, found);
   return found;
 }
 
@@ -34,8 +35,8 @@ async function playOf({ record, seat }: PlayTask): Promise<MatchPlay | null> {
   const match = replayed(record);
   if (!match.ok) return null;
   const { setup } = match.value;
-  const judge = await judgeOf(setup);
-  return judge === null ? null : matchPlay(setup, record.log, judge, seat);
+  const values = await valuesOf(setup);
+  return values === null ? null : matchPlay(setup, record.log, values, seat);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<readonly PlayTask[]>) => {

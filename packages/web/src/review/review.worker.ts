@@ -1,15 +1,8 @@
 import { type Entry, replayed, type Setup } from '@dicehall/engine';
-import {
-  estimatedReview,
-  isSolvedSoon,
-  type Judge,
-  review,
-  solveComparison,
-  solveJudge,
-} from '@dicehall/strategy';
+import { anyTime, estimatedValues, isSolvable, reviewWithin } from '@dicehall/strategy';
 import { filesSaved } from '../solutions/kept-file.ts';
-import { solveHere } from '../solutions/solve-here.ts';
-import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
+import { openHere } from '../solutions/open-here.ts';
+import type { Method, ReviewNews, ReviewTask } from './request-review.ts';
 import { patience } from './rollouts.ts';
 
 const post = (news: ReviewNews): void => self.postMessage(news);
@@ -27,36 +20,23 @@ function progress(stage: 'solving' | 'reviewing', share: number): void {
 
 const solving = (share: number): void => progress('solving', share);
 
-const solve = (setup: Setup): Promise<Judge | null> =>
-  solveHere((files) => solveJudge(setup, files), solving);
-
-/** Null where there is no solution, or this device lacks the memory for it. */
-async function exact(setup: Setup, log: readonly Entry[]): Promise<ReviewDone | null> {
-  try {
-    const judge = await solve(setup);
-    return judge === null
-      ? null
-      : { kind: 'done', review: review(setup, log, judge), rollouts: 0, canSolve: false };
-  } catch {
-    return null;
-  }
-}
-
 async function reviewed(setup: Setup, log: readonly Entry[], method: Method): Promise<ReviewNews> {
-  if (method === 'exact') return (await exact(setup, log)) ?? { kind: 'failed' };
-  const isSoon = isSolvedSoon(setup);
-  const solved = isSoon ? await exact(setup, log) : null;
-  if (solved !== null) return solved;
-  const canSolve = !isSoon && (await solveJudge(setup)) !== null;
-  // Without the memory for them, rollouts compare the choices.
-  const comparison = await solveHere((files) => solveComparison(setup, files), solving).catch(() => null);
-  const estimate = estimatedReview(setup, log, {
-    comparison,
+  const { game, options, names } = setup;
+  const match = { game: game.id, options, seats: names.length };
+  // This device may lack the memory for a solution.
+  const limit = method === 'exact' ? anyTime : undefined;
+  const values = await openHere(match, solving, undefined, limit).catch(() => null);
+  if (method === 'exact' && values?.isEstimated !== false) return { kind: 'failed' };
+  const done = reviewWithin(setup, log, values ?? estimatedValues(game, options, names.length), {
     time: patience,
     now: () => performance.now(),
     shown: (share) => progress('reviewing', share),
   });
-  return { kind: 'done', ...estimate, canSolve };
+  return {
+    kind: 'done',
+    ...done,
+    canSolve: done.rollouts > 0 && isSolvable(game, options, names.length, anyTime),
+  };
 }
 
 async function run({ record, method }: ReviewTask): Promise<void> {

@@ -1,5 +1,6 @@
 import { type OptionValue, parsePosition } from '@dicehall/engine';
-import { isExploredSoon, mostSentMoves } from '@dicehall/strategy';
+import { mostSentMoves } from '@dicehall/strategy';
+import { isExplored } from '../../experts/experts.ts';
 import { exploredPositionSchema, explorePositionSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { clientOf, limited } from '../limits.ts';
@@ -32,14 +33,26 @@ export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): 
       const { game, state } = read.value;
       const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
       const seats = game.scores(state).length;
-      if (explorers === null || !isExploredSoon(game, options, seats)) throw new HttpProblem('no-values');
+      if (explorers === null || !isExplored({ game: game.id, options, seats }))
+        throw new HttpProblem('no-values');
       const person = clientOf(request);
       const explored = await explorers.explore({ game: game.id, options, seats, position, person });
       if (explored === null) throw tooManyRequests(budgetWait);
-      const { how, unit, seat, values, moves, roll } = explored;
+      const { how, unit, seat, bySeat, moves, severalBest, roll } = explored;
       const shown = moves.slice(0, mostSentMoves);
       const more = moves.length - shown.length;
-      return { game: game.id, position, how, unit, seat, values, moves: shown, more, roll };
+      return {
+        game: game.id,
+        position,
+        how,
+        unit,
+        seat,
+        values: bySeat,
+        moves: shown,
+        more,
+        severalBest,
+        roll,
+      };
     },
   );
 }

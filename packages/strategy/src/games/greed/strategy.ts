@@ -2,7 +2,7 @@ import { type GreedMove, type GreedState, ofSeat } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { themesWhere } from '../../puzzles/theme.ts';
-import { type GameStrategy, hasShortTarget } from '../game-strategy.ts';
+import type { GameStrategy } from '../game-strategy.ts';
 import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
 import { greedForThree, greedForTwo } from './solve/solvers.ts';
@@ -27,11 +27,10 @@ function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null
 export const greedStrategy: GameStrategy = {
   bots: greedBots as BotsOf,
   solvers: [greedForTwo, greedForThree],
-  measure: (judge, chosen) => {
+  measure: (values, chosen) => {
     const choice = stopChoiceOf(chosen.state as GreedState, chosen.move as GreedMove);
-    return choice === null ? null : stopDeviation(judge, chosen, choice);
+    return choice === null ? null : stopDeviation(values, chosen, choice);
   },
-  isSolvedInSeconds: hasShortTarget,
   themesOf: (state) => {
     const { inGame, seat, finalBy } = state as GreedState;
     return themesWhere({ opening: !ofSeat(inGame, seat), 'final-round': finalBy !== null });

@@ -1,4 +1,3 @@
-export { sampledChoices } from './sampled-choices.ts';
+export { comparisonOf } from './sampled-choices.ts';
 export * from './solve/index.ts';
-export { turnExplorer, weighingExplorer } from './turn-explorer.ts';
-export { turnJudge } from './turn-judge.ts';
+export { ValuesOfTwo } from './values-of-two.ts';

@@ -1,35 +1,39 @@
 import {
   type HiddenPairsMove,
-  type HiddenPairsOptions,
   type HiddenPairsState,
   hiddenPairs,
+  ofSeat,
+  type Seat,
 } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
-import type { Comparison } from '../../review/comparison.ts';
-import { PairedGain } from '../../review/gain.ts';
-import type { ComparedMove } from '../../review/judge.ts';
-import type { Solving } from '../../solve/progress.ts';
-import { type Known, knownTo, SampledChoice, samplesToFind } from './solve/many/sampled-choice.ts';
-import { SampledTurns } from './solve/many/sampled-turns.ts';
+import { type ComparedMove, type Comparison, PairedGain } from '../../values/estimated.ts';
+import { keyOf } from '../../values/values.ts';
+import {
+  type Candidate,
+  type Known,
+  knownTo,
+  SampledChoice,
+  samplesToFind,
+} from './solve/many/sampled-choice.ts';
+import type { SampledTurns } from './solve/many/sampled-turns.ts';
 
 /** Samples between looks at the standard error, and the most of them. */
 const step = 1024;
 const mostSamples = 32_768;
+/** The samples that tell what the best move is worth. */
+const samplesOfWorth = 8192;
 
-function compare(turns: SampledTurns, known: Known, played: HiddenPairsMove): ComparedMove[] {
-  const choice = new SampledChoice(turns, known);
-  const own = choice.of(played);
-  const best = choice.best();
-  const mine = { move: played, value: 0, margin: 0 };
+/** What a candidate loses against the best, by as many samples as it takes. */
+function behind(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
   const gainIn = (sample: number): number => choice.share(best, sample) - choice.share(own, sample);
   let found = 0;
   for (let sample = 0; sample < samplesToFind; sample++) found += gainIn(sample);
-  if (found <= 0) return [mine];
+  if (found <= 0) return { move: own.move, behind: 0, margin: 0 };
   const gain = new PairedGain();
   for (let sample = samplesToFind; ; sample++) {
     gain.add(gainIn(sample));
     if (gain.count >= mostSamples || (gain.count % step === 0 && gain.isClose))
-      return [mine, { move: best.move, value: gain.mean, margin: gain.margin }];
+      return { move: own.move, behind: gain.mean, margin: gain.margin };
   }
 }
 
@@ -37,15 +41,45 @@ function compare(turns: SampledTurns, known: Known, played: HiddenPairsMove): Co
  * Compares hidden choices with more than two seats, given only what the player could know: sampled turns of the others, who
  * play as experts do. A re-roll is followed by what the expert's values say.
  */
-export function* sampledChoices(options: HiddenPairsOptions, seats: number): Solving<Comparison> {
-  const turns = yield* SampledTurns.drawn(options, seats);
-  const compared = cached(
-    (known: Known, played: HiddenPairsMove) => JSON.stringify([known, played]),
-    (known, played) => compare(turns, known, played),
+export function comparisonOf(turns: SampledTurns): Comparison {
+  const finalists = cached(
+    (known: Known) => JSON.stringify(known),
+    (known) => new SampledChoice(turns, known).finalists().map(({ move }) => move),
   );
+  const behindBest = cached(
+    (known: Known, move: HiddenPairsMove) => JSON.stringify([known, move]),
+    (known, move) => {
+      const choice = new SampledChoice(turns, known);
+      const best = ofSeat(finalists(known), 0);
+      return behind(choice, choice.of(best), choice.of(move));
+    },
+  );
+  const worthOf = cached(
+    (known: Known) => JSON.stringify(known),
+    (known) => {
+      const choice = new SampledChoice(turns, known);
+      const best = choice.of(ofSeat(finalists(known), 0));
+      let won = 0;
+      for (let sample = samplesToFind; sample < samplesToFind + samplesOfWorth; sample++)
+        won += choice.share(best, sample);
+      return won / samplesOfWorth;
+    },
+  );
+  const knownAt = (state: unknown, seat: Seat) =>
+    knownTo(hiddenPairs.view(state as HiddenPairsState, seat), seat);
   return {
     how: 'sampled',
-    choices: (state, seat, played) =>
-      compared(knownTo(hiddenPairs.view(state as HiddenPairsState, seat), seat), played as HiddenPairsMove),
+    compare(state, seat, played) {
+      const known = knownAt(state, seat);
+      const [best, ...others] = finalists(known);
+      if (best === undefined) return [];
+      const listed = (played ?? others).filter((move) => keyOf(move) !== keyOf(best)) as HiddenPairsMove[];
+      return [
+        { move: best, behind: 0, margin: 0 },
+        ...listed.map((move) => behindBest(known, move)).sort((a, b) => a.behind - b.behind),
+      ];
+    },
+    margin: 1 / Math.sqrt(samplesOfWorth),
+    worth: (state, seat) => worthOf(knownAt(state, seat)),
   };
 }

@@ -1,7 +1,15 @@
-import type { HiddenPairsOptions, OptionValue } from '@dicehall/engine';
+import { err, type HiddenPairsOptions, ok } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
-import { type SolutionFiles, shippedFile } from '../../files/shipped.ts';
-import { finished, type Solving } from '../../solve/progress.ts';
+import { EstimatedValues } from '../../values/estimated.ts';
+import {
+  type Given,
+  obtained,
+  type Solvable,
+  solvedNow,
+  type Unsolved,
+  type Way,
+} from '../../values/obtain.ts';
+import type { ValuedMatch } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { hiddenPairsBots } from './bots.ts';
 import type { TurnGame } from './solve/equilibrium.ts';
@@ -9,69 +17,85 @@ import type { PlayedMatch } from './solve/match/match.ts';
 import { shippedMatchFile } from './solve/match/shipped-file.ts';
 import type { TurnPolicy } from './solve/policy.ts';
 
-type Solver = typeof import('./index.ts');
-type Options = Readonly<Record<string, OptionValue>>;
-
 /** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
 const sweeps = 100;
-/** A review weighs hands by the policy; a rougher one serves it as well. */
-const reviewSweeps = 40;
+
+/** Those of `dicehall solve`, if no number is given. */
+const usualSweeps = 200;
+
+const costs = { turn: { bytes: 90e6, seconds: 2 }, samples: { bytes: 90e6, seconds: 0.5 } };
 
 /** In one file, on demand: building the solver's tables would delay all other games. */
 const solver = () => import('./index.ts');
 
-/** The equilibrium of a turn of two, from its file or solved now. */
-async function turnOf(
-  { luckyDice }: Options,
-  passes: number,
-  files: SolutionFiles | undefined,
-): Promise<Solving<TurnPolicy>> {
-  const { policyOf, readPolicy, solveTurn } = await solver();
-  const game = { luckyDice, reRolls: true, actions: true } as TurnGame;
-  const file = await shippedFile({ game: 'hidden-pairs', options: { luckyDice }, seats: 2 }, files);
-  const shipped = file === null ? null : readPolicy(file, game);
-  return (function* (): Solving<TurnPolicy> {
-    return shipped?.ok ? shipped.value : policyOf(yield* solveTurn(game, passes));
-  })();
+const optionsOf = ({ options }: ValuedMatch) => options as unknown as HiddenPairsOptions;
+
+/** The equilibrium of a turn of two: nothing else of their table changes it. */
+async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnPolicy>> {
+  const { policyOf, readPolicy, solveTurn, writePolicy } = await solver();
+  const game: TurnGame = { luckyDice, reRolls: true, actions: true };
+  return {
+    of: { game: 'hidden-pairs', options: { luckyDice }, seats: 2 },
+    cost: costs.turn,
+    read(bytes) {
+      const policy = readPolicy(bytes, game);
+      return policy.ok ? ok(policy.value) : err(policy.error);
+    },
+    *solve() {
+      const found = policyOf(yield* solveTurn(game, sweeps));
+      return { found, bytes: writePolicy(found) };
+    },
+  };
 }
 
-/** What `use` makes of the solved match of two; of the turn's equilibrium where no match is solved. */
-async function fromMatch<Made>(
-  options: Options,
-  passes: number,
-  files: SolutionFiles | undefined,
-  use: (solver: Solver, match: PlayedMatch) => Made,
-): Promise<Solving<Made>> {
-  const given = options as unknown as HiddenPairsOptions;
+/** The solved match of two that comes with the program; turns by their equilibrium where there is none. */
+async function matchOf(options: HiddenPairsOptions, given: Given): Promise<PlayedMatch | Unsolved> {
   // It comes while the solver is loaded.
-  const file = shippedMatchFile(given, files);
-  const all = await solver();
-  const shipped = await all.shippedMatch(given, () => file);
-  if (shipped !== null) return finished(use(all, shipped));
-  const turn = await turnOf(options, passes, files);
-  return (function* (): Solving<Made> {
-    return use(all, all.turnMatch(yield* turn));
-  })();
+  const file = shippedMatchFile(options, given.files);
+  const { shippedMatch, turnMatch } = await solver();
+  const shipped = await shippedMatch(options, () => file);
+  if (shipped !== null) return shipped;
+  const turn = await obtained(await turnOf(options), given);
+  return typeof turn === 'string' ? turn : turnMatch(turn);
 }
+
+const ofTwo = (match: ValuedMatch): Way => ({
+  how: 'match',
+  cost: costs.turn,
+  async open(given) {
+    const played = await matchOf(optionsOf(match), given);
+    return typeof played === 'string' ? played : new (await solver()).ValuesOfTwo(match, played);
+  },
+});
+
+const ofMany = (match: ValuedMatch): Way => ({
+  how: 'sampled',
+  cost: costs.samples,
+  async open(given) {
+    const { comparisonOf, SampledTurns, sampledExpert } = await solver();
+    const { seats } = match;
+    const turns = await solvedNow(() => SampledTurns.drawn(optionsOf(match), seats), costs.samples, given);
+    if (typeof turns === 'string') return turns;
+    const { steady } = (hiddenPairsBots as BotsOf).balanced;
+    const bot = sampledExpert(turns, seats) as typeof steady;
+    return new EstimatedValues(match, { steady, bot, comparison: comparisonOf(turns) });
+  },
+});
 
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as BotsOf,
-  solvers: [],
-  isSolvedInSeconds: () => true,
-  solveExpert: async (options, seats, files) => {
-    if (seats === 2) return fromMatch(options, sweeps, files, (all, match) => all.hiddenPairsExpert(match));
-    return (await solver()).solveManySeats(options as unknown as HiddenPairsOptions, seats);
-  },
-  solveExplorer: async (options, seats, files) => {
-    if (seats === 2) return fromMatch(options, reviewSweeps, files, (all, match) => all.turnExplorer(match));
-    return finished((await solver()).weighingExplorer);
-  },
-  solveJudge: async (options, seats, files) => {
-    if (seats !== 2) return null;
-    return fromMatch(options, reviewSweeps, files, (all, match) => all.turnJudge(match));
-  },
-  solveComparison: async (options, seats) => {
-    const { sampledChoices } = await solver();
-    return sampledChoices(options as unknown as HiddenPairsOptions, seats);
+  ways: (match) => [match.seats === 2 ? ofTwo(match) : ofMany(match)],
+  part: {
+    seats: 2,
+    async solve(match, { sweeps: passes = usualSweeps, actions }) {
+      const { exploitabilityOf, solveTurn } = await solver();
+      const { luckyDice } = optionsOf(match);
+      return (function* () {
+        const turn = yield* solveTurn({ luckyDice, reRolls: true, actions }, passes);
+        // Hidden choices have no single best move: what a best response still gains says how well they are solved.
+        const { points, share, mean } = exploitabilityOf(turn);
+        return { turnValue: mean, exploitability: points, exploitabilityShare: share, sweeps: passes };
+      })();
+    },
   },
 };

@@ -2,7 +2,7 @@ import { ofSeat, type TenThousandMove, type TenThousandState, tenThousand, unwra
 import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { themesWhere } from '../../puzzles/theme.ts';
-import { type GameStrategy, hasShortTarget } from '../game-strategy.ts';
+import type { GameStrategy } from '../game-strategy.ts';
 import { tenThousandBots } from './bots.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
 
@@ -37,9 +37,9 @@ function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoic
 export const tenThousandStrategy: GameStrategy = {
   bots: tenThousandBots as BotsOf,
   solvers: [tenThousandForTwo],
-  measure: (judge, chosen) => {
+  measure: (values, chosen) => {
     const choice = stopChoiceOf(chosen.state as TenThousandState, chosen.move as TenThousandMove);
-    return choice === null ? null : stopDeviation(judge, chosen, choice);
+    return choice === null ? null : stopDeviation(values, chosen, choice);
   },
   themesOf: (state) => {
     const { options, scores, seat, turn } = state as TenThousandState;
@@ -50,5 +50,4 @@ export const tenThousandStrategy: GameStrategy = {
       'exact-finish': options.exactFinish && options.target - ofSeat(scores, seat) - points <= inReach,
     });
   },
-  isSolvedInSeconds: hasShortTarget,
 };

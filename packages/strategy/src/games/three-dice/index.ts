@@ -1,3 +1,2 @@
-export { roundExplorer } from './round-explorer.ts';
-export { roundJudge } from './round-judge.ts';
 export * from './solve/index.ts';
+export { ThreeDiceValues, threeDiceExpert } from './values.ts';

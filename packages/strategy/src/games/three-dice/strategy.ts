@@ -1,54 +1,56 @@
-import {
-  type OptionValue,
-  type ThreeDiceMove,
-  type ThreeDiceOptions,
-  type ThreeDiceState,
-  threeDice,
-} from '@dicehall/engine';
+import { type ThreeDiceMove, type ThreeDiceOptions, type ThreeDiceState, threeDice } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { themesWhere } from '../../puzzles/theme.ts';
-import type { Solving } from '../../solve/progress.ts';
+import { solvedNow } from '../../values/obtain.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threeDiceBots } from './bots.ts';
-import type { RoundSolution } from './solve/solve.ts';
 
-type Solver = typeof import('./index.ts');
-type Options = Readonly<Record<string, OptionValue>>;
+const mostSeats = 12;
 
-/** What `use` makes of the solved round. */
-async function fromRound<Made>(
-  options: Options,
-  seats: number,
-  use: (solver: Solver, round: RoundSolution) => Made,
-): Promise<Solving<Made>> {
-  // In one file, on demand: building the solver's tables would delay all other games.
-  const all = await import('./index.ts');
-  return (function* (): Solving<Made> {
-    return use(all, yield* all.solveRound(options as unknown as ThreeDiceOptions, seats));
-  })();
-}
+/** Of a round, as measured (bench/results/review.md). */
+const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
 export const threeDiceStrategy: GameStrategy = {
   bots: threeDiceBots as BotsOf,
-  solvers: [],
-  browserSeats: 5,
-  isSolvedInSeconds: (_options, seats) => seats <= 8,
+  ways: (match) => [
+    {
+      how: 'round',
+      cost: costOf(match.seats),
+      async open(given) {
+        const { seats, options } = match;
+        // In one file, on demand: building the solver's tables would delay all other games.
+        const { solveRound, ThreeDiceValues } = await import('./index.ts');
+        const round = await solvedNow(
+          () => solveRound(options as unknown as ThreeDiceOptions, seats),
+          costOf(seats),
+          given,
+        );
+        return typeof round === 'string' ? round : new ThreeDiceValues(match, round);
+      },
+    },
+  ],
+  part: {
+    async solve({ options, seats }) {
+      const { solveRound } = await import('./index.ts');
+      return (function* () {
+        const { roundValue, states } = yield* solveRound(options as unknown as ThreeDiceOptions, seats);
+        return { roundValue, states };
+      })();
+    },
+  },
   themesOf: (state, best) => {
     const { seat } = state as ThreeDiceState;
     const { discouraged } = threeDice.view(state as ThreeDiceState, seat);
     const move = JSON.stringify(best);
     return themesWhere({ gentlemen: discouraged.some((one) => JSON.stringify(one) === move) });
   },
-  measure: (judge, chosen) => {
+  measure: (values, chosen) => {
     const { turn, limit } = chosen.state as ThreeDiceState;
     if (turn.kind !== 'choose') return null;
     const stays = (move: unknown): boolean => (move as ThreeDiceMove).type === 'stay';
     const own = stays(chosen.move);
-    const isRight = bestMoves(judge, chosen).some((move) => stays(move) === own);
+    const isRight = bestMoves(values, chosen).some((move) => stays(move) === own);
     return { measure: own ? 'stayed' : 'rolled', at: limit - turn.rolls, by: isRight ? 0 : 1 };
   },
-  solveJudge: (options, seats) => fromRound(options, seats, (all, round) => all.roundJudge(round)),
-  solveExpert: (options, seats) => fromRound(options, seats, (all, round) => all.threeDiceExpert(round)),
-  solveExplorer: (options, seats) => fromRound(options, seats, (all, round) => all.roundExplorer(round)),
 };

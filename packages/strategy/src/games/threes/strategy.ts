@@ -12,7 +12,7 @@ const moonBegins = 3;
 export const threesStrategy: GameStrategy = {
   bots: threesBots as BotsOf,
   solvers: [threesForTwo, threesForThree],
-  measure: (judge, chosen) => {
+  measure: (values, chosen) => {
     const { turn } = chosen.state as ThreesState;
     if (turn.kind !== 'choose') return null;
     const rolled = turn.locked.filter((locked) => !locked).length;
@@ -21,7 +21,7 @@ export const threesStrategy: GameStrategy = {
       return own.type === 'bank' ? rolled : (own.keep?.length ?? 0);
     };
     const kept = keptBy(chosen.move);
-    const beyond = bestMoves(judge, chosen).map((move) => kept - keptBy(move));
+    const beyond = bestMoves(values, chosen).map((move) => kept - keptBy(move));
     const by = beyond.reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least));
     return { measure: 'kept', at: rolled, by };
   },
@@ -34,5 +34,4 @@ export const threesStrategy: GameStrategy = {
       moon: isOpen && dice.filter((face) => face === 6).length >= moonBegins,
     });
   },
-  isSolvedInSeconds: (_options, seats) => seats > 1,
 };

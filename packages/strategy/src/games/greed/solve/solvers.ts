@@ -25,7 +25,7 @@ const noOffers = { most: () => 0, row: () => new Float64Array(0) };
 export const greedForTwo: Solver = {
   game: 'greed',
   seats: 2,
-  resources: () => fewResources,
+  resources: ({ target }) => fewResources(8 * (Number(target) / 20_000) ** 2),
   solution: (options) => solveGreed(options as GreedOptions),
   *solve(given) {
     const solution = yield* scaled(solveGreed(given as GreedOptions), 0, 1 - proofShare);

@@ -1,10 +1,10 @@
 export type { TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploitability.ts';
-export { solveManySeats } from './many/sampled-choice.ts';
+export { sampledExpert } from './many/sampled-choice.ts';
+export { SampledTurns } from './many/sampled-turns.ts';
 export { readMatch, shippedMatch, writeMatch } from './match/file.ts';
 export { MatchPolicy, MatchValue, type PlayedMatch, turnMatch } from './match/match.ts';
 export { shippedMatchName } from './match/shipped-file.ts';
-export { handOddsOfTwo, oddsOfMany, oddsOfTwo } from './odds.ts';
 export { hiddenPairsExpert } from './player.ts';
 export { type MixedPlan, policyOf, readPolicy, strategyOf, type TurnPolicy, writePolicy } from './policy.ts';
 export { solveTurn } from './solve.ts';

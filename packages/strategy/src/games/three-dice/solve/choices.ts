@@ -1,6 +1,4 @@
 import type { Face, ThreeDiceMove, ThreeDiceView } from '@dicehall/engine';
-import type { Bot } from '../../../bots/bot.ts';
-import { pickRandom } from '../../../bots/choice.ts';
 import { holdIndex, pointLevels, rollIndex } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { followerResults, type RoundSolution, starterResults } from './solve.ts';
@@ -36,8 +34,15 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
+/** The dice to roll so that these are held, by position. */
+export function rollsOf(dice: readonly Face[], hold: number): readonly number[] {
+  const rolled = everyRoll.find((positions) => holdIndex(held(dice, positions)) === hold);
+  if (rolled === undefined) throw new RangeError(`No dice of ${dice.join('')} are hold ${hold}`);
+  return rolled;
+}
+
 /** A turn with its best choices. */
-interface WorkedTurn {
+export interface WorkedTurn {
   readonly turn: BestTurn;
   /** Of staying, by rolls left. */
   readonly results: readonly StayResults[];
@@ -95,48 +100,4 @@ export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedM
     .filter(({ hold }) => allowed(roll, hold))
     .sort((a, b) => Number(b.hold === best) - Number(a.hold === best) || b.value - a.value)
     .map(({ move, value }) => ({ move, value }));
-}
-
-/** The value of the dice of a view: of the best choice, or of the end of the turn after its last roll. */
-export function lyingAt(solution: RoundSolution, view: ThreeDiceView): number {
-  const [best] = view.rolls < view.limit ? choicesAt(solution, view) : [];
-  return best?.value ?? turnAt(solution, view).results[view.limit - view.rolls]?.value[rollIndex(view.dice)];
-}
-
-/** The value for a seat that gives sips; it does not depend on who gets them. */
-export function givingAt(solution: RoundSolution, view: ThreeDiceView): number {
-  const { seats, layers } = solution;
-  const after = layers[positionOf(solution, view) + 1];
-  const last = view.finished[view.seat];
-  if (after === undefined) throw new RangeError(`No solution for position ${after} of ${seats}`);
-  const { limit, lowest, tied, penalty } = situationOf(view);
-  const isStairs = last?.kind === 'safe' && last.roll === 'stairs';
-  const next = after.indexOf(limit, isStairs ? 1 : 0, lowest, tied, penalty);
-  const received = after.given[next] / (seats - 1);
-  return (after.drunk[next] + view.toGive - seats * received) / (seats - 1);
-}
-
-/** To a player with the fewest sips: equal for the round, better for the match. */
-function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
-  const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
-  const fewest = Math.min(...others.map(({ sips }) => sips));
-  return {
-    type: 'give',
-    to: pickRandom(
-      others.filter(({ sips }) => sips === fewest),
-      random,
-    ).other,
-  };
-}
-
-export function threeDiceExpert(solution: RoundSolution): Bot<ThreeDiceView, ThreeDiceMove> {
-  return {
-    choose(view, seat, random) {
-      if (view.phase === 'start') return { type: 'roll', dice: [0, 1, 2] };
-      if (view.phase === 'give') return give(view, seat, random);
-      const [best] = choicesAt(solution, view);
-      if (best === undefined) throw new RangeError('A seat that may choose has a choice');
-      return best.move;
-    },
-  };
 }

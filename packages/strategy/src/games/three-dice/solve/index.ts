@@ -1,3 +1,3 @@
-export { choicesAt, givingAt, lyingAt, threeDiceExpert, type ValuedMove } from './choices.ts';
+export { choicesAt, type ValuedMove } from './choices.ts';
 export { type RoundSolution, solveRound } from './solve.ts';
 export type { RoundRules } from './turn.ts';

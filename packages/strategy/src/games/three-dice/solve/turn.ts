@@ -103,7 +103,10 @@ export class BestTurn {
    * @param results by rolls left; the length is the limit
    * @param allowed whether holding these dice, or staying, is allowed while rolls are left
    */
-  find(results: readonly StayResults[], allowed: (roll: number, hold: number) => boolean): void {
+  find(
+    results: readonly Pick<StayResults, 'value'>[],
+    allowed: (roll: number, hold: number) => boolean,
+  ): void {
     for (const [left, { value: staying }] of results.entries()) {
       if (left > 0) this.valueThrows(left - 1);
       const throws = this.holdValues[left - 1];

@@ -21,7 +21,7 @@ import { solveThrees, ThreesForTwo } from './two.ts';
 export const threesForTwo: Solver = {
   game: 'threes',
   seats: 2,
-  resources: () => fewResources,
+  resources: ({ rounds }) => fewResources(3 * (Number(rounds) / 20) ** 2),
   solution: (options) => solveThrees(options as ThreesOptions),
   *solve(given) {
     const options = given as ThreesOptions;

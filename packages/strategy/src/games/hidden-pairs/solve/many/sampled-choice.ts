@@ -5,7 +5,6 @@ import {
   faces,
   type Hand,
   type HiddenPairsMove,
-  type HiddenPairsOptions,
   type HiddenPairsView,
   ofSeat,
   prices,
@@ -13,13 +12,12 @@ import {
 } from '@dicehall/engine';
 import type { Bot } from '../../../../bots/bot.ts';
 import { cached } from '../../../../cached.ts';
-import type { Solving } from '../../../../solve/progress.ts';
 import { handOf } from '../../bots.ts';
 import { handIndex, reRolls } from '../hands.ts';
 import { ownAtStart, turnsLeft } from '../match/standings.ts';
 import { allActions, commitFor, planOf } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
-import { SampledTurns, type TableStanding } from './sampled-turns.ts';
+import type { SampledTurns, TableStanding } from './sampled-turns.ts';
 import { expertValues, type ManySeatsValues } from './values.ts';
 
 /** What a seat knows when it chooses: of the others only their points at the start of the turn. */
@@ -79,6 +77,11 @@ export class SampledChoice {
 
   /** @param from the number of the first sample */
   best(from = 0): Candidate {
+    return ofSeat(this.finalists(from), 0);
+  }
+
+  /** The candidates that may be the best, and what they won of their samples, the best first. */
+  finalists(from = 0): Candidate[] {
     let all = this.#moves().map((move) => ({ ...this.of(move), sum: 0 }));
     const add = (first: number, samples: number): void => {
       for (const one of all) {
@@ -89,9 +92,7 @@ export class SampledChoice {
     add(from, firstSamples);
     all = all.slice(0, finalists);
     add(from + firstSamples, moreSamples);
-    const [best] = all;
-    if (best === undefined) throw new RangeError('A hand has a plan that costs nothing');
-    return best;
+    return all;
   }
 
   #committed(commit: Commit): Planned {
@@ -156,11 +157,7 @@ const mostSamples = 2 ** 20;
  * Plays the equilibrium of a turn with more than two seats, in points; in the last turn, where only the win counts, the move that
  * wins most of sampled turns against others who play that equilibrium.
  */
-export function* solveManySeats(
-  options: HiddenPairsOptions,
-  seats: number,
-): Solving<Bot<HiddenPairsView, HiddenPairsMove>> {
-  const turns = yield* SampledTurns.drawn(options, seats);
+export function sampledExpert(turns: SampledTurns, seats: number): Bot<HiddenPairsView, HiddenPairsMove> {
   // Warm-up, so that the first move is not slow.
   const points = Array.from({ length: seats }, () => 500);
   new SampledChoice(turns, { seat: 0, hand: { ...emptyHand, dice: [...faces] }, points, left: 1 }).best();

@@ -1,13 +1,13 @@
 import { err, type HiddenPairsOptions, ok, type Result } from '@dicehall/engine';
 import { start } from '#mixtures';
 import { cached, lazily } from '../../../../cached.ts';
-import type { SolutionFiles } from '../../../../files/shipped.ts';
 import {
   isOf,
   readSolution,
   type SolutionFileProblem,
   writeSolution,
 } from '../../../../files/solution-file.ts';
+import type { SolutionFiles } from '../../../../values/obtain.ts';
 import type { TurnGame } from '../equilibrium.ts';
 import { firstPlans } from '../plans.ts';
 import { MatchPolicy, type StandingPolicy } from './match.ts';

@@ -1,6 +1,6 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
-import { type SolutionFiles, shippedFile } from '../../../../files/shipped.ts';
 import type { SolutionOf } from '../../../../files/solution-file.ts';
+import { type SolutionFiles, shippedFile } from '../../../../values/obtain.ts';
 
 /** The name of the solved match that comes with the program. */
 export const shippedMatchName = 'hidden-pairs-2-match.solution';

@@ -5,21 +5,28 @@ import {
   ofSeat,
   type Seat,
   type ThreeDiceMove,
+  type ThreeDiceOptions,
   type ThreeDiceState,
+  type ThreeDiceView,
   threeDice,
   unwrap,
 } from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { pickRandom } from '../../bots/choice.ts';
 import { cached } from '../../cached.ts';
-import { situationOf, turnAt } from './solve/choices.ts';
-import { holdIndex, rollIndex } from './solve/classes.ts';
+import { throwsOf } from '../../outcomes/throws.ts';
+import type { ValuedMatch, WeighedMove } from '../../values/values.ts';
+import { Values, weighed } from '../../values/values.ts';
+import { rollsOf, situationOf, turnAt, type WorkedTurn } from './solve/choices.ts';
+import { holdIndex, rollClasses, rollIndex } from './solve/classes.ts';
 import { perPosition } from './solve/layers.ts';
 import { type RoundSolution, restOfRound } from './solve/solve.ts';
-import { stay } from './solve/turn.ts';
+import { BestTurn, stay } from './solve/turn.ts';
 
 const after = (state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState =>
   unwrap(threeDice.apply(state, entry)).state;
 
-export const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
+const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
   after(state, { seat: state.seat, move });
 
 /** The mean of values by seat. */
@@ -30,8 +37,14 @@ function meanOf(all: readonly BySeat<number>[]): number[] {
   );
 }
 
-/** The value of each seat at every state if all play every round by its solution: exact for any number of rounds and seats. */
-export class RoundValues {
+/** The turns of a match that are worked out at a time. */
+const mostTurns = 500;
+
+/**
+ * The mean of the others' sips minus the own ones at the end of the match, for any number of rounds and seats. A turn whose
+ * dice are thrown is played best for the match; from then on, all play every round by its solution.
+ */
+class MatchOfRounds {
   readonly #solution: RoundSolution;
 
   constructor(solution: RoundSolution) {
@@ -47,12 +60,12 @@ export class RoundValues {
       case 'start':
         return this.#start(state);
       case 'throw': {
-        if (turn.rolls === 1) return this.#start(state);
+        if (turn.rolls === 1) return this.#begun(state);
         const held = turn.dice.filter((_, die) => !turn.rolling.includes(die));
         return this.#rolled(state, limit - turn.rolls, holdIndex(held));
       }
       case 'choose': {
-        const hold = turnAt(this.#solution, state).turn.choices[limit - turn.rolls][rollIndex(turn.dice)];
+        const hold = this.bestHold(state, turn);
         return hold === stay
           ? this.value(played(state, { type: 'stay' }))
           : this.#rolled(state, limit - turn.rolls - 1, hold);
@@ -60,6 +73,63 @@ export class RoundValues {
       default:
         return meanOf(threeDice.moves(state, seat).map((move) => this.value(played(state, move))));
     }
+  }
+
+  /** The dice to hold, or `stay`. */
+  bestHold(state: ThreeDiceState, turn: Extract<ThreeDiceState['turn'], { kind: 'choose' }>): number {
+    return this.#turnOf(state).turn.choices[state.limit - turn.rolls][rollIndex(turn.dice)];
+  }
+
+  /** The turn of a state with the choices that are best for the match. */
+  readonly #turnOf = cached(
+    ({ round, starter, seat, limit, penalty, finished }: ThreeDiceState) =>
+      JSON.stringify([round, starter, seat, limit, penalty, finished]),
+    (state): Omit<WorkedTurn, 'allowed'> => {
+      const { turn, results, after, allowed } = turnAt(this.#solution, state);
+      if (state.round === state.options.rounds) return { turn, results, after };
+      const best = new BestTurn(this.#solution.rules);
+      // Only the starter's number of rolls matters to the others.
+      const staying = (left: number) => ({ value: this.#staying(state, state.limit - left) });
+      const all = state.seat === state.starter ? results.map((_, left) => staying(left)) : [];
+      best.find(all.length > 0 ? all : Array(results.length).fill(staying(0)), allowed);
+      return { turn: best, results, after };
+    },
+    mostTurns,
+  );
+
+  /** While the first roll of a turn is in the air. */
+  #begun(state: ThreeDiceState): number[] {
+    if (state.seat !== state.starter) return this.#rolled(state, state.limit - 1, holdIndex([]));
+    const more = this.#startersMore(state);
+    return this.#drunk(state.scores).map((value, seat) => value + ofSeat(more, seat));
+  }
+
+  /** What a starter's first roll adds to the sips before it; some restart the round. */
+  readonly #startersMore = cached(
+    ({ round, starter }: ThreeDiceState) => `${round} ${starter}`,
+    (state): readonly number[] => {
+      const before = this.#drunk(state.scores);
+      const all = throwsOf(3).map(({ dice, ways }) => ({
+        chance: ways / 216,
+        values: this.value(after(state, { seat: state.seat, dice: [...dice] })),
+      }));
+      return before.map((value, seat) =>
+        all.reduce((sum, { chance, values }) => sum + chance * ofSeat(values, seat), -value),
+      );
+    },
+  );
+
+  /** What staying is worth after so many rolls, by roll. */
+  #staying(state: ThreeDiceState, rolls: number): Float64Array {
+    const { seat } = state;
+    // Whether it is allowed is not asked here.
+    const options: ThreeDiceOptions = { ...state.options, gentlemen: 'off' };
+    return Float64Array.from(rollClasses, ({ faces }) => {
+      const lying: ThreeDiceState = { ...state, options, turn: { kind: 'choose', dice: faces, rolls } };
+      const stayed = played(lying, { type: 'stay' });
+      const given = stayed.turn.kind === 'give' ? threeDice.moves(stayed, seat)[0] : undefined;
+      return ofSeat(this.value(given === undefined ? stayed : played(stayed, given)), seat);
+    });
   }
 
   /** The mean of the others' sips so far minus the own ones. */
@@ -120,7 +190,7 @@ export class RoundValues {
 
   /** While dice are rolled after the first roll of a turn. @param left the rolls after this one */
   #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
-    const { turn, results, after } = turnAt(this.#solution, state);
+    const { turn, results, after } = this.#turnOf(state);
     turn.follow(left, hold);
     const row = new Float64Array(after.stride + perPosition);
     const { risk, starts } = restOfRound(turn, results, after, row);
@@ -167,5 +237,89 @@ export class RoundValues {
   /** A seat's place after the starter of the round. */
   #placeOf({ scores, starter }: ThreeDiceState, seat: Seat): number {
     return (seat - starter + scores.length) % scores.length;
+  }
+}
+
+/** The state of a view in which a seat chooses dice. */
+const stateOf = ({
+  options,
+  scores,
+  round,
+  starter,
+  seat,
+  limit,
+  penalty,
+  finished,
+  dice,
+  rolls,
+}: ThreeDiceView) =>
+  ({
+    options,
+    scores,
+    round,
+    starter,
+    seat,
+    limit,
+    penalty,
+    finished,
+    turn: { kind: 'choose', dice, rolls },
+    over: false,
+  }) satisfies ThreeDiceState;
+
+/** To a player with the fewest sips: it makes no difference to the giver. */
+function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
+  const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
+  const fewest = Math.min(...others.map(({ sips }) => sips));
+  return {
+    type: 'give',
+    to: pickRandom(
+      others.filter(({ sips }) => sips === fewest),
+      random,
+    ).other,
+  };
+}
+
+export function threeDiceExpert(solution: RoundSolution): Bot<ThreeDiceView, ThreeDiceMove> {
+  const match = new MatchOfRounds(solution);
+  return {
+    choose(view, seat, random) {
+      if (view.phase === 'start') return { type: 'roll', dice: [0, 1, 2] };
+      if (view.phase === 'give') return give(view, seat, random);
+      const state = stateOf(view);
+      const hold = match.bestHold(state, state.turn);
+      return hold === stay ? { type: 'stay' } : { type: 'roll', dice: rollsOf(view.dice, hold) };
+    },
+  };
+}
+
+/** Values in sips at the end of the match, by the solved round. */
+export class ThreeDiceValues extends Values {
+  readonly how = 'round';
+  readonly unit = 'sips';
+  readonly bot: Bot;
+  readonly #match: MatchOfRounds;
+
+  constructor(match: ValuedMatch, solution: RoundSolution) {
+    super(match);
+    this.#match = new MatchOfRounds(solution);
+    this.bot = threeDiceExpert(solution) as Bot;
+  }
+
+  bySeat(state: unknown): BySeat<number> {
+    return this.#match.value(state as ThreeDiceState);
+  }
+
+  moves(state: unknown, seat: Seat): WeighedMove[] {
+    const now = state as ThreeDiceState;
+    return weighed(
+      threeDice
+        .moves(now, seat)
+        .map((move) => ({ move, value: ofSeat(this.bySeat(played(now, move)), seat) })),
+    );
+  }
+
+  /** Rolls of a tie and for the start have no value of their own. */
+  protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {
+    return (before as ThreeDiceState).turn.kind === 'throw' ? super.afterRoll(before, after, seat) : null;
   }
 }

@@ -1,7 +1,6 @@
-import type { AnyGame, Face, Seat } from '@dicehall/engine';
+import { type AnyGame, type Face, type Seat, unwrap } from '@dicehall/engine';
 import { throwsOf } from '../outcomes/throws.ts';
-import { same } from '../review/luck.ts';
-import { afterThrow, type Explorer } from './explorer.ts';
+import { rounding } from './thresholds.ts';
 
 /** Rolls that bring the same. */
 export interface RollOutcome {
@@ -27,17 +26,25 @@ export interface NextRoll {
 /** The events of a roll that ends the turn with nothing. */
 const busts: ReadonlySet<string> = new Set(['busted', 'overshot']);
 
-/** The roll that a position waits for; null where it waits for none. */
-export function nextRoll(explorer: Explorer, game: AnyGame, state: unknown, seat?: Seat): NextRoll | null {
+/**
+ * The roll that a position waits for; null where it waits for none.
+ * @param worthOf of a position after a roll for the seat that rolls
+ */
+export function nextRoll(
+  game: AnyGame,
+  state: unknown,
+  worthOf: (after: unknown, seat: Seat) => number | null,
+): NextRoll | null {
   const step = game.step(state);
   if (step.kind !== 'throw') return null;
+  const { seat } = step;
   const all = throwsOf(step.dice).map(({ dice, ways }): RollOutcome => {
-    const { events, state: after } = afterThrow(game, state, dice);
+    const { events, state: after } = unwrap(game.apply(state, { seat, dice }));
     return {
       dice,
       chance: ways / 6 ** step.dice,
       busts: events.some(({ kind }) => busts.has(kind)),
-      value: explorer.thrown(state, dice, seat ?? step.seat, after),
+      value: worthOf(after, seat),
     };
   });
   const outcomes: RollOutcome[] = [];
@@ -45,13 +52,13 @@ export function nextRoll(explorer: Explorer, game: AnyGame, state: unknown, seat
     (a, b) => (b.value ?? 0) - (a.value ?? 0) || Number(a.busts) - Number(b.busts),
   )) {
     const last = outcomes.at(-1);
-    const isSame = last?.busts === one.busts && Math.abs((last.value ?? 0) - (one.value ?? 0)) <= same;
+    const isSame = last?.busts === one.busts && Math.abs((last.value ?? 0) - (one.value ?? 0)) <= rounding;
     if (last !== undefined && isSame)
       outcomes[outcomes.length - 1] = { ...last, chance: last.chance + one.chance };
     else outcomes.push(one);
   }
   const bust = all.reduce((sum, one) => sum + (one.busts ? one.chance : 0), 0);
-  return { seat: step.seat, dice: step.dice, bust, outcomes };
+  return { seat, dice: step.dice, bust, outcomes };
 }
 
 /** The outcome in the middle: half of all rolls bring at least as much. */

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { folderCache, installedSolutions } from '@dicehall/server/solution-files';
+import {
+  anyTime,
+  type Cost,
+  type Given,
+  obtained,
+  openValues,
+  run,
+  type SolutionFound,
+  type Solver,
+  type Solving,
+  solvable,
+  type Values,
+} from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { dataFolder } from '../saved-matches.ts';
+import { cut } from '../terminal/width.ts';
+import type { Position } from './position.ts';
+
+/** Solving that costs more is announced before it starts. */
+const large: Cost = { bytes: 1e9, seconds: 120 };
+
+/** Whether there is enough memory to solve a game. A game that takes long or does not fit is reported. */
+function fits({ io, messages, report }: Context, game: string, { bytes, seconds }: Cost): boolean {
+  const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
+  const needed = gigabytes(bytes);
+  if (bytes > io.memory) {
+    report(messages.say('solve-too-large', { game, needed, has: gigabytes(io.memory) }));
+    return false;
+  }
+  if (bytes > large.bytes || seconds > large.seconds) {
+    const [time, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+    const shown = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+    const takes = messages.number(Math.max(1, time), shown);
+    report(messages.say('solve-large', { game, needed, takes }));
+  }
+  return true;
+}
+
+/** The solutions in the data folder. A file that cannot be used or saved is reported. */
+function savedSolutions({ io, messages, report }: Context): NonNullable<Given['cache']> {
+  const folder = join(dataFolder(io.env), 'solutions');
+  return folderCache(
+    folder,
+    (problem) => {
+      if (problem.kind === 'not-saved')
+        return report(messages.say('solve-not-saved', { folder, code: problem.code }));
+      const why = messages.say(`solve-file-${problem.problem}`);
+      report(messages.say('solve-file-refused', { file: problem.file, problem: why }));
+    },
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/** Does work with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
+async function showing<Found>(
+  { io, messages, report }: Context,
+  game: string,
+  work: (shown: Pick<Given, 'progress' | 'shouldStop'>) => Promise<Found | null>,
+  text: 'solve-progress' | 'puzzles-progress' = 'solve-progress',
+): Promise<Found | null> {
+  let cancelled = false;
+  const stop = io.onInterrupt(() => {
+    cancelled = true;
+  });
+  const shows = io.stderr.isTTY === true;
+  const found = await work({
+    async progress(share) {
+      const line = messages.say(text, { game, percent: Math.floor(100 * share) });
+      if (shows) io.stderr.write(`\r${cut(line, (io.stderr.columns ?? 80) - 1)}\u001b[K`);
+      await setImmediate();
+    },
+    shouldStop: () => cancelled,
+  });
+  if (shows) io.stderr.write('\r\u001b[K');
+  stop();
+  if (cancelled && found === null) report(messages.say('solve-cancelled'));
+  return found;
+}
+
+/** Runs a solver with its progress; null when it was cancelled, which is reported. */
+export const runSolver = <Found>(
+  context: Context,
+  game: string,
+  solving: Solving<Found>,
+  text?: 'solve-progress' | 'puzzles-progress',
+): Promise<Found | null> => showing(context, game, (shown) => run(solving, shown), text);
+
+/**
+ * The values of a match: from a file, or solved now and saved in the data folder, however long it takes; estimated where
+ * nothing can be solved, or where `onlyEstimates` says so.
+ * @returns null when solving was cancelled, or needs more memory than there is; the reason is reported
+ */
+export const valuesFor = (
+  context: Context,
+  { game, options, seats }: Pick<Position, 'game' | 'options' | 'seats'>,
+  more: Pick<Given, 'onlyEstimates'> = {},
+): Promise<Values | null> =>
+  showing(context, game.id, (shown) =>
+    openValues(game, options, seats, {
+      files: installedSolutions,
+      cache: savedSolutions(context),
+      limit: anyTime,
+      maySolve: (cost) => fits(context, game.id, cost),
+      ...shown,
+      ...more,
+    }),
+  );
+
+/**
+ * The solution of a match, exact but for rounding: saved, or solved now and saved.
+ * @param again solves it even if it is saved
+ * @returns null when it was not solved; the reason is reported
+ */
+export async function solvedExactly(
+  context: Context,
+  solver: Solver,
+  options: Position['options'],
+  again: boolean,
+): Promise<SolutionFound | null> {
+  const saved = savedSolutions(context);
+  const cache = again ? { ...saved, find: async () => null } : saved;
+  const maySolve = (cost: Cost) => fits(context, solver.game, cost);
+  return showing(context, solver.game, async (shown) => {
+    const found = await obtained(solvable(solver, options), { cache, limit: anyTime, maySolve, ...shown });
+    return typeof found === 'string' ? null : found;
+  });
+}

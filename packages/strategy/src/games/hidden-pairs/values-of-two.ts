@@ -1,0 +1,247 @@
+import {
+  type BySeat,
+  emptyHand,
+  type Face,
+  type Hand,
+  type HiddenPairsMove,
+  type HiddenPairsState,
+  type HiddenPairsView,
+  hiddenPairs,
+  ofSeat,
+  priceOf,
+  prices,
+  type Seat,
+  type ThrowOff,
+  unwrap,
+} from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { cached } from '../../cached.ts';
+import { throwsOf } from '../../outcomes/throws.ts';
+import { winShares } from '../../solve/shares.ts';
+import { type Asked, type ValuedMatch, Values, type WeighedMove } from '../../values/values.ts';
+import { handIndex, reRolls } from './solve/hands.ts';
+import { MatchField } from './solve/match/field.ts';
+import type { PlayedMatch } from './solve/match/match.ts';
+import { chancesOf, type Mixture } from './solve/match/mixture.ts';
+import { turnsLeft } from './solve/match/standings.ts';
+import { TurnValues } from './solve/match/turn-values.ts';
+import { commitFor, planOf } from './solve/plans.ts';
+import { hiddenPairsExpert } from './solve/player.ts';
+
+/** A state with the seat's moves, built from its view; the hands of the others are empty. */
+const seenState = ({ options, turn, scores, hand }: HiddenPairsView, seat: Seat): HiddenPairsState => ({
+  options,
+  turn,
+  points: scores,
+  shownPoints: scores,
+  hands: scores.map((_, other) => (other === seat && hand !== null ? hand : emptyHand)),
+  phase: { kind: 'choosing' },
+  shown: [],
+  shownReRolls: scores.map(() => 0),
+});
+
+interface MixedMove {
+  readonly move: HiddenPairsMove;
+  readonly probability: number;
+}
+
+/** Less than this is what the iterations of a solver leave over. */
+const leastProbability = 0.002;
+
+/** What a move is to the player of a hand, who may mean different dice of one face: a plan, or a face below 0. */
+const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
+  move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
+
+/** The moves that the mixture plays with a hand, the most probable first. @param points at the start of the turn */
+function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): MixedMove[] {
+  const { keep, again, plans } = chancesOf(mixture, handIndex(hand.dice), hand.reRolls, points);
+  const rolled = again.map(({ face, chance }): MixedMove => {
+    return { move: { type: 're-roll', die: hand.dice.indexOf(face) }, probability: chance };
+  });
+  const kept = plans.map(({ plan, chance }): MixedMove => {
+    return { move: commitFor(hand.dice, plan, 1 - seat), probability: keep * chance };
+  });
+  return [...rolled, ...kept]
+    .filter(({ probability }) => probability >= leastProbability)
+    .sort((a, b) => b.probability - a.probability);
+}
+
+const [high, low] = [
+  [6, 6],
+  [1, 1],
+] as const satisfies readonly (readonly Face[])[];
+
+/** The state after the next throw of a tie-break. */
+function thrown(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsState {
+  const step = hiddenPairs.step(state);
+  if (step.kind !== 'throw') throw new Error(`No throw is awaited, but ${step.kind}`);
+  return unwrap(hiddenPairs.apply(state, { seat: step.seat, dice })).state;
+}
+
+/** The points of a seat at the start of a turn of which no round is shown. */
+function startOf({ points, hands }: HiddenPairsState, seat: Seat): number {
+  const { reRolls: used, commit } = ofSeat(hands, seat);
+  return ofSeat(points, seat) + prices.reRoll * used + (commit === null ? 0 : priceOf(commit));
+}
+
+/** The win probability of a hand at the stage of the turn that it has come to. */
+function handValue(values: TurnValues, hand: Hand): number {
+  if (hand.commit !== null) return moveValue(values, hand, hand.commit);
+  const { pending, reRolls: used } = hand;
+  if (pending === null) return values.best(handIndex(hand.dice), used);
+  return moveValue(values, { ...hand, reRolls: used - 1 }, { type: 're-roll', die: pending });
+}
+
+function moveValue(values: TurnValues, hand: Hand, move: HiddenPairsMove): number {
+  const index = handIndex(hand.dice);
+  if (move.type === 'commit') return values.plan(index, planOf(hand.dice, move), hand.reRolls);
+  const again = reRolls[index].find(({ face }) => face === hand.dice[move.die]);
+  return again === undefined ? 0 : values.thrown(again.leadsTo, hand.reRolls + 1);
+}
+
+/** The best move of a hand. */
+function better(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove {
+  const index = handIndex(hand.dice);
+  const { plan, value } = values.kept(index, hand.reRolls);
+  if (values.best(index, hand.reRolls) <= value) return commitFor(hand.dice, plan, 1 - seat);
+  const rolls = hand.dice.map((_, die) => ({ type: 're-roll', die }) as const);
+  return rolls.reduce((one, other) =>
+    moveValue(values, hand, other) > moveValue(values, hand, one) ? other : one,
+  );
+}
+
+/** The win probabilities are sums of single precision. */
+const precision = 1e-6;
+
+/**
+ * Values of Hidden Pairs for two by a match that both play. A hand is valued against the opponent's possible hands; the change
+ * of value when hidden choices are revealed is neither luck nor an error.
+ */
+export class ValuesOfTwo extends Values {
+  readonly how: PlayedMatch['how'];
+  readonly unit = 'win';
+  readonly bot: Bot;
+  readonly #match: PlayedMatch;
+  readonly #fields: readonly [MatchField, MatchField];
+
+  constructor(match: ValuedMatch, played: PlayedMatch) {
+    super(match);
+    this.how = played.how;
+    this.bot = hiddenPairsExpert(played) as Bot;
+    this.#match = played;
+    this.#fields = [new MatchField(played.luckyDice), new MatchField(played.luckyDice)];
+  }
+
+  override reveals(state: unknown): boolean {
+    return (state as HiddenPairsState).phase.kind !== 'choosing';
+  }
+
+  readonly #seats = cached(
+    (left: number, one: number, other: number) => `${left} ${one} ${other}`,
+    (left, one, other) => {
+      const first = new TurnValues(this.#match, left, one, other, this.#fields[0]);
+      return [first, one === other ? first : new TurnValues(this.#match, left, other, one, this.#fields[1])];
+    },
+    1,
+  );
+
+  #valuesOf(state: HiddenPairsState, seat: Seat): TurnValues {
+    return ofSeat(this.#seats(turnsLeft(state), startOf(state, 0), startOf(state, 1)), seat);
+  }
+
+  /** How much better a seat stands than at the start of the turn, against all possible hands of the other. */
+  #gained(state: HiddenPairsState, seat: Seat): number {
+    const hand = ofSeat(state.hands, seat);
+    if (hand.dice.length === 0) return 0;
+    const values = this.#valuesOf(state, seat);
+    return handValue(values, hand) - values.start;
+  }
+
+  /** The win probability of a seat whose own choices gained so much in this turn. */
+  #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
+    const start = this.#match.value(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat));
+    return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
+  }
+
+  bySeat(given: unknown): BySeat<number> {
+    const state = given as HiddenPairsState;
+    const { phase } = state;
+    const step = hiddenPairs.step(state);
+    if (step.kind === 'over') return winShares(step.places);
+    if (phase.kind === 'draw') return [0.5, 0.5];
+    if (phase.kind === 'tie-break') return this.#tied(state, phase.throwOff);
+    const first = this.#chance(state, 0, this.#gained(state, 0));
+    return [first, 1 - first];
+  }
+
+  /** Both players win a tie-break that begins with equal probability. */
+  #tied(state: HiddenPairsState, throwOff: ThrowOff): BySeat<number> {
+    const valueAfter = (throws: readonly (readonly Face[])[]): number => {
+      const over = throws.reduce((next, dice) => thrown(next, dice), state);
+      return ofSeat(this.bySeat(over), 0);
+    };
+    const first =
+      throwOff.thrown.length === 0
+        ? (valueAfter([high, low]) + valueAfter([low, high])) / 2
+        : throwsOf(high.length).reduce((sum, { dice, ways }) => sum + (ways / 36) * valueAfter([dice]), 0);
+    return [first, 1 - first];
+  }
+
+  /**
+   * A move that the mixture plays is right: the solver's mixture is no more exact than the values of its moves differ, and
+   * that is the margin.
+   */
+  moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
+    const state = given as HiddenPairsState;
+    const hand = ofSeat(state.hands, seat);
+    const values = this.#valuesOf(state, seat);
+    const value = (move: HiddenPairsMove): number => Math.min(1, moveValue(values, hand, move));
+    const best = better(values, hand, seat);
+    const most = value(best);
+    const points = startOf(state, seat);
+    const mixture = mixtureOf(
+      this.#match.mixture(turnsLeft(state), points, startOf(state, 1 - seat)),
+      hand,
+      points,
+      seat,
+    );
+    const all = mixture.reduce((sum, { probability }) => sum + probability, 0);
+    const meanGap = mixture.reduce((sum, one) => sum + (one.probability / all) * (most - value(one.move)), 0);
+    const shares = new Map(mixture.map((one) => [planned(hand, one.move), one.probability]));
+    const priced = (move: HiddenPairsMove): WeighedMove => {
+      const own = value(move);
+      const share = shares.get(planned(hand, move));
+      const behind = Math.max(0, most - own);
+      const margin = share === undefined ? Math.max(precision, meanGap) : behind;
+      return {
+        move,
+        value: own,
+        loss: behind > margin ? behind : 0,
+        margin,
+        ...(share !== undefined && { share }),
+      };
+    };
+    const moves = played === undefined ? hiddenPairs.moves(state, seat) : (played as HiddenPairsMove[]);
+    const listed = new Set(played === undefined ? [] : moves.map((move) => planned(hand, move)));
+    const others = [best, ...mixture.map(({ move }) => move)].filter(
+      (move) => !listed.has(planned(hand, move)),
+    );
+    return [...moves, ...(played === undefined ? [] : others)].map(priced).sort((a, b) => b.value - a.value);
+  }
+
+  protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {
+    if ((before as HiddenPairsState).phase.kind !== 'choosing') return null;
+    const { dice, reRolls: used } = ofSeat((after as HiddenPairsState).hands, seat);
+    return Math.min(1, this.#valuesOf(after as HiddenPairsState, seat).best(handIndex(dice), used));
+  }
+
+  /** Without what a seat that chooses does not know: the hands of the others. */
+  protected override seen(state: unknown, seat: Seat): unknown {
+    const view = hiddenPairs.view(state as HiddenPairsState, seat);
+    return view.step.kind === 'choose' ? seenState(view, seat) : state;
+  }
+
+  protected override mayRoll(move: unknown): boolean {
+    return (move as HiddenPairsMove).type === 're-roll';
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type AnyGame,
+  formatOptions,
+  type OptionValue,
+  type PositionField,
+  parsePosition,
+  type Seat,
+} from '@dicehall/engine';
+import type { StopCell, StopChart } from '../solve/solution.ts';
+
+/** The position where fields of the game's editor are set; null where it cannot occur. */
+function setPosition(
+  { id, editor, options: specs }: AnyGame,
+  state: unknown,
+  fields: readonly PositionField[],
+): { readonly line: string; readonly state: unknown } | null {
+  if (editor === undefined) return null;
+  const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
+  const line = `${id} ${formatOptions(specs, options)} ${editor.line(state, fields)}`;
+  const read = parsePosition(line);
+  return read.ok ? { line, state: read.value.state } : null;
+}
+
+export interface StopMapCell extends StopCell {
+  /** A position with this choice; null where it cannot occur. */
+  readonly line: string | null;
+}
+
+/** A chart of when to stop, each cell with its position. */
+export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
+  /** By dice, rising from 1. */
+  readonly rows: readonly (readonly StopMapCell[])[];
+}
+
+/** @param chart null where stopping is not a matter of points and dice */
+export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null): StopMap | null {
+  if (chart === null) return null;
+  const fields = game.editor?.fields(state) ?? [];
+  const lineAt = (points: number, left: number): string | null => {
+    const roll = game.editor?.chartRoll?.(left);
+    if (roll === undefined) return null;
+    const set = fields.map((field) => {
+      if (field.kind === 'dice') return { ...field, dice: roll.dice };
+      return field.id === 'points' ? { ...field, value: points - roll.points } : field;
+    });
+    return setPosition(game, state, set as typeof fields)?.line ?? null;
+  };
+  const rows = chart.rows.map((cells, row) =>
+    cells.map((cell, column) => ({ ...cell, line: lineAt(chart.points[column] ?? 0, row + 1) })),
+  );
+  return { seat: chart.seat, points: chart.points, rows };
+}
+
+/** The start of a turn at two scores. */
+export interface WinMapCell {
+  /** Its position. */
+  readonly line: string;
+  /** The win chance of the seat to move. */
+  readonly value: number;
+}
+
+/** The win chances of the seat to move at the start of its turn, over the scores of both players. */
+export interface WinMap {
+  readonly seat: Seat;
+  /** The scores of each player in the map, rising. */
+  readonly scores: readonly number[];
+  /** By the score of the other, then by that of the seat; null where a position cannot occur. */
+  readonly rows: readonly (readonly (WinMapCell | null)[])[];
+}
+
+/**
+ * A map around a position of two players with its seat to move, round and options.
+ * @param chanceOf of a position for a seat
+ * @returns null where scores alone do not decide
+ */
+export function winMap(
+  game: AnyGame,
+  state: unknown,
+  chanceOf: (state: unknown, seat: Seat) => number,
+): WinMap | null {
+  const { editor } = game;
+  const scores = editor?.chartScores?.(state) ?? [];
+  if (editor === undefined || scores.length === 0 || game.scores(state).length !== 2) return null;
+  const fields = editor.fields(state);
+  const mover = fields.find(({ id }) => id === 'seat');
+  const seat = mover?.kind === 'seat' ? mover.value : 0;
+  const cellAt = (own: number, other: number): WinMapCell | null => {
+    const set = fields.map((field) => {
+      if (field.kind === 'dice') return { ...field, dice: [] };
+      if (field.kind === 'number' && field.seat !== undefined)
+        return { ...field, value: field.seat === seat ? own : other };
+      return field.id === 'points' ? { ...field, value: 0 } : field;
+    });
+    const at = setPosition(game, state, set as typeof fields);
+    return at === null ? null : { line: at.line, value: chanceOf(at.state, seat) };
+  };
+  return { seat, scores, rows: scores.map((other) => scores.map((own) => cellAt(own, other))) };
+}

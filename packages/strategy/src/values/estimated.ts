@@ -1,0 +1,273 @@
+import { seededDice } from '@dicehall/dice';
+import { type AnyGame, type BySeat, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine';
+import { type Bot, moveOf, type Policy } from '../bots/bot.ts';
+import { endedBy, rollout } from '../bots/rollout.ts';
+import { cached } from '../cached.ts';
+import { winShares } from '../solve/shares.ts';
+import { rounding } from './thresholds.ts';
+import {
+  type Asked,
+  keyOf,
+  type PositionValue,
+  type ValuedMatch,
+  Values,
+  type WeighedMove,
+} from './values.ts';
+
+/** For a standard error of at most 3.2 % of a value. */
+export const usualRollouts = 250;
+
+/** Where rollouts compare moves, they grow up to this many times their number. */
+const usualGrowth = 64;
+
+/** The standard error of a difference at which samples are enough. */
+export const enough = 0.0045;
+
+/** The mean of paired differences. */
+export class PairedGain {
+  count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(gain: number): void {
+    this.count += 1;
+    this.#sum += gain;
+    this.#squares += gain * gain;
+  }
+
+  get mean(): number {
+    return this.#sum / this.count;
+  }
+
+  /** Two standard errors, with one more gain of 1 for what few samples have not shown yet. */
+  get margin(): number {
+    return (2 * Math.sqrt(this.#squares - this.count * this.mean ** 2 + 1)) / this.count;
+  }
+
+  get isClose(): boolean {
+    return this.margin <= 2 * enough;
+  }
+}
+
+/** A move and how much less than the best it is worth: at most 0 for the best. */
+export interface ComparedMove {
+  readonly move: unknown;
+  readonly behind: number;
+  readonly margin: number;
+}
+
+/** What compares moves where values are estimated. */
+export interface Comparison {
+  readonly how: 'duels' | 'sampled';
+  /** The best first; without `played`, all that are worth looking at. */
+  readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
+  /** What the best move is worth where the state has what the seat does not know; missing where rollouts say it. */
+  readonly worth?: (state: unknown, seat: Seat) => number;
+  /** Two standard errors of `worth`. */
+  readonly margin?: number;
+}
+
+/** What plays the rollouts, and by what moves are compared and a bot plays. */
+interface Players {
+  readonly steady: Bot;
+  readonly bot: Bot;
+  readonly comparison?: Comparison;
+}
+
+/** Where a match goes on, and the shares of the win by seat in each rollout from there. */
+interface Sampled {
+  readonly state: unknown;
+  /** The seats whose turn ended just before. */
+  readonly ended: readonly Seat[];
+  readonly samples: BySeat<number>[];
+}
+
+/** The results kept of rollouts from the end of a turn, where those from several moves of it meet. */
+const mostMet = 50_000;
+
+/** Rollouts with steady players at all seats; those with the same number have the same dice by turn. */
+class Rollouts {
+  readonly #game: AnyGame;
+  readonly #steady: Bot;
+
+  constructor(game: AnyGame, steady: Bot) {
+    this.#game = game;
+    this.#steady = steady;
+  }
+
+  readonly #known = cached(
+    (state: unknown, _ended?: readonly Seat[]) => this.#game.formatPosition(state),
+    (state: unknown, ended: readonly Seat[] = []): Sampled => ({ state, ended, samples: [] }),
+  );
+
+  readonly #fromTurnEnd = cached(
+    (seed: string, state: unknown, _ended: readonly Seat[]) => `${seed} ${this.#game.formatPosition(state)}`,
+    (seed, state, ended) => rollout(this.#game, state, this.#policy, seed, { ended }),
+    mostMet,
+  );
+
+  readonly #policy: Policy = (state, seat, random) =>
+    this.#steady.quick === undefined
+      ? moveOf(this.#steady, this.#game, state, seat, random)
+      : this.#steady.quick(state, seat, random);
+
+  proposed(state: unknown, seat: Seat): unknown {
+    return this.#game.canonical(moveOf(this.#steady, this.#game, state, seat, seededDice('review').random));
+  }
+
+  /** From the next roll on, the choices before it made by the steady player where nothing is hidden. */
+  from(state: unknown, ended: readonly Seat[] = []): Sampled {
+    const step = this.#game.step(state);
+    const [seat] = step.kind === 'choose' && !this.#game.facts.hiddenInformation ? step.seats : [];
+    return seat === undefined
+      ? this.#known(state, ended)
+      : this.after(state, seat, this.proposed(state, seat), ended);
+  }
+
+  after(state: unknown, seat: Seat, move: unknown, ended: readonly Seat[] = []): Sampled {
+    const { state: next, events } = unwrap(this.#game.apply(state, { seat, move }));
+    return this.from(next, [...ended, ...endedBy(events)]);
+  }
+
+  mean(sampled: Sampled, count: number): BySeat<number> {
+    this.#grow(sampled, count);
+    const { samples } = sampled;
+    return ofSeat(samples, 0).map(
+      (_, other) => samples.reduce((sum, shares) => sum + ofSeat(shares, other), 0) / samples.length,
+    );
+  }
+
+  /** What one has more than another, by as many rollouts as it takes for a small margin. */
+  gain(one: Sampled, other: Sampled, seat: Seat, count: number, most: number): PairedGain {
+    const won = ({ samples }: Sampled, index: number): number =>
+      ofSeat(samples[index] ?? ofSeat(samples, 0), seat);
+    for (let rollouts = count; ; rollouts *= 2) {
+      for (const each of [one, other]) this.#grow(each, rollouts);
+      const gain = new PairedGain();
+      for (let index = 0; index < rollouts; index++) gain.add(won(one, index) - won(other, index));
+      if (gain.isClose || rollouts >= most) return gain;
+    }
+  }
+
+  #grow({ state, ended, samples }: Sampled, count: number): void {
+    const step = this.#game.step(state);
+    if (step.kind === 'over') samples[0] = winShares(step.places);
+    else {
+      for (let next = samples.length; next < count; next++) {
+        const seed = `review ${next}`;
+        const atTurnEnd = (at: unknown, by: readonly Seat[]) => this.#fromTurnEnd(seed, at, by);
+        samples.push(rollout(this.#game, state, this.#policy, seed, { ended, atTurnEnd }));
+      }
+    }
+  }
+}
+
+/**
+ * Values by rollouts. Without a comparison, moves are compared by rollouts too, and the best is the steady player's unless
+ * another is better beyond doubt. Where information is hidden, rollouts from one state would judge choices by what the player
+ * could not know.
+ */
+export class EstimatedValues extends Values {
+  readonly how: 'duels' | 'sampled' | 'rollouts';
+  readonly unit = 'win';
+  readonly bot: Bot;
+  override readonly noise: number;
+  override readonly followsLosses: boolean;
+  readonly #players: Players;
+  readonly #rollouts: Rollouts;
+  readonly #count: number;
+  readonly #growth: number;
+
+  /** @param shared the rollouts of other values of the match */
+  constructor(
+    match: ValuedMatch,
+    players: Players,
+    count = usualRollouts,
+    growth = usualGrowth,
+    shared = new Rollouts(gameOf(match.game), players.steady),
+  ) {
+    super(match);
+    this.how = players.comparison?.how ?? 'rollouts';
+    this.bot = players.bot;
+    this.noise = 0.5 / Math.sqrt(count);
+    this.followsLosses = this.how === 'duels';
+    this.#players = players;
+    this.#rollouts = shared;
+    this.#count = count;
+    this.#growth = growth;
+  }
+
+  /** The same by so many rollouts for each value, and up to so many times as many where moves are compared. */
+  by(count: number, growth = usualGrowth): EstimatedValues {
+    return new EstimatedValues(this, this.#players, count, growth, this.#rollouts);
+  }
+
+  override at(state: unknown, asked: Asked = {}): PositionValue {
+    const { rollouts = this.#count, ...rest } = asked;
+    return rollouts === this.#count ? super.at(state, rest) : this.by(rollouts).at(state, rest);
+  }
+
+  protected override get margin(): number {
+    return this.#players.comparison?.margin ?? super.margin;
+  }
+
+  bySeat(state: unknown): BySeat<number> {
+    const step = gameOf(this.game).step(state);
+    const [seat] = step.kind === 'choose' && this.followsLosses ? step.seats : [];
+    const [best] = seat === undefined ? [] : (this.#players.comparison?.compare(state, seat) ?? []);
+    const from =
+      seat === undefined || best === undefined
+        ? this.#rollouts.from(state)
+        : this.#rollouts.after(state, seat, best.move);
+    return this.#rollouts.mean(from, this.#count);
+  }
+
+  override reveals(): boolean {
+    return gameOf(this.game).facts.hiddenInformation;
+  }
+
+  moves(state: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
+    const { comparison } = this.#players;
+    const { hiddenInformation } = gameOf(this.game).facts;
+    if (comparison === undefined && hiddenInformation)
+      return (played ?? []).map((move) => ({ move, value: 0, loss: 0, margin: 0 }));
+    const compared = comparison?.compare(state, seat, played) ?? this.#compared(state, seat, played);
+    const [best] = compared;
+    const most =
+      best === undefined
+        ? 0
+        : (comparison?.worth?.(state, seat) ??
+          ofSeat(this.#rollouts.mean(this.#rollouts.after(state, seat, best.move), this.#count), seat));
+    return compared.map(({ move, behind, margin }) => ({
+      move,
+      value: Math.max(0, most - behind),
+      loss: behind > margin + rounding ? behind : 0,
+      margin,
+    }));
+  }
+
+  #compared(state: unknown, seat: Seat, played: readonly unknown[] | undefined): ComparedMove[] {
+    const game = gameOf(this.game);
+    const proposed = this.#rollouts.proposed(state, seat);
+    const isProposed = (move: unknown): boolean => keyOf(move) === keyOf(proposed);
+    const others = (played ?? game.moves(state, seat)).filter((move) => !isProposed(move));
+    const most = this.#count * (played === undefined ? 1 : this.#growth);
+    const after = (move: unknown) => this.#rollouts.after(state, seat, move);
+    const gainOf = (move: unknown, over: unknown) =>
+      this.#rollouts.gain(after(move), after(over), seat, this.#count, most);
+    const better = others
+      .map((move) => ({ move, gain: gainOf(move, proposed) }))
+      .filter(({ gain }) => gain.mean > gain.margin + rounding);
+    const best = better.reduce((one, other) => (other.gain.mean > one.gain.mean ? other : one), {
+      move: proposed,
+      gain: { mean: 0 },
+    }).move;
+    const rest = [proposed, ...others]
+      .filter((move) => keyOf(move) !== keyOf(best))
+      .map((move): ComparedMove => {
+        const { mean, margin } = gainOf(best, move);
+        return { move, behind: mean, margin };
+      });
+    return [{ move: best, behind: 0, margin: 0 }, ...rest.sort((a, b) => a.behind - b.behind)];
+  }
+}

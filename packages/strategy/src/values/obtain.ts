@@ -1,0 +1,137 @@
+import { gameOf, type Result, withDefaults } from '@dicehall/engine';
+import type { SolutionFileProblem, SolutionOf } from '../files/solution-file.ts';
+import type { Solving } from '../solve/progress.ts';
+import type { ValueSource, Values } from './values.ts';
+
+declare const performance: { now(): number };
+
+/** An estimate of peak memory, and of seconds on one thread. */
+export interface Cost {
+  readonly bytes: number;
+  readonly seconds: number;
+}
+
+/** What solving may cost; no memory is too much by default. */
+export interface Limit {
+  readonly seconds: number;
+  readonly bytes?: number;
+}
+
+/** What people wait for. */
+export const soon: Limit = { seconds: 8 };
+
+/** However long it takes. */
+export const anyTime: Limit = { seconds: Number.POSITIVE_INFINITY };
+
+export const isWithin = (cost: Cost, { seconds, bytes = Number.POSITIVE_INFINITY }: Limit): boolean =>
+  cost.seconds <= seconds && cost.bytes <= bytes;
+
+/** Reads a file that comes with the program, by its name; null where there is none. It may reject. */
+export type SolutionFiles = (name: string) => Promise<Uint8Array | null>;
+
+/** Saved solutions, by what they are of. It deals with its own problems, so that it never rejects. */
+export interface SolutionCache {
+  find(of: SolutionOf): Promise<Uint8Array | null>;
+  save(of: SolutionOf, bytes: Uint8Array): Promise<void>;
+  /** Hears that what it found cannot be used. */
+  refuse(of: SolutionOf, problem: SolutionFileProblem): void;
+}
+
+export interface Given {
+  /** What comes with the program. */
+  readonly files?: SolutionFiles;
+  readonly cache?: SolutionCache;
+  /** Called with 0 to 1 between slices of work, and awaited. */
+  readonly progress?: (share: number) => void | Promise<void>;
+  /** Asked after each slice of work. */
+  readonly shouldStop?: () => boolean;
+  /** `soon` by default. */
+  readonly limit?: Limit;
+  /** Whether values that are not estimated are left out. */
+  readonly onlyEstimates?: boolean;
+  /** Asked before anything is solved; false stops. */
+  readonly maySolve?: (cost: Cost) => boolean;
+}
+
+/** Why there is nothing: the caller stopped it, or it costs more than the limit. */
+export type Unsolved = 'stopped' | 'beyond';
+
+/** A way to the values of a match. */
+export interface Way {
+  readonly how: ValueSource;
+  readonly cost: Cost;
+  readonly open: (given: Given) => Promise<Values | Unsolved>;
+}
+
+/** What can be read from a file, or else solved. `Found` is no string. */
+export interface Solvable<Found> {
+  readonly of: SolutionOf;
+  readonly cost: Cost;
+  readonly read: (bytes: Uint8Array) => Result<Found, SolutionFileProblem>;
+  /** @param saves whether the bytes of a file are wanted, which may take longer */
+  readonly solve: (saves: boolean) => Solving<{ readonly found: Found; readonly bytes: Uint8Array | null }>;
+}
+
+/** Milliseconds of work between two pauses. */
+const slice = 50;
+
+/** Runs a solver to its end, with pauses. Null where it was stopped. */
+export async function run<Solved>(
+  solving: Solving<Solved>,
+  { progress, shouldStop }: Pick<Given, 'progress' | 'shouldStop'> = {},
+): Promise<Solved | null> {
+  let from = performance.now();
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - from < slice) continue;
+    await progress?.(step.value);
+    if (shouldStop?.() === true) return null;
+    from = performance.now();
+  }
+}
+
+/** Solves something now, if the limit allows it. */
+export async function solvedNow<Found>(
+  solve: () => Solving<Found>,
+  cost: Cost,
+  given: Given,
+): Promise<Found | Unsolved> {
+  if (!isWithin(cost, given.limit ?? soon)) return 'beyond';
+  if (given.maySolve?.(cost) === false) return 'stopped';
+  return (await run(solve(), given)) ?? 'stopped';
+}
+
+/** The name of the solution of a default match that comes with the program. */
+export const shippedName = ({ game, seats }: Pick<SolutionOf, 'game' | 'seats'>): string =>
+  `${game}-${seats}.solution`;
+
+/** The bytes of a file that comes with the program, which is of the default options; null where there is none. */
+export async function shippedFile(
+  of: SolutionOf,
+  files?: SolutionFiles,
+  name = shippedName(of),
+): Promise<Uint8Array | null> {
+  const usual = withDefaults(gameOf(of.game).options, {});
+  if (!Object.entries(of.options).every(([option, value]) => usual[option] === value)) return null;
+  return (await files?.(name).catch(() => null)) ?? null;
+}
+
+/** What comes with the program, was saved, or is solved now and saved. */
+export async function obtained<Found>(
+  { of, cost, read, solve }: Solvable<Found>,
+  given: Given,
+): Promise<Found | Unsolved> {
+  const { files, cache } = given;
+  const shipped = await shippedFile(of, files);
+  const installed = shipped === null ? null : read(shipped);
+  if (installed?.ok) return installed.value;
+  const bytes = (await cache?.find(of)) ?? null;
+  const saved = bytes === null ? null : read(bytes);
+  if (saved?.ok) return saved.value;
+  if (saved !== null) cache?.refuse(of, saved.error);
+  const solved = await solvedNow(() => solve(cache !== undefined), cost, given);
+  if (typeof solved === 'string') return solved;
+  if (solved.bytes !== null) await cache?.save(of, solved.bytes);
+  return solved.found;
+}
