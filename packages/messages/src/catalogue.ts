@@ -88,6 +88,7 @@ const ordinalOf =
 export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const { language, onGap = () => {} } = setup;
   const locale = localeOf[language];
+  const ownNames = setup.names ?? [];
   const bundle = new FluentBundle(locale, { useIsolating: false, functions: { ORDINAL: ordinalOf(locale) } });
   for (const source of setup.sources) {
     for (const error of bundle.addResource(new FluentResource(source))) onGap(error.message);
@@ -121,6 +122,12 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return setup.isolate === true ? isolated(name) : name;
   }
 
+  const shown = (item: number | string): string =>
+    typeof item === 'number' ? number(item) : plain(item, longestText);
+
+  const text = ({ key, values }: EngineMessage, names: Names = ownNames): string =>
+    lookup(key, values, names);
+
   function filled(values: Values, names: Names): Record<string, FluentVariable> {
     const result: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(values)) result[name] = formatted(value, names);
@@ -132,6 +139,8 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     if (typeof value === 'string') return plain(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
     if ('seats' in value) return list(value.seats.map((seat) => seatName(seat, names)));
+    if ('list' in value)
+      return list(value.list.map((item) => (typeof item === 'object' ? text(item, names) : shown(item))));
     return value.dice.join(' ');
   }
 
@@ -146,8 +155,6 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     for (const error of errors) onGap(`${language}: ${key}: ${error.message}`);
     return text;
   }
-
-  const ownNames = setup.names ?? [];
 
   const lookup = (key: string, values: Values = {}, names: Names = ownNames): string =>
     format(key, filled(values, names));
@@ -175,7 +182,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     has: (key): key is MessageKey => (patternOf(key) ?? null) !== null,
     say: lookup,
     lookup,
-    text: ({ key, values }, names = ownNames) => lookup(key, values, names),
+    text,
     event: (game, event, names = ownNames, form) => eventSentence(game, event, names, form),
     explain,
     list,

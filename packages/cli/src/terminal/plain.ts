@@ -57,7 +57,7 @@ function diceText({ dice }: Scene, { marking, dice: own }: Controls, messages: C
 }
 
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
-  mark === 'chosen' ? `cli-die-${marking ?? 'keep'}` : `cli-die-${mark}`;
+  mark === 'chosen' ? `marking-${marking ?? 'keep'}.mark` : `cli-die-${mark}`;
 
 /** The lines that ask what to do now; the first time they explain the table. */
 function questionLines<Shown extends Session>(

@@ -19,6 +19,21 @@ export interface ControlDie<Draft = unknown> {
   readonly tap: Draft | null;
 }
 
+/** Something in front of a player that is not a die: a tile, a card, a counter, a row of a score sheet. */
+export interface ControlPiece<Draft = unknown> {
+  /** Unique among the pieces of one `Controls`. */
+  readonly id: string;
+  /** What it is called: "tile 3". */
+  readonly label: Message;
+  /** What it shows, in a few characters. */
+  readonly text: Message;
+  readonly mark: DieMark;
+  /** What its mark means, or what it is worth now: "shut". */
+  readonly state: Message;
+  /** The draft after a tap on the piece; null where a tap does nothing. */
+  readonly tap: Draft | null;
+}
+
 /**
  * What an action does: it plays a move, changes what is prepared, or is only shown with the reason against it.
  * `next` is the draft after the move, if the player continues preparing; otherwise a move clears the draft.
@@ -70,8 +85,10 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly progress: Message;
   readonly facts: readonly Fact[];
   readonly dice: readonly ControlDie<Draft>[];
-  /** What marking a die means; null where dice are not marked. */
-  readonly marking: 'keep' | 'hold' | 'place' | null;
+  /** Absent in games that are played with dice alone. */
+  readonly pieces?: readonly ControlPiece<Draft>[];
+  /** What marking a die means, by the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice are not marked. */
+  readonly marking: string | null;
   /** What the marked dice make, or why they cannot be kept; null while none is marked. */
   readonly marked: Illegal | Message | null;
   readonly actions: readonly ControlAction<Move, Draft>[];
@@ -79,6 +96,9 @@ export interface Controls<Move = unknown, Draft = unknown> {
   /** What to show next to each seat's score; null for nothing. */
   readonly standings: BySeat<Message | null>;
 }
+
+/** The state of a piece, as a fact. */
+export const pieceFact = ({ id, label, state }: ControlPiece): Fact => ({ id, label, value: state });
 
 export const numberFact = (id: string, label: MessageKey, number: number): Fact => ({
   id,

@@ -164,7 +164,7 @@ const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
  * The values of an event for its message, by field name: `seat`, `to`, `on` and `by` are seats, `seats` is a list of
- * seats, `dice` are faces; truth values become `yes` and `no`; `seats` also gives `count` where the event has none.
+ * seats, `dice` are faces, other lists hold numbers and words; truth values become `yes` and `no`; `seats` also gives `count` where the event has none.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};
@@ -173,6 +173,7 @@ export function eventValues(event: BaseEvent): Message['values'] {
     if (typeof value === 'boolean') values[name] = value ? 'yes' : 'no';
     else if (name === 'seats') values[name] = { seats: value as readonly Seat[] };
     else if (name === 'dice') values[name] = { dice: value as readonly Face[] };
+    else if (Array.isArray(value)) values[name] = { list: value as readonly (number | string)[] };
     else if (seatFields.has(name)) values[name] = { seat: value as Seat };
     else if (typeof value === 'number' || typeof value === 'string') values[name] = value;
     else throw new TypeError(`The field ${name} of the event ${event.kind} cannot be put into a message`);

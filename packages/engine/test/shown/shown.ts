@@ -22,6 +22,7 @@ function read(position: string) {
 function valueText(value: MessageValue): string {
   if (typeof value !== 'object') return String(value);
   if ('dice' in value) return value.dice.join('');
+  if ('list' in value) return value.list.join('+');
   return 'seat' in value ? `#${value.seat}` : value.seats.map((seat) => `#${seat}`).join('+');
 }
 

@@ -265,12 +265,8 @@ cli-last-roll = { $seat } hat { $dice } gewürfelt
 cli-why-none-to-keep = Kein unmarkierter Würfel zeigt { $face }.
 cli-why-none-to-put-back = Kein markierter Würfel zeigt { $face }.
 
-cli-aid-keep = Würfel behalten oder zurücklegen
 cli-aid-keep-value = Würfel mit dieser Zahl behalten
 cli-aid-back-value = Würfel zurücklegen
-cli-aid-hold = Würfel halten oder loslassen
-cli-aid-place = Würfel einordnen oder zurücknehmen
-cli-aid-choose = einen Würfel wählen
 cli-aid-h = Würfel
 cli-aid-s = Punkte
 cli-aid-t = wer ist dran
@@ -278,14 +274,8 @@ cli-aid-help = Regeln
 cli-aid-q = verlassen
 
 cli-die-locked = fest
-cli-die-keep = behalten
-cli-die-hold = gehalten
-cli-die-place = eingeordnet
 cli-die-spent = nicht im Spiel
 
-cli-hand-keep = Behalten: { $dice }.
-cli-hand-hold = Gehalten: { $dice }.
-cli-hand-place = Eingeordnet: { $dice }.
 cli-hand-locked = Fest: { $dice }.
 cli-score-of = { $seat } { $score }.
 cli-turn-of = { $seat } ist dran.

@@ -75,3 +75,24 @@ card-bust =
         [one] Nichts zählt bei 1 Würfel
        *[other] Nichts zählt bei { $count } Würfeln
     }
+
+## Würfel markieren
+
+# Was es heißt, einen Würfel zu markieren: ein markierter Würfel, alle markierten, was eine Taste tut, und dass keiner markiert ist.
+marking-keep =
+    .mark = behalten
+    .hand = Behalten: { $dice }.
+    .key = Würfel behalten oder zurücklegen
+    .none = Kein Würfel behalten.
+marking-hold =
+    .mark = gehalten
+    .hand = Gehalten: { $dice }.
+    .key = Würfel halten oder loslassen
+    .none = Kein Würfel gehalten.
+marking-place =
+    .mark = eingeordnet
+    .hand = Eingeordnet: { $dice }.
+    .key = Würfel einordnen oder zurücknehmen
+    .none = Kein Würfel behalten.
+marking-choose =
+    .key = einen Würfel wählen

@@ -203,18 +203,13 @@ web-nothing-at-stake = Gerade steht nichts auf dem Spiel.
 web-no-worth = keine Punkte
 web-no-worth-short = –
 web-die =
-    Würfel { $number }: { $face }, { $worth }{ $state ->
-        [chosen] { $marking ->
-            [hold] , gehalten
-           *[keep] , behalten
-        }
+    Würfel { $number }: { $face }{ $hasWorth ->
+        [yes] , { $worth }
+       *[no] {""}
+    }{ $state ->
+        [chosen] , { $marked }
         [locked] , beiseite
        *[open] {""}
-    }
-web-marked-none =
-    { $marking ->
-        [hold] Kein Würfel gehalten.
-       *[keep] Kein Würfel behalten.
     }
 
 # Aktionen

@@ -272,12 +272,8 @@ cli-last-roll = { $seat } rolled { $dice }
 cli-why-none-to-keep = No unmarked die shows { $face }.
 cli-why-none-to-put-back = No marked die shows { $face }.
 
-cli-aid-keep = keep or put back a die
 cli-aid-keep-value = keep a die that shows the number
 cli-aid-back-value = put a die back
-cli-aid-hold = hold or release a die
-cli-aid-place = place or take back a die
-cli-aid-choose = choose a die
 cli-aid-h = dice
 cli-aid-s = scores
 cli-aid-t = turn
@@ -285,14 +281,8 @@ cli-aid-help = rules
 cli-aid-q = leave
 
 cli-die-locked = locked
-cli-die-keep = kept
-cli-die-hold = held
-cli-die-place = placed
 cli-die-spent = not in play
 
-cli-hand-keep = Kept: { $dice }.
-cli-hand-hold = Held: { $dice }.
-cli-hand-place = Placed: { $dice }.
 cli-hand-locked = Locked: { $dice }.
 cli-score-of = { $seat } { $score }.
 cli-turn-of = It is { $seat }’s turn.

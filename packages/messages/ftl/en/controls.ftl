@@ -79,3 +79,24 @@ card-bust =
         [one] Bust with 1 die
        *[other] Bust with { $count } dice
     }
+
+## Marking dice
+
+# What marking a die means: the state of a marked die, the marked dice, what a key does, and that no die is marked.
+marking-keep =
+    .mark = kept
+    .hand = Kept: { $dice }.
+    .key = keep or put back a die
+    .none = No dice kept.
+marking-hold =
+    .mark = held
+    .hand = Held: { $dice }.
+    .key = hold or release a die
+    .none = No dice held.
+marking-place =
+    .mark = placed
+    .hand = Placed: { $dice }.
+    .key = place or take back a die
+    .none = No dice kept.
+marking-choose =
+    .key = choose a die

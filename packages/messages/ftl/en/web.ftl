@@ -203,18 +203,13 @@ web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points
 web-no-worth-short = –
 web-die =
-    Die { $number }: { $face }, { $worth }{ $state ->
-        [chosen] { $marking ->
-            [hold] , held
-           *[keep] , kept
-        }
+    Die { $number }: { $face }{ $hasWorth ->
+        [yes] , { $worth }
+       *[no] {""}
+    }{ $state ->
+        [chosen] , { $marked }
         [locked] , set aside
        *[open] {""}
-    }
-web-marked-none =
-    { $marking ->
-        [hold] No dice held.
-       *[keep] No dice kept.
     }
 
 # Actions

@@ -71,13 +71,13 @@ function byRollouts(
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   let draft: unknown = null;
   for (let prepared = 0; prepared < mostDrafts; prepared++) {
-    const { actions, dice } = game.controls(view, seat, draft);
+    const { actions, dice, pieces = [] } = game.controls(view, seat, draft);
     const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
     const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
     if (moves.length > 0) return pickRandom(moves, random);
     const drafts = [
       ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
-      ...dice.flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
+      ...[...dice, ...pieces].flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
     ];
     if (drafts.length === 0) break;
     draft = drafts[0];

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@dicehall/engine';
+import { type AnyGame, pieceFact, type Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import styles from './puzzles.module.css';
@@ -13,7 +13,7 @@ interface PositionTextProps {
 /** The scores and the dice of a position. */
 export function PositionText({ game, state, seat, names }: PositionTextProps) {
   const messages = useMessages();
-  const { dice, facts } = game.controls(game.view(state, seat), seat, null);
+  const { dice, pieces = [], facts } = game.controls(game.view(state, seat), seat, null);
   const scores = game.scores(state);
   return (
     <div className={styles.position}>
@@ -25,7 +25,7 @@ export function PositionText({ game, state, seat, names }: PositionTextProps) {
             <dd className="number">{messages.number(score)}</dd>
           </div>
         ))}
-        {facts.map((fact) => (
+        {[...facts, ...pieces.map(pieceFact)].map((fact) => (
           <div key={fact.id}>
             <dt>
               <Say phrase={fact.label} />

@@ -3,6 +3,7 @@ import { Die, type DieState } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
+import { dieName } from './summaries.ts';
 
 interface ControlDiceProps {
   readonly dice: readonly ControlDie[];
@@ -32,16 +33,11 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
+  const hasWorth = dice.some(({ worth }) => worth !== null);
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
-        const name = messages.say('web-die', {
-          number: die.position + 1,
-          face: die.face,
-          worth: die.worth === null ? messages.say('web-no-worth') : say(die.worth),
-          state: die.mark,
-          marking: marking ?? 'none',
-        });
+        const name = dieName(messages, say, die, { dice, marking });
         const drawn = (
           <Die
             face={die.face}
@@ -66,9 +62,11 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
                 {drawn}
               </button>
             )}
-            <span className={styles.worth} data-none={die.worth === null} aria-hidden="true">
-              {die.worth === null ? messages.say('web-no-worth-short') : <Say phrase={die.worth} />}
-            </span>
+            {hasWorth ? (
+              <span className={styles.worth} data-none={die.worth === null} aria-hidden="true">
+                {die.worth === null ? messages.say('web-no-worth-short') : <Say phrase={die.worth} />}
+              </span>
+            ) : null}
           </li>
         );
       })}

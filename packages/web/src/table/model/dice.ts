@@ -53,7 +53,8 @@ export interface TrayGroup {
   readonly id: string;
   readonly kind: 'kept' | 'hot-dice' | 'took-over';
   readonly dice: readonly Face[];
-  readonly points: number;
+  /** Null for dice that have no worth. */
+  readonly points: number | null;
 }
 
 /** The dice of a turn as they lie when nobody chooses from them. */
@@ -86,7 +87,7 @@ const plain = (face: Face, position: number): ControlDie => ({
 });
 
 function turnPointsOf(groups: readonly TrayGroup[]): number {
-  return groups.reduce((sum, { points }) => sum + points, 0);
+  return groups.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
 
 const worthOf = ({ worth }: ControlDie): number => Number(worth?.values.points ?? 0);
@@ -97,7 +98,9 @@ export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => 
     id: 'held',
     kind: 'kept',
     dice: held.map(({ face }) => face),
-    points: held.reduce((sum, die) => sum + worthOf(die), 0),
+    points: held.every(({ worth }) => worth === null)
+      ? null
+      : held.reduce((sum, die) => sum + worthOf(die), 0),
   },
 ];
 

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type BaseView,
   type ControlDie,
+  type ControlPiece,
   type Controls,
   type Message,
   ofSeat,
@@ -71,27 +72,38 @@ export const factsText = (speaking: Speaking, { facts }: Controls): string =>
     ? speaking.messages.say('web-nothing-at-stake')
     : facts.map(({ label, value }) => `${text(speaking, label)}: ${text(speaking, value)}`).join(', ');
 
-export const dieText = (
-  speaking: Speaking,
+/** The name of a die: its place, its face, its worth where dice have one, and its mark. */
+export const dieName = (
+  messages: Catalogue,
+  say: (worth: Message) => string,
   { position, face, worth, mark }: ControlDie,
-  marking: Controls['marking'],
+  { dice, marking }: Pick<Controls, 'dice' | 'marking'>,
 ): string =>
-  speaking.messages.say('web-die', {
+  messages.say('web-die', {
     number: position + 1,
     face,
-    worth: worth === null ? speaking.messages.say('web-no-worth') : text(speaking, worth),
+    hasWorth: dice.some((die) => die.worth !== null) ? 'yes' : 'no',
+    worth: worth === null ? messages.say('web-no-worth') : say(worth),
     state: mark,
-    marking: marking ?? 'none',
+    marked: messages.lookup(`marking-${marking ?? 'keep'}.mark`),
   });
+
+export const dieText = (speaking: Speaking, die: ControlDie, controls: Controls): string =>
+  dieName(speaking.messages, (worth) => text(speaking, worth), die, controls);
 
 /** What the marked dice make, or why they cannot be kept. */
 export function markedText(speaking: Speaking, { marked, marking }: Controls): string {
   const { messages, seats } = speaking;
-  if (marked === null) return messages.say('web-marked-none', { marking: marking ?? 'none' });
+  if (marked === null) return messages.lookup(`marking-${marking ?? 'keep'}.none`);
   return 'code' in marked ? messages.explain(marked, namesOf(seats)) : text(speaking, marked);
 }
 
-export const diceText = (speaking: Speaking, { dice, marking }: Controls): string =>
-  dice.length === 0
-    ? speaking.messages.say('dice-none')
-    : dice.map((die) => dieText(speaking, die, marking)).join('. ');
+export const pieceText = (speaking: Speaking, { label, state }: ControlPiece): string =>
+  `${text(speaking, label)}: ${text(speaking, state)}`;
+
+export function diceText(speaking: Speaking, controls: Controls): string {
+  const { dice, pieces = [] } = controls;
+  if (dice.length === 0 && pieces.length === 0) return speaking.messages.say('dice-none');
+  const texts = dice.map((die) => dieText(speaking, die, controls));
+  return [...texts, ...pieces.map((piece) => pieceText(speaking, piece))].join('. ');
+}
