@@ -1,4 +1,4 @@
-// Builds what is out of date: the rules pages, the code of all packages, then the page with its solutions beside the types.
+// Builds what is out of date: the rules pages, the schema of records, the code of all packages, then the page with its solutions beside the types.
 // `node packages/tooling/build.mjs play` leaves out the types, which playing does not need.
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -54,6 +54,7 @@ const isOlder = (built, sources) =>
 
 buildRulesPages();
 await run('packages/messages/tools/message-keys.mjs');
+await run('packages/messages/tools/record-schema.mjs');
 if (isOlder('packages/cli/dist/main.js', codeSources)) await run('packages/tooling/bundle.mjs');
 
 const types = isForPlay ? null : run('node_modules/typescript/bin/tsc', ['-b']);

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededDice } from '@dicehall/dice';
 import { type GameId, games } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { keysOfLine } from '../src/terminal/plain.ts';
 import { call, jsonLines } from './calling.ts';
-import { newHome, short } from './playthrough.ts';
+import { newHome, shortOptions } from './playthrough.ts';
 
 /** Lines that end a match of each game when they are repeated. */
 const rounds: Readonly<Record<string, readonly string[]>> = {
@@ -17,12 +18,22 @@ const rounds: Readonly<Record<string, readonly string[]>> = {
 };
 
 const options = (id: GameId): string =>
-  Object.entries(short[id] ?? {})
+  Object.entries(shortOptions(id))
     .map(([name, value]) => `--option ${name}=${value}`)
     .join(' ');
 
-const script = (id: GameId, times: number): string =>
-  `${Array(times).fill(rounds[id]?.join('\n')).join('\n')}\n`;
+/** Keys that actions and pieces can have. */
+const anyKeys = [...'123456789abdegjkmnoprvwxyz'];
+
+/** The lines of a game again and again; of a game without lines here, keys at random. */
+function script(id: GameId, times: number): string {
+  const { random } = seededDice(id);
+  const lines =
+    rounds[id] === undefined
+      ? Array.from({ length: 40 * times }, () => anyKeys[Math.floor(random() * anyKeys.length)])
+      : Array(times).fill(rounds[id]).flat();
+  return `${lines.join('\n')}\n`;
+}
 
 describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) => {
   test.each(['Ada,Bo', 'Ada,steady,novice'])(
@@ -110,7 +121,7 @@ describe('plain lines', () => {
     const input = '9\n1\n4\nAda\nAda, Bo, novice\n2\n600\nx\n400\nq\ny\n';
     const { code, out } = await call('play --plain', { env: { DICEHALL_HOME: newHome() }, input });
     expect(code).toBe(0);
-    expect(out).toContain('Type a number from 1 to 5.');
+    expect(out).toContain(`Type a number from 1 to ${games.length}.`);
     expect(out).toContain('2 to 8 players, not for 1');
     expect(out).toContain('need 400 points in one turn');
     expect(out).toContain('The match is saved');

@@ -17,19 +17,22 @@ import {
 
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));
 
-/** Options for short matches. */
-export const short: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
-  greed: { target: 500 },
-  'ten-thousand': { target: 2000, opening: 0 },
-  threes: { rounds: 1 },
-  'three-dice': { rounds: 2 },
-  'hidden-pairs': { turns: 1 },
-};
+/** Options for short matches: the least targets, rounds and turns. */
+export const shortOptions = (id: GameId): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(gameOf(id).options).flatMap(([name, spec]) =>
+      spec.kind === 'number' ? [[name, spec.min]] : [],
+    ),
+  );
 
 /** A table with people and seeded dice. */
 export function tableFor(id: GameId, names: readonly string[], more: Partial<TableSetup> = {}): TableSetup {
   const game: AnyGame = gameOf(id);
-  const setup = readSetup({ game: game.id, options: short[id], seats: names.map((name) => ({ name })) });
+  const setup = readSetup({
+    game: game.id,
+    options: shortOptions(id),
+    seats: names.map((name) => ({ name })),
+  });
   if (!setup.ok) throw new Error(setup.error.code);
   const players = names.map((): Player => ({ kind: 'person' }));
   return { setup: setup.value, players, dice: { kind: 'seed', seed: 'test' }, keeping: 'position', ...more };

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AnyGame } from '../src/index.ts';
+import { chanceOf, listedMoves } from '../src/testing/index.ts';
+
 const nested = (levels: number): unknown => {
   let value: unknown = 0;
   for (let level = 0; level < levels; level++) value = [value];
@@ -33,175 +37,39 @@ export const misshapenMoves: readonly unknown[] = [
   { type: 'hasOwnProperty' },
   { Type: 'roll' },
   { type: 'roll', at: 12 },
-  { type: 'stop', points: 300 },
-  { type: 'bank', keep: [0], score: 100 },
-  { type: 'stay', dice: [] },
-  { type: 'take-over', keep: [0] },
-  { type: 'give' },
-  { type: 'give', to: -1 },
-  { type: 'give', to: 0.5 },
-  { type: 'give', to: '0' },
-  { type: 'give', to: [0] },
-  { type: 'give', to: null },
-  { type: 'roll', keep: null },
-  { type: 'roll', keep: 0 },
-  { type: 'roll', keep: '0' },
-  { type: 'roll', keep: {} },
-  { type: 'roll', keep: { length: 1, 0: 0 } },
-  { type: 'roll', keep: [-1] },
-  { type: 'roll', keep: [0.5] },
-  { type: 'roll', keep: ['0'] },
-  { type: 'roll', keep: [null] },
-  { type: 'roll', keep: [[0]] },
-  { type: 'roll', keep: [6] },
-  { type: 'roll', keep: [1e21] },
-  { type: 'roll', keep: [0, 0] },
-  { type: 'roll', keep: [0, 1, 2, 3, 4, 5, 0] },
-  { type: 'roll', keep: [0], dice: [0] },
-  { type: 'roll', dice: null },
-  { type: 'roll', dice: [3] },
-  { type: 'roll', dice: [-1] },
-  { type: 'roll', dice: [1, 1] },
-  { type: 'roll', dice: ['0', '1', '2'] },
-  { type: 're-roll' },
-  { type: 're-roll', die: 6 },
-  { type: 're-roll', die: -1 },
-  { type: 're-roll', die: 1.5 },
-  { type: 're-roll', die: '0' },
-  { type: 're-roll', die: 0, dice: 0 },
-  { type: 'commit' },
-  { type: 'commit', pairs: null },
-  { type: 'commit', pairs: [] },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-    ],
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-      [0, 1],
-    ],
-  },
-  { type: 'commit', pairs: [[0, 1, 2], [3, 4], [5]] },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 6],
-    ],
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, '5'],
-    ],
-  },
-  { type: 'commit', pairs: [0, 1, 2, 3, 4, 5] },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    hinderance: null,
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    hinderance: { round: 0, seat: 1 },
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    hinderance: { round: 4, seat: 1 },
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    hinderance: { round: 1 },
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    hinderance: { round: 1, seat: 1, price: 0 },
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    hinderance: [{ round: 1, seat: 1 }],
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    diceBlock: { round: 1, seat: -1 },
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    'dice-block': { round: 1, seat: 1 },
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    luckyDice: 1,
-  },
-  {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-    luckyDice: { round: 1, seat: 1 },
-  },
   JSON.parse('{"type":"roll","__proto__":{"keep":[0]}}'),
-  JSON.parse('{"type":"stop","constructor":1}'),
-  JSON.parse('{"type":"stay","toString":1}'),
   JSON.parse('{"__proto__":{"type":"roll"}}'),
   nested(10_000),
   { type: nested(10_000) },
-  { type: 'roll', keep: nested(10_000) },
-  { type: 'roll', dice: nested(10_000) },
+];
+
+const oddities: readonly unknown[] = [null, true, -1, 0.5, '0', 1e21, {}, nested(10_000)];
+
+/** The same value with one thing in it that counts nothing. */
+function* damaged(value: unknown): Generator<unknown> {
+  if (typeof value === 'number' || typeof value === 'string') yield* oddities;
+  if (Array.isArray(value)) {
+    yield* [null, 0, '0', { length: 1, 0: 0 }, nested(10_000)];
+    for (const [at, inner] of value.entries())
+      for (const other of damaged(inner)) yield value.with(at, other);
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, at: 12 };
+    yield JSON.parse(JSON.stringify(value).replace('{', '{"constructor":1,'));
+    for (const [key, inner] of Object.entries(value))
+      for (const other of damaged(inner)) yield { ...value, [key]: other };
+  }
+}
+
+const ownOf = ({ id }: AnyGame): unknown[] => {
+  const file = new URL(`./misshapen/${id}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+};
+
+/** What a game does not read as a move: the common ones, damaged moves of its own, and those of its file. */
+export const misshapenOf = (game: AnyGame): readonly unknown[] => [
+  ...misshapenMoves,
+  ...listedMoves(game, chanceOf(1))
+    .slice(0, 30)
+    .flatMap((move) => [...damaged(move)]),
+  ...ownOf(game),
 ];

@@ -2,24 +2,27 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games, type PositionCode, parsePosition, positionCodes } from '../src/index.ts';
 
-const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
-/** The examples: lines of the code blocks that have values instead of names of fields. */
-const examples = [...page.matchAll(/^```text\n(.*)\n```$/gm)]
-  .map(([, line = '']) => line)
-  .filter((line) => !/OPTIONS/.test(line));
+const docOf = (path: string) => readFileSync(new URL(`../../../docs/${path}.md`, import.meta.url), 'utf8');
+const page = docOf('positions');
+/** The examples of a page: lines of the code blocks that have values instead of names of fields. */
+const examplesOf = (text: string) =>
+  [...text.matchAll(/^```text\n(.*)\n```$/gm)]
+    .map(([, line = '']) => line)
+    .filter((line) => !/OPTIONS/.test(line));
+const ofGames = games.flatMap(({ id }) => examplesOf(docOf(`games/${id}`)));
 
-describe('docs/positions.md', () => {
-  it.each(examples)('%s is a position', (example) => {
+describe('docs/positions.md and docs/games', () => {
+  it.each([...examplesOf(page), ...ofGames])('%s is a position', (example) => {
     const read = parsePosition(example);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
   });
 
-  it('has an example of every game', () => {
-    const shown = new Set(examples.map((line) => line.split(' ')[0]));
+  it('have an example of every game', () => {
+    const shown = new Set(ofGames.map((line) => line.split(' ')[0]));
     expect(shown).toEqual(new Set(games.map(({ id }) => id)));
   });
 
-  it('lists every code', () => {
+  it('list every code', () => {
     const [, codes = ''] = page.split('## Codes');
     expect([...codes.matchAll(/^\| `([a-z-]+)`/gm)].map(([, code]) => code)).toEqual(positionCodes);
   });
@@ -79,7 +82,7 @@ describe('a position is refused', () => {
         code: 'unknown-game',
         field: 'game',
         given: 'chess',
-        allowed: 'greed, ten-thousand, threes, three-dice, hidden-pairs',
+        allowed: games.map(({ id }) => id).join(', '),
       },
     });
   });

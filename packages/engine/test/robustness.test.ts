@@ -20,7 +20,7 @@ import {
   seedArbitrary,
   setupArbitrary,
 } from '../src/testing/index.ts';
-import { misshapenMoves } from './misshapen.ts';
+import { misshapenMoves, misshapenOf } from './misshapen.ts';
 
 /** `code@entry` of a refused record; `ok` for a valid one. No input throws. */
 function verdict(raw: unknown): string {
@@ -181,7 +181,7 @@ describe('an entry', () => {
 
   it('is read in the same way by readEntry', () => {
     for (const game of games) {
-      for (const move of misshapenMoves) expect(readEntry(game, { seat: 0, move }).ok).toBe(false);
+      for (const move of misshapenOf(game)) expect(readEntry(game, { seat: 0, move }).ok).toBe(false);
       for (const raw of misshapenMoves) expect(readEntry(game, raw).ok).toBe(false);
     }
   });
@@ -232,25 +232,25 @@ describe('options', () => {
     expect(spec).toMatchObject({ kind: 'number', min: range[0], max: range[1] });
   });
 
-  it('are exactly those of the rulings, with their defaults', () => {
-    const defaults = games.map(({ id, options }) => [
-      id,
-      Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default])),
-    ]);
-    expect(Object.fromEntries(defaults)).toEqual({
-      greed: { target: 3000, opening: 300 },
-      'ten-thousand': { target: 10000, opening: 1000, takeOver: true, exactFinish: true, threePairs: 'any' },
-      threes: { rounds: 10, lastDie: 'lies' },
-      'three-dice': { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips' },
-      'hidden-pairs': { turns: 3, luckyDice: 'one' },
-    });
-    expect(games.map(({ id, seats: { min, max } }) => `${id} ${min}-${max}`)).toEqual([
-      'greed 2-8',
-      'ten-thousand 2-8',
-      'threes 1-8',
-      'three-dice 2-12',
-      'hidden-pairs 2-6',
-    ]);
+  it.each([
+    ['greed', '2-8', { target: 3000, opening: 300 }],
+    [
+      'ten-thousand',
+      '2-8',
+      { target: 10000, opening: 1000, takeOver: true, exactFinish: true, threePairs: 'any' },
+    ],
+    ['threes', '1-8', { rounds: 10, lastDie: 'lies' }],
+    [
+      'three-dice',
+      '2-12',
+      { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips' },
+    ],
+    ['hidden-pairs', '2-6', { turns: 3, luckyDice: 'one' }],
+  ])('of %s are exactly those of the rulings, with their defaults, for %s seats', (id, seats, defaults) => {
+    const { options, seats: range } = gameOf(id);
+    const given = Object.entries(options).map(([name, spec]) => [name, spec.default]);
+    expect(Object.fromEntries(given)).toEqual(defaults);
+    expect(`${range.min}-${range.max}`).toBe(seats);
   });
 
   it.each<[string, object, boolean]>([

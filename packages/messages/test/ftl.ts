@@ -27,7 +27,10 @@ export function textsOf(language: Language, domain: string): Texts {
   const own = resources[0]?.body ?? [];
   const found = new Map<string, Found>();
   for (const { id, value, ...rest } of resources.flatMap(({ body }) => body)) {
-    const patterns = { ...(value === null ? {} : { [id]: value }), ...withDots(id, 'attributes' in rest ? rest.attributes : {}) };
+    const patterns = {
+      ...(value === null ? {} : { [id]: value }),
+      ...withDots(id, 'attributes' in rest ? rest.attributes : {}),
+    };
     for (const [key, pattern] of Object.entries(patterns)) {
       const here: Found = { variables: new Set(), messages: new Set() };
       search(pattern, here);

@@ -109,6 +109,9 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
   });
 
   test('are those of the engine, section by section', () => {
+    const ofGame = figures[id];
+    // Figures of a game that states none here are not compared.
+    if (ofGame === undefined) return;
     const [introduction = '', ...sections] = sectionsOf(page);
     const text = [introduction.replace(/(?:about|etwa) \d+/, ''), ...sections];
     const said = Object.fromEntries(
@@ -117,7 +120,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
         return found.length > 0 ? [[at, found]] : [];
       }),
     );
-    const expected = Object.entries(figures[id] ?? {}).map(([at, all]) => [at, sorted(all)]);
+    const expected = Object.entries(ofGame).map(([at, all]) => [at, sorted(all)]);
     expect(said).toEqual(Object.fromEntries(expected));
   });
 

@@ -2,7 +2,6 @@ import {
   diceBlockOf,
   type Face,
   type GameId,
-  gameOf,
   games,
   hinderanceOf,
   type OptionSpec,
@@ -12,11 +11,9 @@ import {
   scoreThrees,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { gameTexts, plainLine } from '../src/index.ts';
+import { plainLine } from '../src/index.ts';
 import { loadCatalogue, readRulesPage } from '../src/node.ts';
 import { diceOf, docOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
-
-const nameOf = (game: GameId): string => gameTexts(loadCatalogue({ language: 'en' }), gameOf(game)).name;
 
 /** The worth in a row of dice has to match the engine. */
 const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number[]>> = {
@@ -56,9 +53,11 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
 
   test('gives the same scores for its examples as the engine', () => {
     const examples = rows.filter(([dice, worth]) => isDice(dice) && /^-?\d+$/.test(worth ?? ''));
+    const worthOf = worths[game.id];
+    if (worthOf === undefined) return expect(examples).toEqual([]);
     expect(examples.length).toBeGreaterThan(3);
     for (const [dice = '', ...said] of examples) {
-      const worth = worths[game.id]?.(diceOf(dice)) ?? [];
+      const worth = worthOf(diceOf(dice));
       expect(worth.length).toBeGreaterThan(0);
       expect([dice, ...said.slice(0, worth.length).map(Number)]).toEqual([dice, ...worth]);
     }
@@ -83,9 +82,9 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
 
 describe.each(games)('the options of $id', (game) => {
   const section =
-    docOf('options')
+    docOf(`games/${game.id}`)
       .split(/^## /m)
-      .find((one) => one.startsWith(`${nameOf(game.id)}\n`)) ?? '';
+      .find((one) => one.startsWith('Options\n')) ?? '';
 
   test('are listed with their defaults and ranges', () => {
     const optionRows = rowsOf(section).filter(([name]) => /^`\w+`$/.test(name ?? ''));

@@ -11,8 +11,9 @@ const catalogues = {
   de: loadCatalogue({ language: 'de', names, onGap: gapsThrow }),
 };
 
-test('every game has its sentences checked', () => {
-  expect(Object.keys(sentences)).toEqual([...games.map(({ id }) => id), 'any other game']);
+test('the checked sentences are those of games', () => {
+  const known = [...games.map(({ id }) => id), 'any other game'];
+  expect(Object.keys(sentences).filter((id) => !known.includes(id))).toEqual([]);
 });
 
 describe.each(Object.keys(sentences))('the sentences of %s', (game) => {

@@ -2,7 +2,7 @@ import { gameOf, games } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { gameTexts, gapsThrow, languages, optionTexts, optionValueText } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
-import { textsOf } from './ftl.ts';
+import { domains, textsOf } from './ftl.ts';
 
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
@@ -28,8 +28,10 @@ test('every text of an option belongs to an option of a game', () => {
   const known = games.flatMap(({ id, options }) =>
     Object.keys(options).map((name) => `option-${id}-${name}`),
   );
-  const keys = [...textsOf('en', 'options').keys()].filter((key) => key.startsWith('option-'));
-  expect([...new Set(keys.map((key) => key.split('.')[0]))]).toEqual(known.sort());
+  const keys = domains
+    .flatMap((domain) => [...textsOf('en', domain).keys()])
+    .filter((key) => key.startsWith('option-'));
+  expect([...new Set(keys.map((key) => key.split('.')[0]))].sort()).toEqual(known.sort());
 });
 
 describe('the texts of a game', () => {

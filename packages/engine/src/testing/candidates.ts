@@ -1,83 +1,79 @@
 import { type AnyGame, withDefaults } from '../core/index.ts';
-import type { Chance } from './random.ts';
+import { readMove } from '../record/index.ts';
+import { followed } from './perft.ts';
+import { type Chance, somePositions } from './random.ts';
+import { nextEntry } from './rollout.ts';
 
-/** Some of the positions 0 to `count` - 1, none to all of them, in any order. */
-export function somePositions(chance: Chance, count: number): number[] {
-  const left = Array.from({ length: count }, (_, position) => position);
-  const chosen: number[] = [];
-  for (let wanted = chance.below(count + 1); wanted > 0; wanted--) {
-    chosen.push(...left.splice(chance.below(left.length), 1));
-  }
-  return chosen;
-}
-
-function anyCommit(chance: Chance, seats: number): object {
-  const left = [0, 1, 2, 3, 4, 5];
-  const draw = () => left.splice(chance.below(left.length), 1)[0] ?? 0;
-  const pairs = [0, 1, 2].map(() => [draw(), draw()]);
-  const aimed = () => ({ round: 1 + chance.below(3), seat: chance.below(seats) });
-  return {
-    type: 'commit',
-    pairs,
-    ...(chance.below(3) === 0 ? { hinderance: aimed() } : {}),
-    ...(chance.below(3) === 0 ? { diceBlock: aimed() } : {}),
-    ...(chance.below(3) === 0 ? { luckyDice: { round: 1 + chance.below(3) } } : {}),
-  };
-}
-
-type Form = (chance: Chance, seats: number) => unknown;
-
-/**
- * The forms of moves as the record format describes them. They are written down here a second time, so that tests compare
- * the games' own schemas with them.
- */
-const forms: Readonly<Record<string, Form>> = {
-  greed: (chance) => ({ type: chance.pick(['roll', 'stop']) }),
-  'ten-thousand': (chance) =>
-    chance.pick([
-      { type: 'roll' },
-      { type: 'take-over' },
-      { type: 'roll', keep: somePositions(chance, 6) },
-      { type: 'bank', keep: somePositions(chance, 6) },
-    ]),
-  threes: (chance) =>
-    chance.pick([{ type: 'roll' }, { type: 'roll', keep: somePositions(chance, 5) }, { type: 'bank' }]),
-  'three-dice': (chance, seats) =>
-    chance.pick([
-      { type: 'roll', dice: somePositions(chance, 3) },
-      { type: 'stay' },
-      { type: 'give', to: chance.below(seats) },
-    ]),
-  'hidden-pairs': (chance, seats) =>
-    chance.below(4) === 0 ? { type: 're-roll', die: chance.below(6) } : anyCommit(chance, seats),
-};
-
-/** Moves of a game without a form here: up to 200 that it lists during a match. */
-function listedMoves(game: AnyGame, chance: Chance): unknown[] {
+/** What a game lists in 500 entries of random matches: up to 200 moves, or all of one choice. */
+export function listedMoves(game: AnyGame, chance: Chance): unknown[] {
   const found = new Map<string, unknown>();
-  let state = game.start(withDefaults(game.options, {}), game.seats.min);
+  const start = game.start(withDefaults(game.options, {}), Math.max(2, game.seats.min));
+  let state = start;
   for (let entries = 0; entries < 500 && found.size < 200; entries++) {
     const step = game.step(state);
-    if (step.kind === 'over') break;
-    const seat = step.kind === 'throw' ? step.seat : chance.pick(step.seats);
-    const moves = step.kind === 'choose' ? game.moves(state, seat) : [];
+    const moves = step.kind === 'choose' ? game.moves(state, chance.pick(step.seats)) : [];
     for (const move of moves) found.set(JSON.stringify(move), move);
-    const entry =
-      step.kind === 'throw' ? { seat, dice: chance.faces(step.dice) } : { seat, move: chance.pick(moves) };
-    const after = game.apply(state, entry);
-    if (!after.ok) throw new Error(`${game.id} refuses a move that it lists: ${after.error.code}`);
-    state = after.value.state;
+    const entry = nextEntry(game, state, chance);
+    state = entry === null ? start : followed(game, state, entry);
   }
   return [...found.values()];
 }
 
-const pools = new WeakMap<AnyGame, readonly unknown[]>();
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
 
-/** A well-formed move of a game, legal or not. */
+/** The same form with other numbers up to `most`, its lists in other orders and lengths, some of its keys left out. */
+function varied(value: unknown, chance: Chance, most: number): unknown {
+  if (typeof value === 'number') return chance.below(most + 1);
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) {
+    const kept = Object.entries(value).filter(([key]) => key === 'type' || chance.below(4) > 0);
+    return Object.fromEntries(kept.map(([key, inner]) => [key, varied(inner, chance, most)]));
+  }
+  if (!value.every((item) => typeof item === 'number')) {
+    return value.map((item) => varied(item, chance, most));
+  }
+  switch (chance.below(3)) {
+    case 0:
+      return value.toReversed();
+    case 1:
+      return value.map(() => chance.below(most + 1));
+    default:
+      return somePositions(chance, most + 1);
+  }
+}
+
+/** Listed moves by type, and the largest number in them. */
+interface Pool {
+  readonly types: readonly (readonly unknown[])[];
+  readonly most: number;
+}
+
+const pools = new WeakMap<AnyGame, Pool>();
+
+function poolOf(game: AnyGame, chance: Chance): Pool {
+  const moves = listedMoves(game, chance);
+  const typeOf = (move: unknown) => (move as { readonly type?: unknown }).type;
+  const types = [...new Set(moves.map(typeOf))];
+  return {
+    types: types.map((type) => moves.filter((move) => typeOf(move) === type)),
+    most: Math.max(0, ...moves.slice(-200).flatMap(numbersIn)),
+  };
+}
+
+const mostTries = 10;
+
+/** A well-formed move of a game, legal or not: a listed one, or a variation of it. */
 export function anyMove(game: AnyGame, chance: Chance, seats: number): unknown {
-  const form = forms[game.id];
-  if (form !== undefined) return form(chance, seats);
-  const pool = pools.get(game) ?? listedMoves(game, chance);
+  const pool = pools.get(game) ?? poolOf(game, chance);
   pools.set(game, pool);
-  return chance.pick(pool);
+  const move = chance.pick(chance.pick(pool.types));
+  const most = chance.below(2) === 0 ? seats - 1 : pool.most;
+  for (let tries = chance.below(mostTries); tries > 0; tries--) {
+    const read = readMove(game, varied(move, chance, most));
+    if (read.ok) return read.value;
+  }
+  return move;
 }

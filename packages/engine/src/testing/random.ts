@@ -32,3 +32,13 @@ export function chanceOf(seed: number): Chance {
   };
   return { below, pick, faces: (count) => Array.from({ length: count }, () => pick(faces)) };
 }
+
+/** Some of the positions 0 to `count` - 1, none to all of them, in any order. */
+export function somePositions(chance: Chance, count: number): number[] {
+  const left = Array.from({ length: count }, (_, position) => position);
+  const chosen: number[] = [];
+  for (let wanted = chance.below(count + 1); wanted > 0; wanted--) {
+    chosen.push(...left.splice(chance.below(left.length), 1));
+  }
+  return chosen;
+}

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allSeats, answer, readMove } from '../../src/index.ts';
 import { anyMove, chanceOf } from '../../src/testing/index.ts';
-import { misshapenMoves } from '../misshapen.ts';
+import { misshapenOf } from '../misshapen.ts';
 import { gamesById, matches, mostSeats, runs, someStates, stateCount, throughJson } from './matches.ts';
 
 describe.each(gamesById)('moves of %s', (_, game) => {
@@ -101,8 +101,8 @@ describe.each(gamesById)('moves of %s', (_, game) => {
   });
 
   it('are refused if malformed', () => {
-    for (const [index, move] of misshapenMoves.entries()) {
-      expect(readMove(game, move).ok, `number ${index} of misshapenMoves`).toBe(false);
+    for (const [index, move] of misshapenOf(game).entries()) {
+      expect(readMove(game, move).ok, `number ${index} of misshapenOf`).toBe(false);
     }
   });
 });

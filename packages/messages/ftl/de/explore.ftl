@@ -36,40 +36,13 @@ web-explore-no-dice = { $field ->
     [theirs] Die andere Person war noch nicht dran
    *[other] Würfel wegnehmen
 }
-web-explore-field = { $field ->
-    [dice] Würfel
-    [final] Platz, der die Schlussrunde begann
-    [finished] Ende eines Zugs
-    [hands] Hand
-    [in-game] wer im Spiel ist
-    [last] letzter Wurf
-    [limit] Zahl der erlaubten Würfe
-    [locked] behaltene Würfel
-    [options] Hausregeln
-    [penalty] was die verlierende Person nimmt
-    [phase] was als Nächstes kommt
-    [points] Punkte
-    [rolling] Würfel, die gerollt werden
-    [rolls] Zahl der Würfe
-    [round] Runde
-    [scores] Punktestand
-    [seat] Platz, der am Zug ist
-    [seats] Plätze, die würfeln
-    [shown] gezeigte Runde
-    [shown-re-rolls] gezeigte Nachwürfe
-    [starter] Platz, der die Runde beginnt
-    [thrown] was gewürfelt wurde
-    [turn] was als Nächstes kommt
-    [winner] wer gewonnen hat
-   *[other] { $field }
-}
 web-explore-problem = { $code ->
     [unknown-game] „{ $given }“ ist kein Spiel. Die Spiele sind { $allowed }.
-    [missing-field] Diese Stellung ist unvollständig. Es fehlt: { web-explore-field }.
+    [missing-field] Diese Stellung ist unvollständig. Es fehlt: { $field }.
     [extra-field] „{ $given }“ steht hinter dem letzten Feld der Stellung.
     [bad-option] „{ $given }“ ist keine Hausregel dieses Spiels.
     [not-canonical] Diese Stellung schreibt man { $allowed }
-   *[other] Diese Stellung kann nicht vorkommen: „{ $given }“ passt nicht als { web-explore-field }.
+   *[other] Diese Stellung kann nicht vorkommen: „{ $given }“ passt nicht als { $field }.
 }
 web-explore-solving = Das Spiel wird für exakte Werte gelöst
 web-explore-failed = Diese Werte lassen sich auf diesem Gerät nicht berechnen.
@@ -146,3 +119,21 @@ web-explore-notation = Notation und Link
 web-explore-line = Stellung in einer Zeile
     .about = Füge eine Stellung oder einen Link dazu ein.
 web-explore-show = Zeigen
+
+## Felder von Stellungen
+
+position-field-dice = Würfel
+position-field-last = letzter Wurf
+position-field-locked = behaltene Würfel
+position-field-options = Hausregeln
+position-field-phase = was als Nächstes kommt
+position-field-points = Punkte
+position-field-rolling = Würfel, die gerollt werden
+position-field-rolls = Zahl der Würfe
+position-field-round = Runde
+position-field-scores = Punktestand
+position-field-seat = Platz, der am Zug ist
+position-field-seats = Plätze, die würfeln
+position-field-thrown = was gewürfelt wurde
+position-field-turn = was als Nächstes kommt
+position-field-winner = wer gewonnen hat

@@ -1,3 +1,11 @@
+game-greed = Gier
+    .about = Jeder Würfel zählt, der zählen kann. Würfle weiter, oder hör auf, bevor ein Fehlwurf den Zug kostet.
+    .time = etwa 10 Minuten
+option-greed-target = Zielpunktzahl
+    .about = Wer zuerst einen Zug mit dieser Punktzahl beendet, eröffnet die Schlussrunde.
+option-greed-opening = Punkte zum Einstieg
+    .about = Bis du diese Punktzahl in einem einzigen Zug erreichst, wird nichts gesichert.
+
 greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
     .own = Bei { $points } aufgehört: Für den Einstieg braucht es { $opening } in einem Zug.
     .brief = { $seat } bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
@@ -26,3 +34,12 @@ greed-roll-score =
 ## Züge in wenigen Worten
 
 greed-move-stop = aufhören
+
+## Ablehnungen
+
+refusal-nothing-to-stop = Erst würfeln: Ein Zug beginnt mit einem Wurf.
+
+## Felder von Stellungen
+
+position-field-final = Platz, der die Schlussrunde begann
+position-field-in-game = wer im Spiel ist

@@ -1,5 +1,15 @@
 # Verdeckte Paare: was geschieht und was man tun kann.
 
+game-hidden-pairs = Verdeckte Paare
+    .about = Würfle im Geheimen, teile sechs Würfel in drei Paare und gib Punkte aus, um die anderen zu stören.
+    .time = etwa 15 Minuten
+option-hidden-pairs-turns = Züge
+    .about = Wie viele Züge zu je drei Runden gespielt werden.
+option-hidden-pairs-luckyDice = Glückswürfel
+    .about = Was Glückswürfel in ihrer Runde aufhalten.
+    .value-one = den größten Angriff
+    .value-all = alle Angriffe
+
 hidden-pairs-action =
     { $action ->
         [diceBlock] Würfelblock
@@ -120,3 +130,16 @@ hidden-pairs-move-commit =
         [0] { "" }
        *[other] , Glückswürfel in Runde { $luckyDice }
     }
+
+## Ablehnungen
+
+refusal-no-re-rolls-left = Keine Neuwürfe mehr: Ein Zug hat { $most }.
+refusal-not-enough-points = Das kostet { $price } Punkte, und nur { $points } sind übrig.
+refusal-pairs-not-a-split = Jeder der sechs Würfel muss in genau einem der drei Paare liegen.
+refusal-attack-yourself = { $seat } kann nur andere angreifen.
+
+## Felder von Stellungen
+
+position-field-hands = Hand
+position-field-shown = gezeigte Runde
+position-field-shown-re-rolls = gezeigte Nachwürfe

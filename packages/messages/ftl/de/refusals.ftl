@@ -25,37 +25,9 @@ refusal-wrong-dice-count =
        *[other] { $seat } wirft jetzt { $count } Würfel, nicht { $given }.
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
-refusal-nothing-to-stop = Erst würfeln: Ein Zug beginnt mit einem Wurf.
-refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Die Positionen gehen von 0 bis { $last }.
 refusal-keep-missing = Zuerst mindestens einen Würfel behalten.
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
-refusal-keep-does-not-score =
-    { $count ->
-        [one] Dieser Würfel zählt nicht: { $dice }.
-       *[other] Einer dieser Würfel zählt nicht: { $dice }.
-    }
-refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
-refusal-no-take-over =
-    { $why ->
-        [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.
-        [turn] Jetzt lässt sich nichts übernehmen: Das geht nur am Anfang eines Zugs.
-        [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte, und es sind { $banked }.
-        [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
-       *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
-    }
-refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
-refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
-refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
-refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
-refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
-refusal-give-awaited = { $seat } muss erst an eine andere Person vergeben.
-refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.
-refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
-refusal-no-re-rolls-left = Keine Neuwürfe mehr: Ein Zug hat { $most }.
-refusal-not-enough-points = Das kostet { $price } Punkte, und nur { $points } sind übrig.
-refusal-pairs-not-a-split = Jeder der sechs Würfel muss in genau einem der drei Paare liegen.
-refusal-attack-yourself = { $seat } kann nur andere angreifen.
 
 ## Etwas hat die falsche Form
 

@@ -1,3 +1,19 @@
+game-ten-thousand = Zehntausend
+    .about = Behalte, was zählt, würfle den Rest und triff genau 10.000. Oder übernimm, was die Person vor dir übrig ließ.
+    .time = etwa 30 Minuten
+option-ten-thousand-target = Zielpunktzahl
+    .about = Wer diese Summe zuerst erreicht, gewinnt.
+option-ten-thousand-opening = Punkte zum Einstieg
+    .about = Du kannst erst sichern, wenn deine Summe mit diesem Zug mindestens so hoch ist.
+option-ten-thousand-takeOver = Übernehmen
+    .about = Du darfst mit den Punkten und Würfeln weitermachen, die die Person vor dir beim Sichern übrig ließ.
+option-ten-thousand-exactFinish = Genaues Ende
+    .about = Nur die genaue Summe gewinnt, und ein Wurf darüber hinaus beendet den Zug ohne Punkte. Aus: Erreichen genügt.
+option-ten-thousand-threePairs = Drei Paare
+    .about = Ob auch ein Vierling mit einem Paar und ein Sechsling als drei Paare gelten.
+    .value-any = beliebige Paare
+    .value-distinct = nur drei verschiedene
+
 ten-thousand-rolled =
     { $purpose ->
         [order] { $seat } würfelt { $dice } um den Anfang.
@@ -51,3 +67,21 @@ ten-thousand-card-overshoot =
 ## Züge in wenigen Worten
 
 ten-thousand-move-take-over = übernehmen
+
+## Ablehnungen
+
+refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Die Positionen gehen von 0 bis { $last }.
+refusal-keep-does-not-score =
+    { $count ->
+        [one] Dieser Würfel zählt nicht: { $dice }.
+       *[other] Einer dieser Würfel zählt nicht: { $dice }.
+    }
+refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
+refusal-no-take-over =
+    { $why ->
+        [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.
+        [turn] Jetzt lässt sich nichts übernehmen: Das geht nur am Anfang eines Zugs.
+        [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte, und es sind { $banked }.
+        [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
+       *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
+    }

@@ -1,5 +1,27 @@
 # Drei Würfel: was geschieht und was man tun kann. Jedes $amount zählt Schlucke oder die Einheit, die die Runde gewählt hat.
 
+game-three-dice = Drei Würfel
+    .about = Ein Partyspiel mit drei Würfeln und Schlucken deines Lieblingsgetränks: Bring dich in Sicherheit, oder nimm die Strafe.
+    .time = etwa 20 Minuten
+option-three-dice-rounds = Runden
+    .about = Wie viele Runden gespielt werden; danach gewinnen die wenigsten Schlucke.
+option-three-dice-shitStairs = Misttreppen kosten einen Schluck
+    .about = Wann 2 3 4 und 3 4 5 ihren Schluck kosten.
+    .value-rolled = immer wenn sie gewürfelt werden
+    .value-kept = nur wenn sie behalten werden
+option-three-dice-gentlemen = Ehrensache
+    .about = Wer in einer Runde zuletzt dran ist, spielt so, dass der nächste Wurf die Runde noch verlieren kann.
+    .value-off = aus
+    .value-remind = erinnern
+    .value-enforce = erzwingen
+option-three-dice-tie = Gleichstand ganz unten
+    .about = Wer die Runde verliert, wenn mehrere gleich wenige Punkte haben.
+    .value-roll-off = sie würfeln darum
+    .value-share = alle gemeinsam
+option-three-dice-unit = Was gezählt wird
+    .about = Schlucke von was auch immer, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
+    .value-sips = Schlucke
+
 three-dice-amount =
     { $unit ->
         [sips]
@@ -180,3 +202,19 @@ three-dice-card-beat =
 three-dice-move-stay = stehen bleiben
 three-dice-move-give = an { $to } verteilen
 three-dice-move-roll-again = { $dice } noch einmal würfeln
+
+## Ablehnungen
+
+refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
+refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
+refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
+refusal-give-awaited = { $seat } muss erst an eine andere Person vergeben.
+refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.
+refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
+
+## Felder von Stellungen
+
+position-field-finished = Ende eines Zugs
+position-field-limit = Zahl der erlaubten Würfe
+position-field-penalty = was die verlierende Person nimmt
+position-field-starter = Platz, der die Runde beginnt

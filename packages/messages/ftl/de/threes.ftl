@@ -1,3 +1,13 @@
+game-threes = Dreien
+    .about = Die niedrigste Summe gewinnt: Dreien zählen 0, und fünf Sechsen schießen den Mond ab.
+    .time = etwa 15 Minuten
+option-threes-rounds = Runden
+    .about = Wie viele Züge alle haben.
+option-threes-lastDie = Der letzte Würfel
+    .about = Was geschieht, wenn nur noch ein Würfel übrig ist.
+    .value-lies = bleibt, wie er ist
+    .value-rolled = wird noch einmal gewürfelt
+
 threes-kept = { $seat } behält { $dice }.
     .own = { $dice } behalten.
 threes-banked =
@@ -50,3 +60,8 @@ threes-card-three =
         [one] Eine 3 mit 1 Würfel
        *[other] Mindestens eine 3 mit { $count } Würfeln
     }
+
+## Ablehnungen
+
+refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
+refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.

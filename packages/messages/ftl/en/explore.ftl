@@ -36,40 +36,13 @@ web-explore-no-dice = { $field ->
     [theirs] The other has not played
    *[other] Take the dice away
 }
-web-explore-field = { $field ->
-    [dice] the dice
-    [final] the seat that started the final round
-    [finished] the end of a turn
-    [hands] a hand
-    [in-game] who is in the game
-    [last] the last roll
-    [limit] the number of rolls allowed
-    [locked] the kept dice
-    [options] house rules
-    [penalty] what the loser takes
-    [phase] what comes next
-    [points] the points
-    [rolling] the dice to roll
-    [rolls] the number of rolls
-    [round] the round
-    [scores] a score
-    [seat] the seat whose turn it is
-    [seats] the seats that roll
-    [shown] a shown round
-    [shown-re-rolls] the re-rolls shown
-    [starter] the seat that starts the round
-    [thrown] what was rolled
-    [turn] what comes next
-    [winner] the winner
-   *[other] { $field }
-}
 web-explore-problem = { $code ->
     [unknown-game] “{ $given }” is not a game. The games are { $allowed }.
-    [missing-field] This position is cut short. Missing: { web-explore-field }.
+    [missing-field] This position is cut short. Missing: { $field }.
     [extra-field] “{ $given }” follows the last field of the position.
     [bad-option] “{ $given }” is not a house rule of this game.
     [not-canonical] This position is spelled { $allowed }
-   *[other] This position cannot occur: “{ $given }” does not fit as { web-explore-field }.
+   *[other] This position cannot occur: “{ $given }” does not fit as { $field }.
 }
 web-explore-solving = Solving the game for exact values
 web-explore-failed = These values could not be computed on this device.
@@ -146,3 +119,21 @@ web-explore-notation = Notation and link
 web-explore-line = Position in one line
     .about = Paste a position or a link to one.
 web-explore-show = Show
+
+## Fields of positions
+
+position-field-dice = the dice
+position-field-last = the last roll
+position-field-locked = the kept dice
+position-field-options = house rules
+position-field-phase = what comes next
+position-field-points = the points
+position-field-rolling = the dice to roll
+position-field-rolls = the number of rolls
+position-field-round = the round
+position-field-scores = a score
+position-field-seat = the seat whose turn it is
+position-field-seats = the seats that roll
+position-field-thrown = what was rolled
+position-field-turn = what comes next
+position-field-winner = the winner

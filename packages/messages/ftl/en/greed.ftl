@@ -1,3 +1,11 @@
+game-greed = Greed
+    .about = Every die that can score does. Roll again for more, or stop before a bust costs you the turn.
+    .time = about 10 minutes
+option-greed-target = Points to reach
+    .about = The first player to end a turn with this many points starts the final round.
+option-greed-opening = Points to get in
+    .about = Until you have scored this many in a single turn, nothing is banked.
+
 greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
     .own = Stopped at { $points }: { $opening } in one turn are needed to get in.
     .brief = { $seat } banks nothing: { $opening } in one turn are needed to get in.
@@ -26,3 +34,12 @@ greed-roll-score =
 ## Moves in a few words
 
 greed-move-stop = stop
+
+## Refusals
+
+refusal-nothing-to-stop = Roll first: a turn starts with a roll.
+
+## Fields of positions
+
+position-field-final = the seat that started the final round
+position-field-in-game = who is in the game

@@ -1,5 +1,15 @@
 # Hidden Pairs: what happens, and what a player can do. "hinderance" is the name in records; texts write Hindrance.
 
+game-hidden-pairs = Hidden Pairs
+    .about = Roll in secret, split six dice into three pairs, and spend points to spoil the others’.
+    .time = about 15 minutes
+option-hidden-pairs-turns = Turns
+    .about = How many turns of three rounds are played.
+option-hidden-pairs-luckyDice = Lucky Dice
+    .about = What Lucky Dice stop in their round.
+    .value-one = the largest attack
+    .value-all = every attack
+
 hidden-pairs-action =
     { $action ->
         [diceBlock] Dice-Block
@@ -120,3 +130,16 @@ hidden-pairs-move-commit =
         [0] { "" }
        *[other] , Lucky Dice in round { $luckyDice }
     }
+
+## Refusals
+
+refusal-no-re-rolls-left = No re-rolls left: a turn has { $most }.
+refusal-not-enough-points = This costs { $price } points, and only { $points } are left.
+refusal-pairs-not-a-split = Each of the six dice has to be in exactly one of the three pairs.
+refusal-attack-yourself = { $seat } can attack only another player.
+
+## Fields of positions
+
+position-field-hands = a hand
+position-field-shown = a shown round
+position-field-shown-re-rolls = the re-rolls shown

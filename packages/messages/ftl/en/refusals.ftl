@@ -25,37 +25,9 @@ refusal-wrong-dice-count =
        *[other] { $seat } rolls { $count } dice now, not { $given }.
     }
 refusal-must-roll-first = { $seat } has to roll first.
-refusal-nothing-to-stop = Roll first: a turn starts with a roll.
-refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
 refusal-keep-missing = Keep at least one die first.
 refusal-keep-not-allowed = No dice can be kept now: there are none on the table yet.
-refusal-keep-does-not-score =
-    { $count ->
-        [one] This die doesn't score: { $dice }.
-       *[other] One of these dice doesn't score: { $dice }.
-    }
-refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
-refusal-no-take-over =
-    { $why ->
-        [off] Nothing can be taken over: taking over is off in this match.
-        [turn] Nothing can be taken over now: that is possible only at the start of a turn.
-        [opening] { $seat } cannot take over: that needs at least { $opening } banked points, and there are { $banked }.
-        [target] { $seat } cannot take over: with { $points } more points the target of { $target } would be reached at once.
-       *[nothing] There is nothing to take over: only what was banked just before can be.
-    }
-refusal-already-kept = The die at position { $die } is locked already: only dice just rolled can be kept.
-refusal-keep-everything-is-bank = No dice are left to roll: bank instead.
-refusal-roll-all-first = The first roll of a turn is made with all three dice.
-refusal-no-dice-chosen = Leave at least one die to roll, or stay.
-refusal-gentlemens-rule = Gentlemen's rule: { $seat } rolls last and has to keep a chance of losing the round.
-refusal-give-awaited = { $seat } has to give to another player first.
-refusal-nothing-to-give = { $seat } has nothing to give: only stairs and super stairs give.
-refusal-give-to-yourself = { $seat } can give only to another player.
 refusal-no-such-seat = There is no seat { $number }: the seats are 0 to { $last }.
-refusal-no-re-rolls-left = No re-rolls left: a turn has { $most }.
-refusal-not-enough-points = This costs { $price } points, and only { $points } are left.
-refusal-pairs-not-a-split = Each of the six dice has to be in exactly one of the three pairs.
-refusal-attack-yourself = { $seat } can attack only another player.
 
 ## Something has the wrong form
 

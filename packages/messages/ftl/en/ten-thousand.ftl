@@ -1,3 +1,19 @@
+game-ten-thousand = Ten Thousand
+    .about = Keep what scores, roll the rest, land on 10,000 exactly. Or take over what the player before you left.
+    .time = about 30 minutes
+option-ten-thousand-target = Points to reach
+    .about = The first player to reach this total wins.
+option-ten-thousand-opening = Points to get in
+    .about = You cannot bank until your total, this turn included, is at least this.
+option-ten-thousand-takeOver = Taking over
+    .about = You may carry on with the points and the dice that the player before you left when banking.
+option-ten-thousand-exactFinish = Exact finish
+    .about = Only the exact total wins, and a roll that goes past it ends the turn with nothing. Off: reaching it is enough.
+option-ten-thousand-threePairs = Three pairs
+    .about = Whether four of a kind with a pair, or six of a kind, count as three pairs too.
+    .value-any = any pairs
+    .value-distinct = three different pairs only
+
 ten-thousand-rolled =
     { $purpose ->
         [order] { $seat } rolls { $dice } to see who starts.
@@ -51,3 +67,21 @@ ten-thousand-card-overshoot =
 ## Moves in a few words
 
 ten-thousand-move-take-over = take over
+
+## Refusals
+
+refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
+refusal-keep-does-not-score =
+    { $count ->
+        [one] This die doesn't score: { $dice }.
+       *[other] One of these dice doesn't score: { $dice }.
+    }
+refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
+refusal-no-take-over =
+    { $why ->
+        [off] Nothing can be taken over: taking over is off in this match.
+        [turn] Nothing can be taken over now: that is possible only at the start of a turn.
+        [opening] { $seat } cannot take over: that needs at least { $opening } banked points, and there are { $banked }.
+        [target] { $seat } cannot take over: with { $points } more points the target of { $target } would be reached at once.
+       *[nothing] There is nothing to take over: only what was banked just before can be.
+    }

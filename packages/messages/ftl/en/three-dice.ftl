@@ -1,5 +1,27 @@
 # Three Dice: what happens, and what a player can do. Every $amount is counted in sips, or in the unit that the players chose.
 
+game-three-dice = Three Dice
+    .about = A party game with three dice and sips of a drink you like: get safe, or take the penalty.
+    .time = about 20 minutes
+option-three-dice-rounds = Rounds
+    .about = How many rounds are played; then the fewest sips win.
+option-three-dice-shitStairs = Shit stairs cost a sip
+    .about = When 2 3 4 and 3 4 5 cost their sip.
+    .value-rolled = whenever they are rolled
+    .value-kept = only when they are kept
+option-three-dice-gentlemen = Gentlemen’s rule
+    .about = The last player of a round plays so that the next roll can still lose it.
+    .value-off = off
+    .value-remind = remind
+    .value-enforce = enforce
+option-three-dice-tie = Tied for last
+    .about = Who loses a round when the lowest points are equal.
+    .value-roll-off = they roll for it
+    .value-share = all of them
+option-three-dice-unit = What is counted
+    .about = Sips of whatever you like, or something else altogether: crisps, push-ups, matches.
+    .value-sips = sips
+
 three-dice-amount =
     { $unit ->
         [sips]
@@ -177,3 +199,19 @@ three-dice-card-beat =
 three-dice-move-stay = stay
 three-dice-move-give = give to { $to }
 three-dice-move-roll-again = roll { $dice } again
+
+## Refusals
+
+refusal-roll-all-first = The first roll of a turn is made with all three dice.
+refusal-no-dice-chosen = Leave at least one die to roll, or stay.
+refusal-gentlemens-rule = Gentlemen's rule: { $seat } rolls last and has to keep a chance of losing the round.
+refusal-give-awaited = { $seat } has to give to another player first.
+refusal-nothing-to-give = { $seat } has nothing to give: only stairs and super stairs give.
+refusal-give-to-yourself = { $seat } can give only to another player.
+
+## Fields of positions
+
+position-field-finished = the end of a turn
+position-field-limit = the number of rolls allowed
+position-field-penalty = what the loser takes
+position-field-starter = the seat that starts the round

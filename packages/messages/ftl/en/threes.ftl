@@ -1,3 +1,13 @@
+game-threes = Threes
+    .about = The lowest total wins: threes count 0, and five sixes shoot the moon.
+    .time = about 15 minutes
+option-threes-rounds = Rounds
+    .about = How many turns each player has.
+option-threes-lastDie = The last die
+    .about = What happens when only one die is left to roll.
+    .value-lies = is kept as it is
+    .value-rolled = is rolled once more
+
 threes-kept = { $seat } keeps { $dice }.
     .own = Kept { $dice }.
 threes-banked =
@@ -50,3 +60,8 @@ threes-card-three =
         [one] A 3 with 1 die
        *[other] At least one 3 with { $count } dice
     }
+
+## Refusals
+
+refusal-already-kept = The die at position { $die } is locked already: only dice just rolled can be kept.
+refusal-keep-everything-is-bank = No dice are left to roll: bank instead.

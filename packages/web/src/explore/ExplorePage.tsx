@@ -68,8 +68,11 @@ function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
   return options.ok ? parsePosition(lineUnder(game, state, options.value)) : options;
 }
 
-const problemText = (messages: Catalogue, { code, field, given, allowed }: PositionProblem): string =>
-  messages.say('web-explore-problem', { code, field, given, allowed });
+function problemText(messages: Catalogue, { code, field, given, allowed }: PositionProblem): string {
+  const key = `position-field-${field}`;
+  const named = messages.has(key) ? messages.say(key) : field;
+  return messages.say('web-explore-problem', { code, field: named, given, allowed });
+}
 
 export default function ExplorePage() {
   const messages = useMessages();
