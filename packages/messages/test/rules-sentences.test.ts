@@ -196,8 +196,7 @@ describe.each(pages)('the rules of $id in $language', ({ id, language }) => {
   test('name the keys of the dice by their number', () => {
     const keys = rowsOf(page).flatMap(([key = '']) => /^1–([1-6])$/.exec(key)?.[1] ?? []);
     if (keys.length > 0) expect(keys[0]).toBe(String(dice(id)));
-    const marksDice = sentences[id] !== undefined && id !== 'greed';
-    expect(keys.length > 0).toBe(marksDice);
+    if (sentences[id] !== undefined) expect(keys.length > 0).toBe(id !== 'greed');
   });
 });
 

@@ -9,10 +9,31 @@ const digits = [...'123456789'];
 /** Without I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
-/** The actions with their keys; an action without one of its own gets the next free key. */
-export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
+/** Choosing a piece is an action; the first nine have their place as key. */
+const tapsOf = ({ pieces = [], dice }: Controls): ControlAction[] => {
+  const hasDigits = dice.every(({ tap }) => tap === null);
+  return pieces.flatMap(({ id, label, tap, state, mark }, at) =>
+    tap === null
+      ? []
+      : [
+          {
+            id,
+            label,
+            key: hasDigits && at < digits.length ? String(at + 1) : null,
+            effect: { kind: 'draft', draft: tap },
+            why: null,
+            warning: mark === 'open' ? null : state,
+          },
+        ],
+  );
+};
+
+/** The actions with their keys, then the pieces; an action without a key of its own gets the next free one. */
+export function keyedActions(controls: Controls): KeyedAction[] {
+  const actions = [...controls.actions, ...tapsOf(controls)];
+  const { dice, pieces = [] } = controls;
   const used = new Set<string>([...reservedKeys, ...actions.flatMap(({ key }) => key ?? [])]);
-  const canTap = dice.some(({ tap }) => tap !== null);
+  const canTap = [...dice, ...pieces].some(({ tap }) => tap !== null);
   const free = [...(canTap ? [] : digits), ...letters].filter((key) => !used.has(key));
   return actions.flatMap((action): KeyedAction[] => {
     const key = action.key ?? free.shift();

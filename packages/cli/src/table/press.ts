@@ -8,6 +8,7 @@ import {
   type MessageKey,
   message,
   ofSeat,
+  pieceFact,
   type Seat,
   withSeat,
 } from '@dicehall/engine';
@@ -184,22 +185,23 @@ export function press<Shown extends Session>(
 
 /** H: the dice of the player who chooses and the facts of the turn; else the last roll. */
 function diceStatus(session: Session): Statement[] {
-  const { controls } = session;
-  if (choosingSeat(session) === null || controls.dice.length === 0) {
+  const { facts, note, dice, pieces = [], marking } = session.controls;
+  if (choosingSeat(session) === null || (dice.length === 0 && pieces.length === 0)) {
     const { lastRoll } = session;
     return lastRoll === null
       ? [message('dice-none')]
       : [message('cli-last-roll', { seat: { seat: lastRoll.seat }, dice: { dice: lastRoll.dice } })];
   }
-  const handOf = (key: MessageKey, dice: readonly ControlDie[]): Statement[] =>
-    dice.length === 0 ? [] : [message(key, { dice: { dice: dice.map(({ face }) => face) } })];
-  const marked = (mark: DieMark) => controls.dice.filter((die) => die.mark === mark);
+  const handOf = (key: string, shown: readonly ControlDie[]): Statement[] =>
+    shown.length === 0 ? [] : [message(key as MessageKey, { dice: { dice: shown.map(({ face }) => face) } })];
+  const marked = (mark: DieMark) => dice.filter((die) => die.mark === mark);
   return [
-    ...handOf('dice-own', controls.dice),
-    ...handOf(`cli-hand-${controls.marking ?? 'keep'}`, marked('chosen')),
+    ...handOf('dice-own', dice),
+    ...handOf(`marking-${marking ?? 'keep'}.hand`, marked('chosen')),
     ...handOf('cli-hand-locked', marked('locked')),
-    ...controls.facts,
-    ...(controls.note === null ? [] : [controls.note]),
+    ...facts,
+    ...pieces.map(pieceFact),
+    ...(note === null ? [] : [note]),
   ];
 }
 

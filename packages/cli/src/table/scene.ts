@@ -6,6 +6,7 @@ import {
   type Fact,
   type Message,
   message,
+  pieceFact,
 } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import type { PaintedDie } from '../paint/dice.ts';
@@ -23,6 +24,8 @@ import {
 
 interface TableTexts {
   of(statement: Statement): string;
+  /** The text of a key that is composed at run time. */
+  ofKey(key: string): string;
   ofFact(fact: Fact): string;
   /** The sentences of the events that the player at the keyboard may know. */
   ofEvents(events: readonly BaseEvent[]): string[];
@@ -37,6 +40,7 @@ export function textsOf(messages: Catalogue, { tableSetup, atKeyboard }: Session
       if ('key' in statement) return messages.text(statement, names);
       return `${ofFact(statement)}.`;
     },
+    ofKey: (key) => messages.lookup(key),
     ofFact,
     ofEvents: (events) =>
       visibleEvents(events, atKeyboard).flatMap((event) => messages.event(game.id, event, names) ?? []),
@@ -65,7 +69,7 @@ function diceKeysOf({ dice, marking }: Controls, keeping: Keeping, texts: TableT
     ];
   }
   const keys = first === last ? String(first) : `${first}–${last}`;
-  return [{ keys, text: texts.of(message(`cli-aid-${marking ?? 'choose'}`)) }];
+  return [{ keys, text: texts.ofKey(`marking-${marking ?? 'choose'}.key`) }];
 }
 
 function keyOfDie(controls: Controls, { tap, position, mark }: ControlDie, keeping: Keeping): string {
@@ -119,10 +123,12 @@ function promptMessage({ prompt, typed }: Session): Message {
   }
 }
 
-function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts): string[] {
+function statusOf(prompt: Prompt, { facts, pieces = [], note }: Controls, texts: TableTexts): string[] {
   if (prompt.kind === 'over') return [];
-  const line = facts.map(texts.ofFact).join(' · ');
-  return [...(line === '' ? [] : [line]), ...(note === null ? [] : [texts.of(note)])];
+  // A piece that can be chosen is among the choices.
+  const still = pieces.filter(({ tap }) => tap === null).map(pieceFact);
+  const lines = [facts, still].map((shown) => shown.map(texts.ofFact).join(' · '));
+  return [...lines.filter((line) => line !== ''), ...(note === null ? [] : [texts.of(note)])];
 }
 
 /**

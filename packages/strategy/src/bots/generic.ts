@@ -81,7 +81,7 @@ function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): 
       ...[...dice, ...pieces].flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
     ];
     const [first = null] = drafts;
-    draft = prepared < mostDrafts / 8 || drafts.length === 0 ? first : drawn(drafts, random);
+    draft = prepared < mostDrafts / 8 || drafts.length === 0 ? first : pickRandom(drafts, random);
   }
   throw new Error(`The controls of ${game.id} offer seat ${seat} no move`);
 }

@@ -3,7 +3,7 @@ import { Die, type DieState } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
-import { dieName } from './summaries.ts';
+import { dieName } from './model/summaries.ts';
 
 interface ControlDiceProps {
   readonly dice: readonly ControlDie[];

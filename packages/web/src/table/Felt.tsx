@@ -16,6 +16,7 @@ import styles from './felt.module.css';
 import { diceOnFelt } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
+import { Pieces } from './Pieces.tsx';
 import { TurnBoard } from './TurnBoard.tsx';
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Tab']);
@@ -121,6 +122,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         onAct={table.act}
       >
         <FeltDice table={table} shown={shown} onFelt={onFelt} isEntering={isEntering} />
+        {controls.pieces === undefined ? null : <Pieces pieces={controls.pieces} onTap={table.tap} />}
       </TurnBoard>
       {isEntering && view.step.kind === 'throw' ? (
         <FaceEntry

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
 import type { DiceOnFelt, TrayGroup } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
+import { dieName } from './model/summaries.ts';
 import styles from './tray.module.css';
 
 interface TrayProps {
@@ -33,7 +34,9 @@ function Tray({ groups, locked }: TrayProps) {
             ))}
           </span>
           <span className="visually-hidden">{messages.list(dice.map(String))} </span>
-          <span className={styles.made}>{messages.say('web-tray-made', { kind, points })}</span>
+          {points === null ? null : (
+            <span className={styles.made}>{messages.say('web-tray-made', { kind, points })}</span>
+          )}
         </li>
       ))}
       {locked.map((die) => (
@@ -42,13 +45,7 @@ function Tray({ groups, locked }: TrayProps) {
             face={die.face}
             size="small"
             numerals={numerals}
-            name={messages.say('web-die', {
-              number: die.position + 1,
-              face: die.face,
-              worth: die.worth === null ? messages.say('web-no-worth') : say(die.worth),
-              state: die.mark,
-              marking: 'keep',
-            })}
+            name={dieName(messages, say, die, { dice: locked, marking: null })}
           />
           {die.worth === null ? null : (
             <span className={styles.made} aria-hidden="true">

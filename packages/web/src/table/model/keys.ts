@@ -1,7 +1,15 @@
 import { chronological, otherBuffer, otherMessage, type Step, startReading } from '../../announce/buffers.ts';
 import { type DigitPress, dieOfDigit, gameKeyOf, type KeyAction, type Pressed } from '../../keys/keys.ts';
 import { timeLeftText } from './clock.ts';
-import { detailedScoresText, diceText, dieText, factsText, scoresText, turnText } from './summaries.ts';
+import {
+  detailedScoresText,
+  diceText,
+  dieText,
+  factsText,
+  pieceText,
+  scoresText,
+  turnText,
+} from './summaries.ts';
 import type { TableModel } from './table.ts';
 
 /** Keys that only announce something. */
@@ -56,9 +64,21 @@ export function tableKeys(table: TableModel, dialogs: TableDialogs): (pressed: P
     else announcer.say(turnText(speaking(), view));
     return true;
   };
+  /** A digit taps the piece at its place, where no die can be tapped. */
+  const onPiece = (at: number): boolean => {
+    const { controls, choosing, controlsWith } = table.now();
+    const { pieces = [] } = controls;
+    const piece = pieces[at];
+    if (piece === undefined || pieces.every(({ tap }) => tap === null)) return false;
+    if (choosing === null) return answerTurn();
+    const after = piece.tap === null ? piece : controlsWith(piece.tap).pieces?.[at];
+    announcer.say(pieceText(speaking(), after ?? piece));
+    if (piece.tap !== null) table.tap(piece);
+    return true;
+  };
   const onDigit = (press: DigitPress): boolean => {
     const { controls, choosing, controlsWith } = table.now();
-    if (!controls.dice.some(({ tap }) => tap !== null)) return false;
+    if (!controls.dice.some(({ tap }) => tap !== null)) return onPiece(press.digit - 1);
     if (choosing === null) return answerTurn();
     const { keeping } = settings();
     const die = dieOfDigit(controls.dice, press, keeping);
@@ -66,9 +86,9 @@ export function tableKeys(table: TableModel, dialogs: TableDialogs): (pressed: P
       announcer.say(messages.say('web-key-no-die', { number: press.digit, keeping }), 'assertive');
       return true;
     }
-    const { dice, marking } = controlsWith(die.tap);
-    const tapped = dice.find(({ position }) => position === die.position);
-    if (tapped !== undefined) announcer.say(dieText(speaking(), tapped, marking));
+    const after = controlsWith(die.tap);
+    const tapped = after.dice.find(({ position }) => position === die.position);
+    if (tapped !== undefined) announcer.say(dieText(speaking(), tapped, after));
     table.tap(die);
     return true;
   };

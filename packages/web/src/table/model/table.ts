@@ -13,7 +13,7 @@
  * 5. From the events of what has been shown: game log, announcements, sounds, and the dice of the turn (`dice.ts`).
  * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
  */
-import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
+import type { ControlAction, ControlDie, ControlPiece, Face } from '@dicehall/engine';
 import { createListeners } from '../../settings/listeners.ts';
 import { movesMade } from './draft.ts';
 import { followTable } from './effects.ts';
@@ -38,7 +38,7 @@ export interface TableModel {
   readonly hurry: () => void;
   readonly nextReveal: () => void;
   readonly prepare: (draft: unknown) => void;
-  readonly tap: (die: ControlDie) => void;
+  readonly tap: (tapped: ControlDie | ControlPiece) => void;
   readonly act: (action: ControlAction) => void;
   readonly enter: (faces: readonly Face[]) => void;
   readonly undo: () => void;
@@ -154,7 +154,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         change({ revealed: revealAfter(rules, state.revealed, reveal) });
     },
     prepare: (draft) => prepareNext(draft, null),
-    tap: (die) => mark(die.tap),
+    tap: ({ tap }) => mark(tap),
     act({ effect, why }) {
       const { choosing, draft, feed } = shown;
       if (why !== null) announcer.say(reasonText(why), 'assertive');
