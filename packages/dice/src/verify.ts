@@ -22,6 +22,7 @@ export const unverifiedCodes = [
   'other-table',
   'other-commitment',
   'other-client-commitment',
+  'equal-commitments',
   'own-seed-missing',
   'wrong-commitment',
   'wrong-client-seed',
@@ -46,7 +47,8 @@ export interface Unverified {
  * - `server`: the server fixed the dice alone, before the match. No client contributed.
  * - `players`: all seeds were fixed before the first roll that was seen. That they were fixed before they were known, only the
  *   clients that contributed can tell.
- * - `own`: the same, and one's own client contributed, which saw all commitments before it revealed: nobody could choose the dice.
+ * - `own`: the same, and one's own client contributed, which saw all commitments before it revealed. The dice could be chosen only
+ *   among the sequences that `withheld` allows.
  */
 export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
@@ -61,6 +63,8 @@ export interface Verified {
   readonly table: string;
   readonly commitment: string;
   readonly contributions: BySeat<Contribution>;
+  /** The number n of seats that withheld their seed: a server that knew those seeds could choose between 2ⁿ sequences. */
+  readonly withheld: number;
 }
 
 const unverified = (
@@ -95,6 +99,10 @@ function differenceFrom(proof: DiceProof, seen: SeenDice): Result<never, Unverif
     if (length !== commitments.length)
       return unverified('other-client-commitment', { seat: commitments.length });
   }
+  const copy = commitments.findIndex(
+    (commitment, seat) => commitment !== null && commitments.indexOf(commitment) !== seat,
+  );
+  if (copy >= 0) return unverified('equal-commitments', { seat: copy });
   return seen.ownSeed !== undefined && !proof.clientSeeds.includes(seen.ownSeed)
     ? unverified('own-seed-missing')
     : null;
@@ -154,5 +162,6 @@ export function verifyRecord(record: unknown, seen: SeenDice = {}): Result<Verif
   if (!checked.ok) return checked;
   const { table, commitment } = proof;
   const contributions = contributionsIn(proof);
-  return ok({ proves: levelOf(proof, seen), ...checked.value, table, commitment, contributions });
+  const withheld = contributions.filter((one) => one === 'withheld').length;
+  return ok({ proves: levelOf(proof, seen), ...checked.value, table, commitment, contributions, withheld });
 }

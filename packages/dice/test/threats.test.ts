@@ -126,6 +126,25 @@ test.each<[string, () => Partial<Secrets>]>([
 });
 
 describe('a last player who tries seeds', () => {
+  test("cannot pass Ada's seed off as her own: equal commitments are refused", () => {
+    const copied = {
+      ...honest,
+      clientCommitments: [seen.clientCommitments?.[0] ?? null, seen.clientCommitments?.[0] ?? null, null],
+    };
+    for (const clientSeeds of [
+      [adasSeed, adasSeed, null],
+      [null, adasSeed, null],
+      [adasSeed, null, null],
+    ]) {
+      const secrets = { ...copied, clientSeeds };
+      const verified = verifyRecord(recordOf(secrets), {
+        ...seen,
+        clientCommitments: copied.clientCommitments,
+      });
+      expect(verified).toMatchObject({ ok: false, error: { code: 'equal-commitments', seat: 1 } });
+    }
+  });
+
   test('cannot change her seed once she knows the others', () => {
     const other = ground(() => ({ clientSeeds: [adasSeed, newSeed(), null] }));
     expect(outcome(recordOf(other))).toEqual(['wrong-client-seed', 1]);
@@ -151,7 +170,7 @@ describe('a server and a last player together', () => {
     const verified = verifyRecord(recordOf(withheld), seen);
     expect(verified).toMatchObject({
       ok: true,
-      value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'] },
+      value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'], withheld: 1 },
     });
     expect(diceOf(withheld).thrown(0, 20)).not.toEqual(diceOf(honest).thrown(0, 20));
   });

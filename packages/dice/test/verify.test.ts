@@ -43,6 +43,7 @@ describe('verifying a record', () => {
         table,
         commitment,
         contributions: ['revealed', 'revealed'],
+        withheld: 0,
       },
     });
   });

@@ -20,6 +20,7 @@ interface Verdict {
   readonly seat?: number;
   readonly proves?: string;
   readonly contributions?: readonly string[];
+  readonly withheld?: number;
   readonly table?: string;
   readonly commitment?: string;
   readonly throws?: number;

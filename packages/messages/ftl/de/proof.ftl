@@ -27,6 +27,7 @@ unverified-bad-proof = Der Beweis dieser Aufzeichnung ist nicht lesbar oder pass
 unverified-other-table = Diese Aufzeichnung stammt von einem anderen Tisch als dem, den du vor der Partie gesehen hast.
 unverified-other-commitment = Das Commitment des Servers in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
 unverified-other-client-commitment = Das Commitment von { $player } in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
+unverified-equal-commitments = Das Commitment von { $player } ist eine Kopie von dem eines anderen Platzes. Über den Seed dieses Platzes ist deshalb nichts bekannt.
 unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht.
 unverified-wrong-commitment = Der Seed des Servers passt nicht zu seinem Commitment für diesen Tisch.
 unverified-wrong-client-seed = Der Seed von { $player } passt nicht zu seinem Commitment.

@@ -30,6 +30,7 @@ server-match-over = Die Partie ist zu Ende.
 server-match-not-over = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
 server-already-seated = Du hast schon einen Platz an diesem Tisch.
+server-commitment-taken = Dieses Commitment hat schon jemand anderes geschickt: Ziehe einen eigenen Seed.
 server-table-full = Dieser Tisch ist voll.
 server-seats-missing = Einige Plätze sind leer: Warte auf Mitspieler oder füge Bots hinzu.
 server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.

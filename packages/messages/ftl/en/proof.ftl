@@ -27,6 +27,7 @@ unverified-bad-proof = The proof of this record cannot be read or does not match
 unverified-other-table = This record is from another table than the one that you saw before the match.
 unverified-other-commitment = The server’s commitment in this record is not the one that you saw before the match.
 unverified-other-client-commitment = The commitment of { $player } in this record is not the one that you saw before the match.
+unverified-equal-commitments = The commitment of { $player } is a copy of another player’s, so nothing is known about that seat’s seed.
 unverified-own-seed-missing = The server accepted your seed, but this record does not contain it.
 unverified-wrong-commitment = The server’s seed does not match its commitment for this table.
 unverified-wrong-client-seed = The seed of { $player } does not match its commitment.

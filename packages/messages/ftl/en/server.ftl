@@ -30,6 +30,7 @@ server-match-over = The match is over.
 server-match-not-over = The match is not over yet.
 server-seat-taken = This seat is taken.
 server-already-seated = You already have a seat at this table.
+server-commitment-taken = Another player has sent this commitment: draw a seed of your own.
 server-table-full = This table is full.
 server-seats-missing = Some seats are empty: wait for players or add bots.
 server-seat-held = A bot is playing for you: take your seat back first.

@@ -30,6 +30,7 @@ export const problemStatus = {
   'match-not-over': 409,
   'seat-taken': 409,
   'already-seated': 409,
+  'commitment-taken': 409,
   'table-full': 409,
   'seats-missing': 409,
   'seat-held': 409,

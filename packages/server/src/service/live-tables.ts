@@ -2,7 +2,7 @@ import { ok, type Result } from '@dicehall/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { Appended, Needs, Store } from '../store/index.ts';
 import { nextDeadline } from '../table/deadline.ts';
-import type { Decision, TableRefusal } from '../table/decide-move.ts';
+import type { ChangeDecision, TableRefusal } from '../table/decide-move.ts';
 import { foldOne } from '../table/fold.ts';
 import { isFullFor, type LogEvent, type LogLine } from '../table/log-event.ts';
 import { namesOf, seqFor, type Table, viewerOf } from '../table/table.ts';
@@ -23,7 +23,7 @@ export interface LiveTablesDeps {
   readonly onWritten?: (body: LogEvent, took: number) => void;
 }
 
-/** The result of a change. `repeated` means that the same request was done before. */
+/** The result of a change. `repeated` means that the same request was done before, or changed nothing. */
 export interface Changed {
   readonly live: LiveTable;
   readonly repeated: boolean;
@@ -119,7 +119,7 @@ export class LiveTables {
   async change(
     id: string,
     requester: Requester,
-    decide: (table: Table, live: LiveTable) => Decision,
+    decide: (table: Table, live: LiveTable) => ChangeDecision,
   ): Promise<Result<Changed, TableRefusal>> {
     const live = await this.find(id);
     if (live === null) return { ok: false, error: { code: 'no-such-table' } };
@@ -129,7 +129,7 @@ export class LiveTables {
   async #decideAndWrite(
     live: LiveTable,
     requester: Requester,
-    decide: (table: Table, live: LiveTable) => Decision,
+    decide: (table: Table, live: LiveTable) => ChangeDecision,
   ): Promise<Result<Changed, TableRefusal>> {
     const viewerSeq = () => seqFor(live.table, viewerOf(live.table, requester.person));
     let fresh = this.#deps.store.exclusive && !live.behind;
@@ -143,12 +143,15 @@ export class LiveTables {
       }
       const decision = decide(live.table, live);
       if (!decision.ok && fresh) return decision;
-      if (!decision.ok) {
+      if (decision.ok && decision.value === null && fresh)
+        return ok({ live, repeated: true, seq: viewerSeq() });
+      if (!decision.ok || decision.value === null) {
         await this.catchUp(live);
         fresh = true;
         continue;
       }
-      if (isFullFor(live.table.seq, decision.value.kind)) return { ok: false, error: { code: 'log-full' } };
+      if (isFullFor(seqFor(live.table, 'table'), decision.value.kind))
+        return { ok: false, error: { code: 'log-full' } };
       const needs = needsOf(decision.value, requester);
       if (await this.#write(live, decision.value, needs, requester.key ?? null)) {
         return ok({ live, repeated: false, seq: viewerSeq() });

@@ -10,9 +10,9 @@ import {
   seatAfter,
   withSeat,
 } from '@dicehall/engine';
-import { entriesOf, type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
-import { stateAfter } from './seen.ts';
-import { type Barred, type Chair, namesOf, type Table, type TableMatch } from './table.ts';
+import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.ts';
+import { isSeen, stateAfter } from './seen.ts';
+import { type Barred, type Chair, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
 
 /** Lines of chat that a table keeps. */
 const maxChatLines = 50;
@@ -86,9 +86,14 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
 
 function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Entry[]): Changes {
   if (table.match === null) throw new Error('A move before the match');
+  const { setup, state } = table.match;
   const played = afterEntries(table.match, entries, by);
-  const match =
-    table.seq + 1 < maxLines || played.ended !== null ? played : { ...played, ended: 'resigned' as const };
+  // Only a public move ends a match at the limit: a hidden one must not be noticed.
+  const isLast =
+    seqFor(table, 'table') + 1 >= maxEvents &&
+    isSeen(setup.game, state, entries, 'table') &&
+    played.ended === null;
+  const match = isLast ? { ...played, ended: 'resigned' as const } : played;
   const chair = table.chairs[seat];
   let { chairs } = table;
   if (chair?.kind === 'person' && by !== 'bot') {

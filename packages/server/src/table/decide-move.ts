@@ -29,6 +29,8 @@ export interface TableRefusal {
   readonly refusal?: Refusal;
 }
 export type Decision = Result<LogEvent, TableRefusal>;
+/** Null for a change to what is there already: it is no event. */
+export type ChangeDecision = Result<LogEvent | null, TableRefusal>;
 
 /** A move as it was requested. */
 export interface RequestedMove {

@@ -1,7 +1,7 @@
 import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Result, type Seat } from '@dicehall/engine';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
-import type { Decision, TableRefusal } from './decide-move.ts';
+import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
 import { type Chair, seatOf, type Table } from './table.ts';
 
@@ -16,6 +16,13 @@ const refusalUnlessOpen = (table: Table): Decision | null => {
 
 const refusalUnlessHost = (table: Table, person: string): Decision | null =>
   table.host === person ? null : err({ code: 'not-the-host' });
+
+/** Two equal commitments are to one seed, which could count at both seats. */
+const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | null): Decision | null =>
+  commitment !== null &&
+  chairs.some((one) => one.kind === 'person' && one.person !== person && one.commitment === commitment)
+    ? err({ code: 'commitment-taken' })
+    : null;
 
 function freeSeat(table: Table, wanted: Seat | undefined): Seat | Decision {
   if (wanted === undefined) {
@@ -47,7 +54,10 @@ export function decideSit(
   if (typeof seat !== 'number') return seat;
   const { commitment = null, mark } = asked;
   const shown = mark === undefined ? {} : { mark };
-  return ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment, network, ...shown });
+  return (
+    refusalOfCopy(table, person.id, commitment) ??
+    ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment, network, ...shown })
+  );
 }
 
 export function decideStand(table: Table, person: string): Decision {
@@ -79,10 +89,13 @@ function networkAt(table: Table, seat: Seat): string | null {
 }
 
 /** Commits a player's client to its seed, in place of an earlier commitment. */
-export function decideCommitment(table: Table, person: string, commitment: string): Decision {
+export function decideCommitment(table: Table, person: string, commitment: string): ChangeDecision {
   const seat = seatOf(table, person);
-  if (seat === null) return err({ code: 'not-your-seat' });
-  return refusalUnlessOpen(table) ?? ok({ kind: 'committed', seat, commitment });
+  const chair = seat === null ? undefined : table.chairs[seat];
+  if (seat === null || chair?.kind !== 'person') return err({ code: 'not-your-seat' });
+  const refusal = refusalUnlessOpen(table) ?? refusalOfCopy(table, person, commitment);
+  if (refusal !== null) return refusal;
+  return ok(chair.commitment === commitment ? null : { kind: 'committed', seat, commitment });
 }
 
 /** Reveals the seed that a player's client committed to. */
@@ -122,27 +135,27 @@ export function decideRemoveBot(table: Table, person: string, seat: Seat): Decis
     : err({ code: 'no-such-seat' });
 }
 
-export function decideHost(table: Table, person: string, other: string): Decision {
+export function decideHost(table: Table, person: string, other: string): ChangeDecision {
   const refusal = refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  return seatOf(table, other) === null
-    ? err({ code: 'no-such-person' })
-    : ok({ kind: 'host', person: other });
+  if (seatOf(table, other) === null) return err({ code: 'no-such-person' });
+  return ok(table.host === other ? null : { kind: 'host', person: other });
 }
 
-export function decideSettings(
-  table: Table,
-  person: string,
-  settings: Omit<Extract<LogEvent, { kind: 'settings' }>, 'kind'>,
-): Decision {
-  return refusalUnlessHost(table, person) ?? ok({ kind: 'settings', ...settings });
-}
+type Settings = Omit<Extract<LogEvent, { kind: 'settings' }>, 'kind'>;
 
-export function decideMute(table: Table, person: string, other: string, muted: boolean): Decision {
+export function decideSettings(table: Table, person: string, settings: Settings): ChangeDecision {
   const refusal = refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  const isOneMore = muted && !table.muted.includes(other);
-  if (isOneMore && table.muted.length >= maxMuted) return err({ code: 'too-many-mutes' });
+  const changed = Object.entries(settings).filter(([name, value]) => table[name as keyof Settings] !== value);
+  return ok(changed.length === 0 ? null : { kind: 'settings', ...Object.fromEntries(changed) });
+}
+
+export function decideMute(table: Table, person: string, other: string, muted: boolean): ChangeDecision {
+  const refusal = refusalUnlessHost(table, person);
+  if (refusal !== null) return refusal;
+  if (table.muted.includes(other) === muted) return ok(null);
+  if (muted && table.muted.length >= maxMuted) return err({ code: 'too-many-mutes' });
   return ok({ kind: 'muted', person: other, muted });
 }
 

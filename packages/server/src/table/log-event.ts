@@ -85,10 +85,10 @@ export type LogEvent =
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };
 
-/** A match ends with its table's line of this number, so that no log is endless. The longest matches have a third of it. */
-export const maxLines = 10_000;
-/** From this line on a table takes only what its match needs, so that chat cannot use up the lines of the match. */
-const maxOtherLines = 8000;
+/** A match ends with its table's public event of this number, so that no log is endless. The longest matches have a third of it. */
+export const maxEvents = 10_000;
+/** From this public event on a table takes only what its match needs, so that chat cannot use up the events of the match. */
+const maxOtherEvents = 8000;
 
 const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'revealing',
@@ -102,9 +102,12 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'rematch',
 ]);
 
-/** Whether a table takes no more events of a kind after the line with a number. */
-export const isFullFor = (seq: number, kind: LogEvent['kind']): boolean =>
-  seq >= maxOtherLines && !matchKinds.has(kind);
+/**
+ * Whether a table takes no more events of a kind.
+ * @param count its public events: a limit on all events would tell how many are hidden
+ */
+export const isFullFor = (count: number, kind: LogEvent['kind']): boolean =>
+  count >= maxOtherEvents && !matchKinds.has(kind);
 
 /** One line of a table's log. */
 export interface LogLine {

@@ -106,6 +106,19 @@ describe('the seeds of the dice', () => {
     });
   });
 
+  test('are drawn by each client: a copy of the commitment of another player is refused', async () => {
+    const table = await openTable({ ada: commitments.ada });
+    const { ada: commitment } = commitments;
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/commitment`, { commitment }))).toBe(
+      'commitment-taken',
+    );
+    await bo.call('POST', `/tables/${table}/stand`);
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/sit`, { commitment }))).toBe('commitment-taken');
+    expect((await ada.see(table)).seq).toBe(
+      (await ada.call('POST', `/tables/${table}/commitment`, { commitment })).seq,
+    );
+  });
+
   test('cannot be changed once the host has started', async () => {
     const table = await openTable();
     const other = clientCommitmentOf('cc'.repeat(32));

@@ -165,7 +165,7 @@ describe('the chat', () => {
   });
 });
 
-test('settings that change nothing are refused, and are no event', async () => {
+test('settings that change nothing are no event, and empty ones are refused', async () => {
   const table = await open();
   const { seq } = await ada.see(table);
   const answer = await ada.ask('POST', `/tables/${table}/settings`, {});
@@ -174,6 +174,11 @@ test('settings that change nothing are refused, and are no event', async () => {
     detail: expect.stringContaining('at least one of chat, spectatorChat, watch, listed'),
   });
   expect((await ada.see(table)).seq).toBe(seq);
+  // What is there already may be sent again.
+  for (const chat of [true, true]) await ada.call('POST', `/tables/${table}/settings`, { chat });
+  expect((await ada.see(table)).seq).toBe(seq);
+  await ada.call('POST', `/tables/${table}/settings`, { chat: false });
+  expect((await ada.see(table)).seq).toBe(seq + 1);
 });
 
 describe('one address', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
@@ -9,7 +10,8 @@ import type { Frame } from '../../src/service/stream-frame.ts';
 import { type Appender, createStore, type Store } from '../../src/store/index.ts';
 import { decideReact } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
-import { isFullFor, type LogLine, maxLines } from '../../src/table/log-event.ts';
+import { isFullFor, type LogLine, maxEvents } from '../../src/table/log-event.ts';
+import type { Table } from '../../src/table/table.ts';
 import { world } from '../support/secret-pairs.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
@@ -121,6 +123,23 @@ const lines = world({
 });
 const started = fold('table', null, lines);
 
+const commit = {
+  type: 'commit',
+  pairs: [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ],
+};
+
+/** The table after a move of seat 0, had it been its public event of this number. */
+function afterMove(count: number, move: unknown): Table {
+  if (started?.match == null) throw new Error('No match');
+  const counts = started.counts.map(() => count - 1);
+  const body = { kind: 'played', seat: 0, by: 'person', entries: [{ seat: 0, move }] } as const;
+  return foldOne('table', { ...started, counts }, { seq: started.seq + 1, at: 0, key: null, body });
+}
+
 test('keys of others take no place: how long a key is known does not tell how often others moved', () => {
   if (started === null) throw new Error('No table');
   let table = started;
@@ -143,29 +162,34 @@ test('a long log takes no more chat, and its match ends before the log is endles
   expect(isFullFor(7999, 'said')).toBe(false);
   expect(isFullFor(8000, 'said')).toBe(true);
   expect(isFullFor(8000, 'played')).toBe(false);
-  if (started?.match == null) throw new Error('No match');
-  const [seat = 0] = [0, 1, 2];
-  const move = { type: 're-roll', die: 0 };
-  const at = (seq: number) =>
-    foldOne(
-      'table',
-      { ...started, seq: seq - 1 },
-      {
-        seq,
-        at: 0,
-        key: null,
-        body: { kind: 'played', seat, by: 'person', entries: [{ seat, move }] },
-      },
-    );
-  expect(at(maxLines - 1)).toMatchObject({ status: 'playing', match: { ended: null } });
-  expect(at(maxLines)).toMatchObject({ status: 'over', match: { ended: 'resigned' } });
+  expect(afterMove(maxEvents - 1, commit)).toMatchObject({ status: 'playing', match: { ended: null } });
+  expect(afterMove(maxEvents, commit)).toMatchObject({ status: 'over', match: { ended: 'resigned' } });
+});
+
+test('no limit tells how many hidden moves a seat made', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  const liveTables = node({ append: async () => 'written', idle: async () => {} });
+  const live = await liveTables.find(table);
+  if (live === null) throw new Error('No such table');
+  const { table: opened } = live;
+  const run = fc.asyncProperty(fc.nat(2000), fc.nat(20), async (hidden, left) => {
+    const count = 8000 - left;
+    // Seat 0 knows its own hidden moves; the others do not.
+    const counts = opened.counts.map((_, viewer) => (viewer === 0 ? count + hidden : count));
+    live.table = { ...opened, seq: count + hidden, counts };
+    let accepted = 0;
+    while ((await react(liveTables, table)).ok) accepted += 1;
+    expect(accepted).toBe(left);
+  });
+  await fc.assert(run, { numRuns: 50 });
+  expect(afterMove(maxEvents, { type: 're-roll', die: 0 })).toMatchObject({ status: 'playing' });
 });
 
 test('a table whose log is full refuses chat', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const live = await testServer.server.liveTables.find(table);
   if (live === null) throw new Error('No such table');
-  live.table = { ...live.table, seq: 8000 };
+  live.table = { ...live.table, counts: live.table.counts.map(() => 8000) };
   expect((await ada.ask('POST', `/tables/${table}/say`, { text: 'more' })).json()).toMatchObject({
     status: 409,
     code: 'log-full',

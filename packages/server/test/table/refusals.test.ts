@@ -1,7 +1,7 @@
 import { clientCommitmentOf } from '@dicehall/dice';
 import { expect, test } from 'vitest';
 import {
-  type Decision,
+  type ChangeDecision,
   decideHold,
   decideMove,
   decidePlay,
@@ -53,7 +53,7 @@ const tables = {
   ),
 };
 
-type Decide = (table: Table) => Decision;
+type Decide = (table: Table) => ChangeDecision;
 const play: Decide = (table) => decidePlay(table, 0, 'bot', { type: 'roll' }, ones);
 const moveOf =
   (person: string, seq = 5): Decide =>
@@ -119,7 +119,7 @@ const makesHost =
 const sets =
   (person: string): Decide =>
   (table) =>
-    decide.decideSettings(table, person, { chat: true });
+    decide.decideSettings(table, person, { chat: false });
 const mutes =
   (person: string, other: string, muted = true): Decide =>
   (table) =>
@@ -274,11 +274,11 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
   ['Bo removes the bot', removesBot('bo', 2), { open: 'not-the-host' }],
   ['Ada makes Bo host', makesHost('ada', 'bo'), { open: 'host', running: 'host', half: 'no-such-person' }],
   ['Bo makes himself host', makesHost('bo', 'bo'), { open: 'not-the-host' }],
-  ['Ada changes settings', sets('ada'), { open: 'settings', running: 'settings' }],
+  ['Ada changes settings', sets('ada'), { open: 'settings', running: 'settings', silent: 'unchanged' }],
   ['Bo changes settings', sets('bo'), { open: 'not-the-host' }],
-  ['Ada mutes Bo', mutes('ada', 'bo'), { open: 'muted', muted: 'muted', muteless: 'too-many-mutes' }],
-  ['Ada unmutes Bo', mutes('ada', 'bo', false), { muted: 'muted', muteless: 'muted' }],
-  ['Ada mutes a muted person again', mutes('ada', 'p0'), { muteless: 'muted' }],
+  ['Ada mutes Bo', mutes('ada', 'bo'), { open: 'muted', muted: 'unchanged', muteless: 'too-many-mutes' }],
+  ['Ada unmutes Bo', mutes('ada', 'bo', false), { muted: 'muted', muteless: 'unchanged' }],
+  ['Ada mutes a muted person again', mutes('ada', 'p0'), { muteless: 'unchanged' }],
   ['Bo mutes Ada', mutes('bo', 'ada'), { open: 'not-the-host' }],
   [
     'Bo chats',
@@ -296,7 +296,7 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
 ])('what happens when %s', (_, decideAt, expected) => {
   const found = Object.keys(expected).map((name) => {
     const decision = decideAt(tables[name as keyof typeof tables]);
-    return [name, decision.ok ? decision.value.kind : decision.error.code];
+    return [name, decision.ok ? (decision.value?.kind ?? 'unchanged') : decision.error.code];
   });
   expect(Object.fromEntries(found)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Person, snapshotSchema, tableIdSchema } from '../../protocol/index.ts';
 import type { LiveTable } from '../../service/live-table.ts';
-import type { Decision } from '../../table/decide-move.ts';
+import type { ChangeDecision } from '../../table/decide-move.ts';
 import type { Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
@@ -17,7 +17,7 @@ interface Change<Input extends z.ZodObject> {
   readonly input: Input;
   /** Whether it takes one of the seats that a person may have before matches start. */
   readonly takesSeat?: boolean;
-  decide(table: Table, person: Person, input: z.output<Input>, at: ChangeContext): Decision;
+  decide(table: Table, person: Person, input: z.output<Input>, at: ChangeContext): ChangeDecision;
 }
 
 interface ChangeContext {
