@@ -5,7 +5,7 @@ const verified = { throws: 3, dice: 9, table: 'tab1e00000000000', commitment: '0
 
 test('what was proved is said with the seats that revealed their seeds', () => {
   const contributions = ['revealed', 'none', 'revealed'] as const;
-  expect(provedMessages({ ...verified, proves: 'players', contributions })).toEqual([
+  expect(provedMessages({ ...verified, proves: 'players', contributions, withheld: 0 })).toEqual([
     {
       key: 'proved-players',
       values: { throws: 3, dice: 9, count: 2, players: { seats: [0, 2] } },
@@ -15,7 +15,12 @@ test('what was proved is said with the seats that revealed their seeds', () => {
 
 test('who withheld a seed is named, with the number of sequences that they could choose from', () => {
   const contributions = ['withheld', 'revealed', 'withheld', 'none'] as const;
-  const [proved, choice, ...more] = provedMessages({ ...verified, proves: 'own', contributions });
+  const [proved, choice, ...more] = provedMessages({
+    ...verified,
+    proves: 'own',
+    contributions,
+    withheld: 2,
+  });
   expect(proved).toMatchObject({ key: 'proved-own', values: { count: 1, players: { seats: [1] } } });
   expect(choice).toEqual({
     key: 'proved-withheld',
