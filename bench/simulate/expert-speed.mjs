@@ -3,7 +3,7 @@
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { expertOf, expertSolver, solveExpert, work } from '@dicehall/strategy';
+import { anyTime, openValues } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 20);
@@ -32,11 +32,8 @@ for (const [id, seats] of tables) {
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
   const { options } = setup.value;
-  const solver = expertSolver(id, seats);
-  const expert =
-    solver === undefined
-      ? work(await solveExpert(id, options, seats, installedSolutions))
-      : expertOf(work(solver.solve(options)).solution);
+  const given = { files: installedSolutions, limit: anyTime };
+  const { bot: expert } = await openValues(gameOf(id), options, seats, given);
   const times = [];
   let worked = 0;
   const timed = {

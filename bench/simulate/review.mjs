@@ -1,9 +1,9 @@
 // Times whole reviews of matches of a novice against steady players, and measures what they leave open.
 // Usage: npm run build && node bench/simulate/review.mjs [matches] [game] [seats]
 import { seededDice } from '@dicehall/dice';
-import { readSetup } from '@dicehall/engine';
+import { gameOf, readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { botFor, estimatedReview, review, solveComparison, solveJudge, work } from '@dicehall/strategy';
+import { botFor, openValues, reviewWithin } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const [given = '5', game, number] = process.argv.slice(2);
@@ -24,11 +24,6 @@ const usual = [
 ];
 const tables = game === undefined ? usual : [[game, Number(number ?? 2)]];
 
-async function judgeOf(setup) {
-  const solving = await solveJudge(setup, installedSolutions);
-  return solving === null ? null : work(solving);
-}
-
 /** CPU seconds for an estimate, as long as a page takes. */
 const patience = 10;
 const cpu = () => {
@@ -44,9 +39,7 @@ for (const [id, seats] of tables) {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
-  const judge = await judgeOf(setup.value);
-  const solving = judge === null ? await solveComparison(setup.value, installedSolutions) : null;
-  const comparison = solving === null ? null : work(solving);
+  const values = await openValues(gameOf(id), setup.value.options, seats, { files: installedSolutions });
   const dice = seededDice(`review ${id}`);
   const bots = names.map((_, seat) => botFor(id, seat === 0 ? 'novice' : 'steady'));
   let [entries, spent, compared, all] = [0, 0, 0, 0];
@@ -55,11 +48,8 @@ for (const [id, seats] of tables) {
     const log = [];
     playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
     const start = cpu();
-    const reviewed =
-      judge === null
-        ? estimatedReview(setup.value, log, { time: 1000 * patience, now: () => 1000 * cpu(), comparison })
-            .review
-        : review(setup.value, log, judge);
+    const within = { time: 1000 * patience, now: () => 1000 * cpu() };
+    const { review: reviewed } = reviewWithin(setup.value, log, values, within);
     spent += cpu() - start;
     entries += log.length;
     const margins = reviewed.entries.map(({ margin = 0 }) => margin);
@@ -77,7 +67,7 @@ for (const [id, seats] of tables) {
   const cells = [
     id,
     seats,
-    judge?.how ?? comparison?.how ?? 'rollouts',
+    values.how,
     Math.round(entries / matches),
     (spent / matches).toFixed(2),
     compared,

@@ -5,17 +5,9 @@
 // expert with the moves that a review calls better (Hidden Pairs for three and more).
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import {
-  botFor,
-  expertOf,
-  expertSolver,
-  solveComparison,
-  solveExpert,
-  solverOf,
-  work,
-} from '@dicehall/strategy';
+import { anyTime, botFor, expertOf, openValues, solverOf, work } from '@dicehall/strategy';
+import { seenState } from '@dicehall/strategy/hidden-pairs';
 import { openDuel } from '@dicehall/strategy/solvers';
-import { seenState } from '../../packages/strategy/dist/games/hidden-pairs/solve/odds.js';
 import { tenThousandExpert } from '../../packages/strategy/dist/games/ten-thousand/expert.js';
 import { threesExpert } from '../../packages/strategy/dist/games/threes/expert.js';
 
@@ -30,22 +22,20 @@ if (!options.ok) throw new Error(options.error.code);
 const turns = 40_000;
 const solved = (solver) => work(solver.solution(options.value));
 
+const opened = openValues(game, options.value, seats, { files: installedSolutions, limit: anyTime });
+
 async function expert() {
-  const solver = expertSolver(id, seats);
-  if (solver !== undefined) return expertOf(solved(solver), turns);
-  const solving = await solveExpert(id, options.value, seats, installedSolutions);
-  return solving === null ? botFor(id, 'steady') : work(solving);
+  const solver = solverOf(id, seats);
+  return solver === undefined ? (await opened).bot : expertOf(solved(solver), turns);
 }
 
 async function reviewed() {
-  const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
-  const comparison = work(await solveComparison({ game, options: options.value, names }));
-  const own = await expert();
+  const values = await opened;
   return {
     choose(view, seat, random) {
-      const move = own.choose(view, seat, random);
-      const [, better] = comparison.choices(seenState(view, seat), seat, move);
-      return better !== undefined && better.value > better.margin ? better.move : move;
+      const move = values.bot.choose(view, seat, random);
+      const priced = values.moves(seenState(view, seat), seat, { played: [game.canonical(move)] });
+      return priced.some(({ loss, margin }) => loss > margin) ? priced[0].move : move;
     },
   };
 }

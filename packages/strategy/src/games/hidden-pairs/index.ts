@@ -1,3 +1,3 @@
 export { comparisonOf } from './sampled-choices.ts';
 export * from './solve/index.ts';
-export { ValuesOfTwo } from './values-of-two.ts';
+export { seenState, ValuesOfTwo } from './values-of-two.ts';

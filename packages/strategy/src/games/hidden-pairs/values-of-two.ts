@@ -29,7 +29,10 @@ import { commitFor, planOf } from './solve/plans.ts';
 import { hiddenPairsExpert } from './solve/player.ts';
 
 /** A state with the seat's moves, built from its view; the hands of the others are empty. */
-const seenState = ({ options, turn, scores, hand }: HiddenPairsView, seat: Seat): HiddenPairsState => ({
+export const seenState = (
+  { options, turn, scores, hand }: HiddenPairsView,
+  seat: Seat,
+): HiddenPairsState => ({
   options,
   turn,
   points: scores,
