@@ -6,7 +6,7 @@ import { choiceOption, type Define, gameArgument, gameOption, showExamples } fro
 import type { Exit } from '../io.ts';
 import { beginMatch, dataFolder } from '../saved-matches.ts';
 import { openDialog } from '../set-up/dialog.ts';
-import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
+import { setUpMatch } from '../set-up/set-up.ts';
 import { type DisplayFlags, displayOf, readKeeping, readPace } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
 import { playHere } from '../table/play-here.ts';
@@ -27,26 +27,8 @@ function diceOf({ seed, realDice = false }: Flags): DiceSource | Message {
   return { kind: realDice ? 'real' : 'random' };
 }
 
-async function start(
-  context: Context,
-  request: MatchRequest,
-  plain: boolean,
-  pace: number,
-  coach: boolean,
-): Promise<Exit> {
-  const { io, messages } = context;
-  const { dialog, lines } = await openDialog(io, messages, plain);
-  const tableSetup = await setUpMatch(request, dialog, io.env, messages);
-  if (!tableSetup.ok) {
-    lines?.close();
-    if (tableSetup.error.message !== '') context.report(tableSetup.error.message);
-    return tableSetup.error.exit;
-  }
-  const save = beginMatch(dataFolder(io.env), tableSetup.value, io.now());
-  return playHere(context, startSession(tableSetup.value), save, { lines, pace, coach });
-}
-
 async function play(context: Context, game: string | undefined, flags: Flags): Promise<Exit> {
+  const { io, messages } = context;
   const dice = diceOf(flags);
   if ('key' in dice) return context.usageError(dice);
   const keeping = readKeeping(flags.keeping);
@@ -55,16 +37,18 @@ async function play(context: Context, game: string | undefined, flags: Flags): P
   if (!pace.ok) return context.usageError(pace.error);
   const named = game === undefined ? ok(null) : readGame(game);
   if (!named.ok) return context.usageError(named.error);
-  const display = displayOf(context.io, flags);
+  const display = displayOf(io, flags);
   if (display === null) return context.usageError(message('cli-no-terminal'));
-  const request: MatchRequest = {
-    game,
-    seats: flags.seats,
-    options: flags.option,
-    dice,
-    keeping: keeping.value,
-  };
-  return start(context, request, display === 'plain', pace.value, flags.coach === true);
+  const { dialog, lines } = await openDialog(io, messages, display === 'plain');
+  const { seats, option: options, coach = false } = flags;
+  const request = { game: named.value, seats, options, dice, keeping: keeping.value };
+  const setup = await setUpMatch(context, request, dialog);
+  if (!setup.ok) {
+    lines?.close();
+    return setup.error;
+  }
+  const save = beginMatch(dataFolder(io.env), setup.value, io.now());
+  return playHere(context, startSession(setup.value), save, { lines, pace: pace.value, coach });
 }
 
 export const define: Define = (command, context) => {

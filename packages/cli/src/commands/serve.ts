@@ -1,4 +1,3 @@
-import { never } from '@dicehall/engine';
 import {
   BadSetting,
   CannotStart,
@@ -57,23 +56,14 @@ async function run(context: Context, given: Readonly<Record<string, string | und
   }
 }
 
+/** What a setting must be; the names of its limits are those of the message. */
 function needs({ messages }: Context, { called, allowed }: BadSetting): string {
-  const key = `setting-needs-${allowed.kind}`;
-  switch (allowed.kind) {
-    case 'whole':
-      return messages.lookup(key, { called, min: String(allowed.min), max: String(allowed.max) });
-    case 'choice':
-      return messages.lookup(key, { called, of: allowed.of.join(', ') });
-    case 'long':
-      return messages.lookup(key, { called, min: allowed.min });
-    case 'address':
-      return messages.lookup(key, { called, schemes: allowed.schemes.join(', ') });
-    case 'text':
-    case 'page':
-      return messages.lookup(key, { called });
-    default:
-      return never(allowed);
-  }
+  const { kind, ...limits } = allowed;
+  const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [
+    name,
+    Array.isArray(limit) ? limit.join(', ') : String(limit),
+  ]);
+  return messages.lookup(`setting-needs-${kind}`, { called, ...Object.fromEntries(values) });
 }
 
 /** A line about a setting that only an environment variable can set, or that one can set too. */

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   err,
   games,
+  type Message,
   type OptionValue,
   ok,
   type Result,
@@ -9,20 +10,14 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { type Catalogue, gameTexts, optionTexts, optionValueText } from '@dicehall/messages';
-import {
-  readGame,
-  readOptionArguments,
-  readPlayers,
-  type SeatedPlayers,
-  seatCountProblem,
-} from '../arguments.ts';
-import { explainOptions } from '../context.ts';
+import { readOptionArguments, readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments.ts';
+import { type Context, explainOptions } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
 import type { Keeping } from '../table/keys.ts';
 import type { DiceSource, TableSetup } from '../table/session.ts';
 import type { Dialog, DialogOption } from './dialog.ts';
 
-export const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =>
+const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =>
   dialog.choose(
     messages.say('cli-ask-game'),
     games.map((game): DialogOption<AnyGame> => {
@@ -51,7 +46,7 @@ export const ownName = (env: Readonly<Record<string, string | undefined>>, messa
 const opponents = ['steady', 'novice', 'expert'] as const;
 type Company = (typeof opponents)[number] | 'people' | 'alone';
 
-export async function askSeats(
+async function askSeats(
   dialog: Dialog,
   game: AnyGame,
   env: Readonly<Record<string, string | undefined>>,
@@ -113,7 +108,7 @@ async function askOption(
   return dialog.text(`${about} (${allowed})`, String(spec.default), wrong);
 }
 
-export async function askOptions(
+async function askOptions(
   dialog: Dialog,
   game: AnyGame,
   messages: Catalogue,
@@ -140,66 +135,38 @@ export async function askOptions(
 }
 
 /** The part of a match that the command line gives; the rest is asked. */
-export interface MatchRequest {
-  readonly game: string | undefined;
+interface MatchRequest {
+  readonly game: AnyGame | null;
   readonly seats: string | undefined;
   readonly options: readonly string[];
   readonly dice: DiceSource;
   readonly keeping: Keeping;
 }
 
-/** Why no match starts: wrong usage, or a cancelled dialog (no message). */
-export interface SetUpFailure {
-  readonly message: string;
-  readonly exit: Exit;
-}
-
-const cancelled: SetUpFailure = { message: '', exit: exit.interrupted };
-const usageError = (message: string): SetUpFailure => ({ message, exit: exit.usage });
-
-/** The command line, checked before anything is asked. */
-interface ParsedFlags {
-  readonly game: AnyGame | null;
-  readonly seated: SeatedPlayers | null;
-  readonly options: Readonly<Record<string, OptionValue>> | null;
-}
-
-function parseFlags(request: MatchRequest, messages: Catalogue): Result<ParsedFlags, SetUpFailure> {
-  const game = request.game === undefined ? ok(null) : readGame(request.game);
-  if (!game.ok) return err(usageError(messages.text(game.error)));
-  const seated = request.seats === undefined ? ok(null) : readPlayers(request.seats, messages);
-  if (!seated.ok) return err(usageError(messages.text(seated.error)));
-  if (game.value === null || request.options.length === 0)
-    return ok({ game: game.value, seated: seated.value, options: null });
-  const options = readOptionArguments(game.value, request.options);
-  if (!options.ok) return err(usageError(explainOptions(messages, options.error)));
-  return ok({ game: game.value, seated: seated.value, options: options.value });
-}
-
+/** The set-up of a match, of which the rest is asked; or the exit code, once it is said why there is none. */
 export async function setUpMatch(
+  context: Context,
   request: MatchRequest,
   dialog: Dialog,
-  env: Readonly<Record<string, string | undefined>>,
-  messages: Catalogue,
-): Promise<Result<TableSetup, SetUpFailure>> {
-  const given = parseFlags(request, messages);
-  if (!given.ok) return given;
-  const game = given.value.game ?? (await askGame(dialog, messages));
-  if (game === null) return err(cancelled);
-  const late =
-    given.value.options === null && request.options.length > 0
-      ? readOptionArguments(game, request.options)
-      : null;
-  if (late !== null && !late.ok) return err(usageError(explainOptions(messages, late.error)));
-  const seated = given.value.seated ?? (await askSeats(dialog, game, env, messages));
-  if (seated === null) return err(cancelled);
+): Promise<Result<TableSetup, Exit>> {
+  const { io, messages } = context;
+  const refused = (why: Message | string) => err(context.usageError(why));
+  const cancelled = err(exit.interrupted);
+  const players = request.seats === undefined ? ok(null) : readPlayers(request.seats, messages);
+  if (!players.ok) return refused(players.error);
+  const game = request.game ?? (await askGame(dialog, messages));
+  if (game === null) return cancelled;
+  const flags = request.options.length === 0 ? ok(null) : readOptionArguments(game, request.options);
+  if (!flags.ok) return refused(explainOptions(messages, flags.error));
+  const seated = players.value ?? (await askSeats(dialog, game, io.env, messages));
+  if (seated === null) return cancelled;
   // With players on the command line, options that are missing are not asked.
-  const settled = given.value.options ?? late?.value ?? (given.value.seated === null ? null : {});
-  const options = settled ?? (await askOptions(dialog, game, messages));
-  if (options === null) return err(cancelled);
+  const given = flags.value ?? (players.value === null ? null : {});
+  const options = given ?? (await askOptions(dialog, game, messages));
+  if (options === null) return cancelled;
   const count = seatCountProblem(game, seated.names.length, messages);
-  if (count !== null) return err(usageError(count));
+  if (count !== null) return refused(count);
   const setup = readSetup({ game: game.id, options, seats: seated.names.map((name) => ({ name })) });
-  if (!setup.ok) return err(usageError(messages.explain(setup.error)));
+  if (!setup.ok) return refused(messages.explain(setup.error));
   return ok({ setup: setup.value, players: seated.players, dice: request.dice, keeping: request.keeping });
 }
