@@ -9,7 +9,6 @@ import {
   type OptionSpec,
   type OptionValue,
   ok,
-  type Refusal,
   type Result,
   readOptions,
 } from '@dicehall/engine';
@@ -88,9 +87,7 @@ export function seatCountProblem(game: AnyGame, given: number, messages: Catalog
     : messages.say('cli-seat-count', { game: messages.lookup(`game-${game.id}`), min, max, given });
 }
 
-export type OptionsProblem =
-  | { readonly message: Message }
-  | { readonly refusal: Refusal; readonly given: string };
+type Options = Readonly<Record<string, OptionValue>>;
 
 const flagWords: Readonly<Record<string, boolean>> = {
   true: true,
@@ -110,26 +107,37 @@ function typedValue(spec: OptionSpec, text: string): OptionValue {
 
 /** Reads options written as `name=value` and checks them against the game; options not given get their defaults. */
 export function readOptionArguments(
+  messages: Catalogue,
   game: AnyGame,
   given: readonly string[],
-): Result<Readonly<Record<string, OptionValue>>, OptionsProblem> {
+): Result<Options, string> {
   const values: Record<string, OptionValue> = Object.create(null);
   for (const argument of given) {
     const [, name, text] = /^([^=]+)=(.*)$/su.exec(argument) ?? [];
     if (name === undefined || text === undefined)
-      return err({ message: message('cli-option-form', { given: argument }) });
+      return err(messages.say('cli-option-form', { given: argument }));
     const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
     if (spec === undefined)
-      return err({ message: unknownWord('cli-no-such-option', name, Object.keys(game.options)) });
+      return err(messages.text(unknownWord('cli-no-such-option', name, Object.keys(game.options))));
     values[name] = typedValue(spec, text);
   }
   const options = readOptions(game, { ...values });
   if (options.ok) return ok(options.value);
   const refused = Object.keys(values).find((name) => !readOptions(game, { [name]: values[name] }).ok);
-  return err({
-    refusal: options.error,
-    given: refused === undefined ? given.join(' ') : `${refused}=${values[refused]}`,
-  });
+  const quoted = refused === undefined ? given.join(' ') : `${refused}=${values[refused]}`;
+  return err(`${quoted}: ${messages.explain(options.error)}`);
+}
+
+/** Reads the name of a game, and options of it. */
+export function readGameOptions(
+  messages: Catalogue,
+  name: string,
+  given: readonly string[],
+): Result<{ readonly game: AnyGame; readonly options: Options }, string> {
+  const game = readGame(name);
+  if (!game.ok) return err(messages.text(game.error));
+  const options = readOptionArguments(messages, game.value, given);
+  return options.ok ? ok({ game: game.value, options: options.value }) : options;
 }
 
 /** Reads dice typed as `5 1 3`, `5,1,3`, `513`, or any mix of these. */

@@ -1,6 +1,5 @@
 import type { Message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import type { OptionsProblem } from './arguments.ts';
 import { type Exit, exit, type Io, mayColour, write } from './io.ts';
 import { type Palette, paletteOf } from './terminal/style.ts';
 
@@ -45,6 +44,3 @@ export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => vo
     },
   };
 }
-
-export const explainOptions = (messages: Catalogue, why: OptionsProblem): string =>
-  'message' in why ? messages.text(why.message) : `${why.given}: ${messages.explain(why.refusal)}`;

@@ -193,19 +193,21 @@ function readOpen(folder: string, id: string): Resumable | null {
   return { id, session, log };
 }
 
-export function resumable(folder: string): Resumable[] {
-  let files: string[];
+/** The names of the files of a folder without their ending, the newest first; none where there is no folder. */
+function idsIn(folder: string, ending: string): string[] {
   try {
-    files = readdirSync(openFolder(folder));
+    const files = readdirSync(folder).filter((file) => file.endsWith(ending));
+    return files
+      .map((file) => file.slice(0, -ending.length))
+      .sort()
+      .reverse();
   } catch {
     return [];
   }
-  return files
-    .filter((file) => file.endsWith('.ndjson'))
-    .sort()
-    .reverse()
-    .flatMap((file) => readOpen(folder, file.slice(0, -'.ndjson'.length)) ?? []);
 }
+
+export const resumable = (folder: string): Resumable[] =>
+  idsIn(openFolder(folder), '.ndjson').flatMap((id) => readOpen(folder, id) ?? []);
 
 export interface Finished extends ReplayedRecord {
   readonly id: string;
@@ -214,17 +216,7 @@ export interface Finished extends ReplayedRecord {
   readonly record: unknown;
 }
 
-export function finishedIds(folder: string): string[] {
-  try {
-    const files = readdirSync(finishedFolder(folder)).filter((file) => file.endsWith('.json'));
-    return files
-      .sort()
-      .reverse()
-      .map((file) => file.slice(0, -'.json'.length));
-  } catch {
-    return [];
-  }
-}
+export const finishedIds = (folder: string): string[] => idsIn(finishedFolder(folder), '.json');
 
 export function readFinished(folder: string, id: string): Finished | null {
   const raw = readJson(readFileSync(join(finishedFolder(folder), `${id}.json`), 'utf8'));

@@ -6,8 +6,7 @@ import { entriesOf } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { estimatedValues, review as reviewLog } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
-import { curveOf } from '../src/review/curve.ts';
-import { report } from '../src/review/report.ts';
+import { curveOf, report } from '../src/review.ts';
 import { call } from './calling.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));

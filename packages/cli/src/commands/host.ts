@@ -1,8 +1,8 @@
 import { err, type Message, message, ok, type Result, withoutDefaults } from '@dicehall/engine';
 import { type Clock, clockSchema, snapshotSchema } from '@dicehall/server/protocol';
 import { strengths } from '@dicehall/strategy';
-import { readGame, readOptionArguments, readStrengths, seatCountProblem } from '../arguments.ts';
-import { type Context, explainOptions } from '../context.ts';
+import { readGameOptions, readStrengths, seatCountProblem } from '../arguments.ts';
+import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import {
@@ -41,15 +41,14 @@ function readClock(given: string | undefined): Result<Clock | undefined, Message
 
 async function host(context: Context, given: string, flags: Flags): Promise<Exit> {
   const { messages } = context;
-  const game = readGame(given);
-  if (!game.ok) return context.usageError(game.error);
-  const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
+  const read = readGameOptions(messages, given, flags.option);
+  if (!read.ok) return context.usageError(read.error);
+  const { game, options } = read.value;
   const bots = flags.bots === undefined ? ok([]) : readStrengths(flags.bots);
   if (!bots.ok) return context.usageError(bots.error);
-  const least = Math.max(2, game.value.seats.min, bots.value.length + 1);
+  const least = Math.max(2, game.seats.min, bots.value.length + 1);
   const seats = flags.seats === undefined ? least : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
-  const count = seatCountProblem(game.value, seats, messages);
+  const count = seatCountProblem(game, seats, messages);
   if (count !== null) return context.usageError(count);
   if (bots.value.length >= seats)
     return context.usageError(message('online-too-many-bots', { seats, most: seats - 1 }));
@@ -60,8 +59,8 @@ async function host(context: Context, given: string, flags: Flags): Promise<Exit
   return withConnection(context, server.value, flags, async (terminal) => {
     const { api } = terminal.setup;
     const body = {
-      game: game.value.id,
-      options: withoutDefaults(game.value.options, options.value),
+      game: game.id,
+      options: withoutDefaults(game.options, options),
       seats,
       clock: clock.value,
       listed: flags.listed === true,

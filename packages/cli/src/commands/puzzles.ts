@@ -8,8 +8,8 @@ import {
   themes,
   writePuzzles,
 } from '@dicehall/strategy';
-import { readGame, readOptionArguments } from '../arguments.ts';
-import { type Context, explainOptions } from '../context.ts';
+import { readGameOptions } from '../arguments.ts';
+import type { Context } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
 import { runSolver, valuesFor } from '../solve/values.ts';
@@ -45,23 +45,22 @@ const jsonLines = ({ game, unit, puzzles }: PuzzleSet): string[] =>
 
 async function look(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { messages } = context;
-  const game = readGame(name);
-  if (!game.ok) return context.usageError(game.error);
-  const { id } = game.value;
-  const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
+  const read = readGameOptions(messages, name, flags.option);
+  if (!read.ok) return context.usageError(read.error);
+  const { game, options } = read.value;
+  const { id } = game;
   const count = /^\d{1,5}$/.test(flags.count) ? Number(flags.count) : 0;
   if (count < 1 || count > mostPuzzles)
     return context.usageError(message('puzzles-bad-count', { given: flags.count, most: mostPuzzles }));
   if (!hasPuzzles(id))
     return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${id}`) }));
-  const match = { game: game.value, options: options.value, seats: 2 };
+  const match = { game, options, seats: 2 };
   const values = await valuesFor(context, match);
   if (values === null || values.isEstimated) return exit.failed;
   const mining = minePuzzles({ ...match, values, count, seed: flags.seed });
   const puzzles = await runSolver(context, id, mining, 'puzzles-progress');
   if (puzzles === null) return exit.failed;
-  const set: PuzzleSet = { game: id, options: options.value, seats: 2, unit: values.unit, puzzles };
+  const set: PuzzleSet = { game: id, options, seats: 2, unit: values.unit, puzzles };
   if (flags.write !== undefined) {
     try {
       writeFileSync(flags.write, writePuzzles(set));

@@ -4,7 +4,7 @@ import {
   type Match,
   message,
   readJson,
-  replay,
+  replayed,
   resignedIn,
 } from '@dicehall/engine';
 import { EstimatedValues, type Review, review, reviewWithin } from '@dicehall/strategy';
@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
 import { forEachRecord } from '../records.ts';
-import { type Ended, report } from '../review/report.ts';
+import { type Ended, report } from '../review.ts';
 import { valuesFor } from '../solve/values.ts';
 
 interface Flags {
@@ -31,24 +31,20 @@ interface Replayed {
 }
 
 /** Replays the text of a record; returns a sentence where it is refused. */
-function replayed({ messages }: Context, text: string): Replayed | string {
+function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readJson(text);
   if (!raw.ok) return `${messages.explain(raw.error)} (${raw.error.code})`;
-  const steps: { before: unknown; entry: Entry; events: readonly BaseEvent[] }[] = [];
-  const match = replay(raw.value, (before, _after, entry, events) => steps.push({ before, entry, events }));
+  const match = replayed(raw.value);
   if (!match.ok) {
-    const at = match.error.entry < 0 ? '' : `${messages.say('cli-entry-at', { entry: match.error.entry })}: `;
-    return `${at}${messages.explain(match.error)} (${match.error.code})`;
+    const { entry, code } = match.error;
+    const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { entry })}: `;
+    return `${at}${messages.explain(match.error)} (${code})`;
   }
-  const { setup, state } = match.value;
+  const { setup, log, states, events } = match.value;
+  const state = states.at(-1);
   const early = resignedIn(raw.value).length > 0 ? 'resigned' : null;
-  return {
-    match: match.value,
-    ended: setup.game.step(state).kind === 'over' ? 'played' : early,
-    log: steps.map(({ entry }) => entry),
-    befores: steps.map(({ before }) => before),
-    events: steps.map(({ events }) => events),
-  };
+  const ended = setup.game.step(state).kind === 'over' ? 'played' : early;
+  return { match: { setup, state }, ended, log, befores: states.slice(0, -1), events };
 }
 
 /** A review as JSON, with every entry and the position before it. */
@@ -78,7 +74,7 @@ async function reviewText(
   given: number | null,
 ): Promise<Exit> {
   const { io, messages } = context;
-  const match = replayed(context, text);
+  const match = readMatch(context, text);
   if (typeof match === 'string') return context.fail(`${where}: ${match}`);
   const { setup } = match.match;
   if (match.log.length === 0) return context.fail(messages.say('review-empty'));

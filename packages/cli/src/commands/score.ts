@@ -11,8 +11,8 @@ import {
   type RollScorer,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { readFaces, readGame, readOptionArguments } from '../arguments.ts';
-import { type Context, explainOptions } from '../context.ts';
+import { readFaces, readGameOptions } from '../arguments.ts';
+import type { Context } from '../context.ts';
 import { camelCase, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, linesOf, toJson } from '../io.ts';
 
@@ -102,18 +102,17 @@ function reportIdleFlags({ report, messages }: Context, { game, flags }: Scoring
 
 async function score(context: Context, name: string, dice: readonly string[], flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const game = readGame(name);
-  if (!game.ok) return context.usageError(game.error);
-  const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
-  const scorer = game.value.rollScorer;
-  if (scorer === undefined) return context.fail(messages.say('cli-score-none', { game: game.value.id }));
+  const read = readGameOptions(messages, name, flags.option);
+  if (!read.ok) return context.usageError(read.error);
+  const { game, options } = read.value;
+  const scorer = game.rollScorer;
+  if (scorer === undefined) return context.fail(messages.say('cli-score-none', { game: game.id }));
   const circumstances = allCircumstances.filter((name) => flags[camelCase(name)] === true);
-  const scoring: Scoring = { game: game.value, scorer, options: options.value, circumstances, flags };
+  const scoring: Scoring = { game, scorer, options, circumstances, flags };
   reportIdleFlags(context, scoring);
   const fromStdin = dice.length === 0 || (dice.length === 1 && dice[0] === '-');
   if (fromStdin && dice.length === 0 && io.stdin.isTTY === true) {
-    return context.usageError(message('cli-score-no-dice', { game: game.value.id }));
+    return context.usageError(message('cli-score-no-dice', { game: game.id }));
   }
   if (fromStdin) return scoreLines(context, scoring);
   const scored = scoreRoll(dice, scoring);

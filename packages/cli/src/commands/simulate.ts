@@ -9,8 +9,8 @@ import {
   type Strength,
   strengths,
 } from '@dicehall/strategy';
-import { readGame, readOptionArguments, readStrengths, seatCountProblem } from '../arguments.ts';
-import { type Context, explainOptions } from '../context.ts';
+import { readGameOptions, readStrengths, seatCountProblem } from '../arguments.ts';
+import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, type Output, toJson, write } from '../io.ts';
 import { valuesFor } from '../solve/values.ts';
@@ -133,32 +133,31 @@ function asJson(
 
 async function simulate(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const game = readGame(name);
-  if (!game.ok) return context.usageError(game.error);
+  const read = readGameOptions(messages, name, flags.option);
+  if (!read.ok) return context.usageError(read.error);
+  const { game, options } = read.value;
   const bots = readStrengths(flags.seats);
   if (!bots.ok) return context.usageError(bots.error);
   const matches = /^\d{1,9}$/.test(flags.matches) ? Number(flags.matches) : 0;
   if (matches < 1 || matches > mostMatches)
     return context.usageError(message('cli-bad-matches', { given: flags.matches, most: mostMatches }));
-  const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
-  const count = seatCountProblem(game.value, bots.value.length, messages);
+  const count = seatCountProblem(game, bots.value.length, messages);
   if (count !== null) return context.usageError(count);
   const setup = readSetup({
-    game: game.value.id,
-    options: options.value,
+    game: game.id,
+    options,
     seats: bots.value.map((bot) => ({ name: bot })),
   });
   if (!setup.ok) return context.fail(messages.explain(setup.error));
-  const match = { game: game.value, options: options.value, seats: bots.value.length };
+  const match = { game, options, seats: bots.value.length };
   const values = bots.value.includes('expert') ? await valuesFor(context, match) : undefined;
   if (values === null) return exit.failed;
-  const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, values?.bot));
-  const contest = openContest({ game: game.value, options: options.value, bots: seated, seed: flags.seed });
+  const seated = bots.value.map((strength) => botFor(game.id, strength as Strength, values?.bot));
+  const contest = openContest({ game, options, bots: seated, seed: flags.seed });
   const result = await playAll(context, contest, matches);
   const text =
     flags.json === true
-      ? asJson(game.value, flags.seed, bots.value, matches, result)
+      ? asJson(game, flags.seed, bots.value, matches, result)
       : resultTable(messages, bots.value, result);
   await write(io.stdout, text);
   if (result.matches === matches) return exit.ok;

@@ -1,12 +1,10 @@
 import { err, message, ofSeat, type Result } from '@dicehall/engine';
 import { type Solution, type SolutionFile, solverOf, strategyOf } from '@dicehall/strategy';
-import { readGame, readOptionArguments } from '../arguments.ts';
-import { type Context, explainOptions } from '../context.ts';
+import { readGameOptions } from '../arguments.ts';
+import type { Context } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { editedPosition } from '../solve/edited-position.ts';
-import type { Position } from '../solve/position.ts';
-import { positionOfLine } from '../solve/position-line.ts';
+import { editedPosition, type Position, positionOfLine } from '../solve/position.ts';
 import { runSolver, solvedExactly } from '../solve/values.ts';
 
 const mostSweeps = 10_000;
@@ -113,31 +111,30 @@ async function solveMatch(context: Context, request: Request): Promise<Exit> {
 
 async function solve(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { messages } = context;
-  const game = readGame(name);
-  if (!game.ok) return context.usageError(game.error);
-  const { min, max } = game.value.seats;
+  const read = readGameOptions(messages, name, flags.option);
+  if (!read.ok) return context.usageError(read.error);
+  const { game, options } = read.value;
+  const { min, max } = game.seats;
   const seats = flags.seats === undefined ? 2 : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
   if (seats < Math.max(2, min) || seats > max) {
     return context.usageError(
       message('solve-bad-seats', { given: flags.seats ?? '', min: Math.max(2, min), max }),
     );
   }
-  const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
   const { actions, sweeps } = flags;
   const passes = sweeps === undefined ? undefined : /^\d{1,5}$/.test(sweeps) ? Number(sweeps) : 0;
   if (passes !== undefined && (passes < 1 || passes > mostSweeps)) {
     return context.usageError(message('solve-bad-sweeps', { given: sweeps ?? '', max: mostSweeps }));
   }
-  const { id } = game.value;
+  const { id } = game;
   const { part } = strategyOf(id);
-  const request = { game: game.value, options: options.value, seats, flags };
+  const request = { game, options, seats, flags };
   if (part === undefined) return solveMatch(context, request);
   if (part.seats !== undefined && seats !== part.seats)
     return context.usageError(message('solve-turn-for-two', { seats }));
   if (flags.at !== undefined) return context.usageError(message('solve-no-position', { game: id }));
   const from = context.io.now();
-  const solving = await part.solve({ game: id, options: options.value, seats }, { actions, sweeps: passes });
+  const solving = await part.solve({ game: id, options, seats }, { actions, sweeps: passes });
   const facts = await runSolver(context, id, solving);
   if (facts === null) return exit.failed;
   return answer(context, request, { ...facts, seconds: (context.io.now() - from) / 1000 });

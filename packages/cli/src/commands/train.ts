@@ -30,8 +30,7 @@ import type { Display } from '../terminal/display.ts';
 import { listenForLines } from '../terminal/input.ts';
 import { plainDisplay } from '../terminal/plain.ts';
 import { screenDisplay } from '../terminal/screen.ts';
-import { type Asked, graded } from '../train/answer.ts';
-import { savedPractice, savePractice } from '../train/store.ts';
+import { type Asked, graded, savedPractice, savePractice } from '../train.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

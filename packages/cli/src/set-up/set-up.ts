@@ -11,7 +11,7 @@ import {
 } from '@dicehall/engine';
 import { type Catalogue, gameTexts, optionTexts, optionValueText } from '@dicehall/messages';
 import { readOptionArguments, readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments.ts';
-import { type Context, explainOptions } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
 import type { Keeping } from '../table/keys.ts';
 import type { DiceSource, TableSetup } from '../table/session.ts';
@@ -102,8 +102,8 @@ async function askOption(
       [spec.default, ...spec.values.filter((value) => value !== spec.default)].map(valued),
     );
   const wrong = (answer: string) => {
-    const read = readOptionArguments(game, [`${name}=${answer}`]);
-    return read.ok ? null : explainOptions(messages, read.error);
+    const read = readOptionArguments(messages, game, [`${name}=${answer}`]);
+    return read.ok ? null : read.error;
   };
   return dialog.text(`${about} (${allowed})`, String(spec.default), wrong);
 }
@@ -130,7 +130,7 @@ async function askOptions(
     if (value === null) return null;
     given.push(`${name}=${value}`);
   }
-  const options = readOptionArguments(game, given);
+  const options = readOptionArguments(messages, game, given);
   return options.ok ? options.value : null;
 }
 
@@ -156,8 +156,9 @@ export async function setUpMatch(
   if (!players.ok) return refused(players.error);
   const game = request.game ?? (await askGame(dialog, messages));
   if (game === null) return cancelled;
-  const flags = request.options.length === 0 ? ok(null) : readOptionArguments(game, request.options);
-  if (!flags.ok) return refused(explainOptions(messages, flags.error));
+  const flags =
+    request.options.length === 0 ? ok(null) : readOptionArguments(messages, game, request.options);
+  if (!flags.ok) return refused(flags.error);
   const seated = players.value ?? (await askSeats(dialog, game, io.env, messages));
   if (seated === null) return cancelled;
   // With players on the command line, options that are missing are not asked.

@@ -1,5 +1,26 @@
-import { type AnyGame, allSeats, type OptionValue, type Seat } from '@dicehall/engine';
+import { readFile } from 'node:fs/promises';
+import { text as wholeText } from 'node:stream/consumers';
+import {
+  type AnyGame,
+  allSeats,
+  type DiceField,
+  err,
+  formatOptions,
+  type NumberField,
+  type OptionValue,
+  ok,
+  type PositionField,
+  parsePosition,
+  type Result,
+  readJson,
+  replayed,
+  type Seat,
+  withDefaults,
+} from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
+import { readFaces, readGameOptions } from '../arguments.ts';
+import type { Context } from '../context.ts';
+import { fileProblem } from '../records.ts';
 
 export interface Position {
   readonly game: AnyGame;
@@ -32,4 +53,192 @@ export interface PositionFlags {
   readonly entry?: string;
   readonly seat?: string;
   readonly option: readonly string[];
+}
+
+const optionsOf = (game: AnyGame, state: unknown): Position['options'] =>
+  (state as { readonly options?: Readonly<Record<string, OptionValue>> }).options ??
+  withDefaults(game.options, {});
+
+/** Reads a position in the notation of `docs/positions.md`. */
+export function positionOfLine({ messages }: Context, line: string): Result<Position, string> {
+  const read = parsePosition(line);
+  if (!read.ok) {
+    const { code, field, given, allowed } = read.error;
+    return err(messages.say(`explore-position-${code}`, { field, given, allowed }));
+  }
+  const { game, state } = read.value;
+  return ok({ game, options: optionsOf(game, state), seats: game.scores(state).length, state });
+}
+
+export function readSeatCount({ messages }: Context, game: AnyGame, given: string): Result<number, string> {
+  const { min, max } = game.seats;
+  const seats = /^\d{1,2}$/.test(given) ? Number(given) : 0;
+  return seats < min || seats > max ? err(messages.say('solve-bad-seats', { given, min, max })) : ok(seats);
+}
+
+/** The score of each seat, and the round or turn after `@`. */
+const form = /^(-?\d{1,5}(?:,-?\d{1,5})*)(?:@(\d{1,2}))?$/;
+
+const fits = ({ min, max, step }: NumberField, value: number): boolean =>
+  value >= min && value <= max && value % step === 0;
+
+const isScore = (field: PositionField): field is NumberField =>
+  field.kind === 'number' && field.seat !== undefined;
+
+/** What counts the rounds or the turns of a match. */
+const isRound = (field: PositionField): field is NumberField =>
+  field.kind === 'number' && (field.id === 'round' || field.id === 'turn');
+
+type Fields = readonly PositionField[];
+
+/** Sets the scores and the round of `--at`. */
+function withScores(
+  { messages }: Context,
+  { id }: AnyGame,
+  fields: Fields,
+  at: string,
+): Result<Fields, string> {
+  const scores = fields.filter(isScore);
+  const round = fields.find(isRound);
+  const [first] = scores;
+  if (first === undefined) return err(messages.say('explore-not-of-game', { flag: '--at', game: id }));
+  const [, written = '', number] = form.exec(at) ?? [];
+  const given = written.split(',').map(Number);
+  if (given.length !== scores.length || written === '' || !given.every((score) => fits(first, score))) {
+    const { min, max, step } = first;
+    return err(messages.say('explore-bad-at', { given: at, game: id, seats: scores.length, min, max, step }));
+  }
+  if (number !== undefined && (round === undefined || !fits(round, Number(number)))) {
+    return err(messages.say('explore-bad-round', { given: at, game: id, max: round?.max ?? 0 }));
+  }
+  return ok(
+    fields.map((field): PositionField => {
+      if (field.kind !== 'number') return field;
+      if (field.seat !== undefined) return { ...field, value: given[field.seat] ?? field.value };
+      return isRound(field) && number !== undefined ? { ...field, value: Number(number) } : field;
+    }),
+  );
+}
+
+/** Sets the points of the turn before the roll. */
+function withPoints(
+  { messages }: Context,
+  { id }: AnyGame,
+  fields: Fields,
+  given: string,
+): Result<Fields, string> {
+  const points = fields.find(
+    (field): field is NumberField => field.kind === 'number' && field.id === 'points',
+  );
+  if (points === undefined) return err(messages.say('explore-not-of-game', { flag: '--points', game: id }));
+  const { min, max, step } = points;
+  if (!/^\d{1,5}$/.test(given) || !fits(points, Number(given)))
+    return err(messages.say('explore-bad-points', { given, game: id, min, max, step }));
+  return ok(fields.map((field) => (field.id === points.id ? { ...points, value: Number(given) } : field)));
+}
+
+/** Sets the dice just rolled. */
+function withDice(
+  { messages }: Context,
+  { id }: AnyGame,
+  fields: Fields,
+  given: string | undefined,
+): Result<Fields, string> {
+  const rolled = fields.find((field): field is DiceField => field.kind === 'dice' && field.id === 'dice');
+  if (rolled === undefined || (given === undefined && rolled.counts.includes(0))) return ok(fields);
+  const most = Math.max(...rolled.counts);
+  const dice = readFaces([given ?? ''], { min: 1, max: most });
+  if (!dice.ok) return err(messages.text(dice.error));
+  if (!rolled.counts.includes(dice.value.length))
+    return err(messages.say('explore-bad-throw', { given: given ?? '', game: id }));
+  return ok(fields.map((field) => (field === rolled ? { ...rolled, dice: dice.value } : field)));
+}
+
+/** The position of the flags `--at`, `--points`, `--thrown` and `--seats`, set up by the editor of the game. */
+export function editedPosition(
+  context: Context,
+  game: AnyGame,
+  options: Position['options'],
+  { at, points, thrown, seats: count = '2' }: PositionFlags,
+): Result<Position, string> {
+  const { messages } = context;
+  const { editor } = game;
+  if (editor === undefined) return err(messages.say('explore-use-position', { game: game.id }));
+  const seats = readSeatCount(context, game, count);
+  if (!seats.ok) return seats;
+  const start = game.start(options, seats.value);
+  const scored =
+    at === undefined ? ok(editor.fields(start)) : withScores(context, game, editor.fields(start), at);
+  if (!scored.ok) return scored;
+  const pointed = points === undefined ? scored : withPoints(context, game, scored.value, points);
+  if (!pointed.ok) return pointed;
+  const set = withDice(context, game, pointed.value, thrown);
+  if (!set.ok) return set;
+  const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(start, set.value)}`;
+  const position = positionOfLine(context, line);
+  const wanted = set.value.filter(isScore);
+  // An editor sets no scores where all have the same, as in a first turn.
+  if (
+    position.ok &&
+    !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
+  )
+    return err(messages.say('explore-position-bad-field', { field: 'scores', given: at ?? '', allowed: '' }));
+  return position;
+}
+
+/** Adds the seat of `--seat`, which only a game in which several seats choose at the same time has. */
+function withSeat(
+  { messages }: Context,
+  position: Position,
+  { seat }: PositionFlags,
+): Result<Position, string> {
+  if (seat === undefined) return ok(position);
+  const { game, seats } = position;
+  if (!game.facts.simultaneousChoices) return err(messages.say('explore-seat-not-needed', { game: game.id }));
+  if (!/^\d$/.test(seat) || Number(seat) >= seats) {
+    return err(messages.say('explore-bad-seat', { given: seat, last: seats - 1 }));
+  }
+  return ok({ ...position, seat: Number(seat) });
+}
+
+async function readText({ io, messages }: Context, file: string): Promise<Result<string, string>> {
+  try {
+    return ok(file === '-' ? await wholeText(io.stdin) : await readFile(file, 'utf8'));
+  } catch (error) {
+    return err(fileProblem(messages, file, error));
+  }
+}
+
+export async function positionOfRecord(
+  context: Context,
+  file: string,
+  flags: PositionFlags,
+): Promise<Result<Position, string>> {
+  const { messages } = context;
+  const { entry } = flags;
+  const text = await readText(context, file);
+  if (!text.ok) return text;
+  const raw = readJson(text.value);
+  if (!raw.ok) return err(messages.explain(raw.error));
+  const match = replayed(raw.value);
+  if (!match.ok) return err(messages.explain(match.error));
+  const { log, states, setup } = match.value;
+  const { game, options, names } = setup;
+  const at = entry === undefined ? log.length : /^\d{1,6}$/.test(entry) ? Number(entry) : -1;
+  if (at < 0 || at > log.length)
+    return err(messages.say('explore-bad-entry', { given: entry ?? '', most: log.length }));
+  return withSeat(context, { game, options, seats: names.length, state: states[at], names }, flags);
+}
+
+/** The position of a line, for the seat of `--seat`. */
+export function positionAt(context: Context, line: string, flags: PositionFlags): Result<Position, string> {
+  const position = positionOfLine(context, line);
+  return position.ok ? withSeat(context, position.value, flags) : position;
+}
+
+/** The position of `--game` and the flags that go with it. */
+export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
+  const { messages } = context;
+  const read = readGameOptions(messages, flags.game ?? '', flags.option);
+  return read.ok ? editedPosition(context, read.value.game, read.value.options, flags) : read;
 }
