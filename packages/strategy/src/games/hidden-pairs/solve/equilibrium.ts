@@ -155,7 +155,7 @@ export class TurnTables {
     const table = plansByHand[hand];
     const actions = this.halfPrices.length;
     const splits = table.sums.length / 3;
-    const [first, second, third] = this.#chancesOf(table, (round) => stakes[round]);
+    const [first, second, third] = this.#roundPointsOf(table);
     const [one, two, three] = this.masks;
     for (let split = 0, plan = 0; split < splits; split++) {
       const a = table.sums[3 * split] * maskCount;
@@ -171,19 +171,14 @@ export class TurnTables {
     }
   }
 
-  /** By round: the probability to win it, at `sum * maskCount + bits`. */
-  roundChances(hand: number): readonly Float64Array[] {
-    const table = plansByHand[hand];
-    return this.#chancesOf(table, () => 1).map((cells) => cells.slice());
-  }
-
-  #chancesOf(table: HandPlans, times: (round: number) => number): readonly Float64Array[] {
+  /** By round: the points that it brings on average, at `sum * maskCount + bits`. */
+  #roundPointsOf(table: HandPlans): readonly Float64Array[] {
     return this.roundValues.map((cells, round) => {
       const field = this.fields[round];
       for (let bits = 0; field !== undefined && bits < maskCount; bits++) {
         const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, this.game.luckyDice);
         for (let sum = 2; sum < sums; sum++) {
-          cells[sum * maskCount + bits] = times(round) * field.chance(sum, open, blunted, bits >> 2);
+          cells[sum * maskCount + bits] = stakes[round] * field.chance(sum, open, blunted, bits >> 2);
         }
       }
       return cells;
