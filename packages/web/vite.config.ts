@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { games } from '@dicehall/engine';
-import { expertSeats } from '@dicehall/strategy';
+import { expertSeats, strategyOf } from '@dicehall/strategy';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -18,7 +18,12 @@ import { solutionFiles } from '../tooling/solutions.mjs';
 import { buildServiceWorker } from './tools/service-worker.ts';
 
 /** Pages know of the games without loading their rules or solvers. */
-const listed = games.map((game) => ({ id: game.id, seats: game.seats, expertSeats: expertSeats(game) }));
+const listed = games.map((game) => ({
+  id: game.id,
+  seats: game.seats,
+  expertSeats: expertSeats(game),
+  hasCards: strategyOf(game.id).cards !== undefined,
+}));
 
 const { hash, names } = await solutionFiles();
 /** By name: the addresses of the solutions, known before these are made, with a hash of what they depend on. */

@@ -1,5 +1,10 @@
-import { type CardCost, cardsOf } from '@dicehall/strategy';
+import { games } from '@dicehall/engine';
+import { type CardCost, strategyOf } from '@dicehall/strategy';
+
+const cards = new Map(
+  await Promise.all(games.map(async ({ id }) => [id, await strategyOf(id).cards?.()] as const)),
+);
 
 /** The cards of a game as data. */
 export const cardRulesOf = (game: string): { rules: unknown[]; cost: CardCost }[] =>
-  (cardsOf(game)?.cards ?? []).map(({ rules, cost }) => ({ rules: rules.map(({ rule }) => rule), cost }));
+  (cards.get(game)?.cards ?? []).map(({ rules, cost }) => ({ rules: rules.map(({ rule }) => rule), cost }));

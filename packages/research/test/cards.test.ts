@@ -6,7 +6,7 @@ import {
   threeDice,
   withDefaults,
 } from '@dicehall/engine';
-import { type Bot, cardsOf, expertOf, solveRound, solverOf } from '@dicehall/strategy';
+import { type Bot, expertOf, solveRound, solverOf, strategyOf } from '@dicehall/strategy';
 import {
   openDuel,
   type RaceRule,
@@ -48,8 +48,8 @@ describe.each(games)('the cards of %s', (game) => {
     expect(last).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 
-  it('are in words', () => {
-    const cards = cardsOf(game)?.cards ?? [];
+  it('are in words', async () => {
+    const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
     expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
   });
 });

@@ -1,7 +1,6 @@
 export { type Bot, botNames, moveOf, openState, type Strength, strengths } from './bots/bot.ts';
 export { botFor, expertOf } from './bots/expert.ts';
 export type { Card, CardCost, GameCards, WordedTable } from './cards/card.ts';
-export { cardsOf } from './cards/games.ts';
 export * from './coach/index.ts';
 export * from './files/solution-file.ts';
 export * from './games/index.ts';

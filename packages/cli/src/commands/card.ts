@@ -1,6 +1,6 @@
 import { type AnyGame, message } from '@dicehall/engine';
 import { cardCostTexts, gameTexts } from '@dicehall/messages';
-import { type Card, cardsOf, type WordedTable } from '@dicehall/strategy';
+import { type Card, strategyOf, type WordedTable } from '@dicehall/strategy';
 import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, gameArgument, showExamples } from '../declare.ts';
@@ -49,8 +49,8 @@ async function run(context: Context, given: string, flags: Flags): Promise<Exit>
   const game = readGame(given);
   if (!game.ok) return context.usageError(game.error);
   const { id } = game.value;
-  const set = cardsOf(id);
-  if (set === null) return context.usageError(message('card-none', { game: id }));
+  const set = await strategyOf(id).cards?.();
+  if (set === undefined) return context.usageError(message('card-none', { game: id }));
   const most = set.cards.length;
   const count = flags.rules === undefined ? null : Number(flags.rules);
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most)) {

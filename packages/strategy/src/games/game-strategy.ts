@@ -1,4 +1,5 @@
 import type { BotsOf } from '../bots/bot.ts';
+import type { GameCards } from '../cards/card.ts';
 import type { SolutionFile } from '../files/solution-file.ts';
 import type { MeasureChoice } from '../my-play/calibration.ts';
 import type { Theme } from '../puzzles/theme.ts';
@@ -30,6 +31,8 @@ export interface GameStrategy {
   readonly themesOf?: (state: unknown, best: unknown) => readonly Theme[];
   /** How far a choice is from the best in what a player can count, for My play. */
   readonly measure?: MeasureChoice;
+  /** The strategy cards, on demand; a game without it has none. */
+  readonly cards?: () => Promise<GameCards>;
   /** A faster contest with the same results; null if the bots do not allow it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;
 }

@@ -1,9 +1,11 @@
 import { cardCostTexts } from '@dicehall/messages';
-import { cardsOf, gamesWithCards } from '@dicehall/strategy/cards';
+import type { GameCards } from '@dicehall/strategy';
+import { use } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,6 +13,16 @@ import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 import { RuleTable } from './RuleTable.tsx';
+
+/** The cards of each game that was opened; undefined for a game without. */
+const loaded = new Map<string, Promise<GameCards | undefined>>();
+
+function loadCards(game: string): Promise<GameCards | undefined> {
+  const cards =
+    loaded.get(game) ?? import('@dicehall/strategy').then(({ strategyOf }) => strategyOf(game).cards?.());
+  loaded.set(game, cards);
+  return cards;
+}
 
 const usual = 3;
 
@@ -21,8 +33,8 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get('rules') ?? usual);
-  const set = cardsOf(gameId);
-  if (set === null) return <NotFound />;
+  const set = use(loadCards(gameId));
+  if (set === undefined) return <NotFound />;
   const { cards } = set;
   const count = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), cards.length) : 1;
   const card = cards[count - 1];
@@ -38,7 +50,9 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
           label={messages.say('web-explore-game')}
           value={gameId}
           onChange={(id) => go(address(id, count))}
-          choices={gamesWithCards.map((id) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
+          choices={listedGames()
+            .filter(({ hasCards }) => hasCards)
+            .map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
         />
         <ChoiceField
           label={messages.say('web-cards-rules')}

@@ -1,4 +1,4 @@
-import type { WordedTable } from '@dicehall/strategy/cards';
+import type { WordedTable } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './cards.module.css';
 

@@ -3,6 +3,7 @@ import type { AnyGame, GameId } from '@dicehall/engine';
 export interface ListedGame extends Pick<AnyGame, 'id' | 'seats'> {
   /** The most seats with an expert that is solved soon; 0 for none. */
   readonly expertSeats: number;
+  readonly hasCards: boolean;
 }
 
 /** All games, defined by the build: pages know of them without loading their rules or solvers. */
@@ -14,3 +15,6 @@ const listed = (game: GameId): ListedGame | undefined => listedGames().find(({ i
 
 /** Whether Expert solves the game at this table. Elsewhere it plays at Steady level, and the set-up says so. */
 export const hasExpert = (game: GameId, seats: number): boolean => seats <= (listed(game)?.expertSeats ?? 0);
+
+/** Whether there are strategy cards of a game. */
+export const hasCards = (game: GameId): boolean => listed(game)?.hasCards === true;

@@ -1,9 +1,9 @@
 import { findGame } from '@dicehall/engine';
-import { gamesWithCards } from '@dicehall/strategy/cards';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { hasCards } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
@@ -30,7 +30,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
           {hasPuzzles(game.id) ? (
             <LinkButton href={`/puzzles?game=${game.id}`}>{messages.say('web-puzzles')}</LinkButton>
           ) : null}
-          {gamesWithCards.includes(game.id) ? (
+          {hasCards(game.id) ? (
             <LinkButton href={`/cards/${game.id}`}>{messages.say('web-cards')}</LinkButton>
           ) : null}
           {hasGuide(game.id) ? (

@@ -36,4 +36,5 @@ export const greedStrategy: GameStrategy = {
     return themesWhere({ opening: !ofSeat(inGame, seat), 'final-round': finalBy !== null });
   },
   fastContest: fastGreedContest,
+  cards: async () => (await import('./cards.ts')).greedCards,
 };

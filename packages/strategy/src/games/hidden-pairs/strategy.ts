@@ -98,4 +98,5 @@ export const hiddenPairsStrategy: GameStrategy = {
       })();
     },
   },
+  cards: async () => (await import('./cards.ts')).hiddenPairsCards,
 };

@@ -50,4 +50,5 @@ export const tenThousandStrategy: GameStrategy = {
       'exact-finish': options.exactFinish && options.target - ofSeat(scores, seat) - points <= inReach,
     });
   },
+  cards: async () => (await import('./cards.ts')).tenThousandCards,
 };

@@ -53,4 +53,5 @@ export const threeDiceStrategy: GameStrategy = {
     const isRight = bestMoves(values, chosen).some((move) => stays(move) === own);
     return { measure: own ? 'stayed' : 'rolled', at: limit - turn.rolls, by: isRight ? 0 : 1 };
   },
+  cards: async () => (await import('./cards.ts')).threeDiceCards,
 };

@@ -34,4 +34,5 @@ export const threesStrategy: GameStrategy = {
       moon: isOpen && dice.filter((face) => face === 6).length >= moonBegins,
     });
   },
+  cards: async () => (await import('./cards.ts')).threesCards,
 };

@@ -1,2 +1,0 @@
-export type { WordedTable } from './cards/card.ts';
-export { cardsOf, gamesWithCards } from './cards/games.ts';
