@@ -1,3 +1,4 @@
+import type { Option } from '@clack/prompts';
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
 import { type LineSource, listenForLines } from '../terminal/input.ts';
@@ -49,13 +50,39 @@ function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
   };
 }
 
+/** Loaded when it is asked for: most commands ask nothing. */
+async function clackDialog(io: Io): Promise<Dialog> {
+  const { isCancel, select, text } = await import('@clack/prompts');
+  const streams = { input: io.stdin, output: io.stdout };
+  return {
+    async choose(message, offered) {
+      // Values are indices, because clack's types depend on whether a value is primitive.
+      const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
+      // clack's line about keys is in English only.
+      const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
+      return isCancel(chosen) ? null : (offered[chosen]?.value ?? null);
+    },
+    async text(message, usual, wrong) {
+      const answer = await text({
+        message,
+        // What is typed replaces the suggestion.
+        placeholder: usual,
+        defaultValue: usual,
+        validate: (value) => wrong((value ?? '').trim() || usual) ?? undefined,
+        ...streams,
+      });
+      return isCancel(answer) ? null : answer.trim() || usual;
+    },
+  };
+}
+
 /** A dialog, and where it reads lines from where it is plain. */
 export async function openDialog(
   io: Io,
   messages: Catalogue,
   plain: boolean,
 ): Promise<{ readonly dialog: Dialog; readonly lines: LineSource | null }> {
-  if (!plain) return { dialog: (await import('./clack-dialog.ts')).clackDialog(io), lines: null };
+  if (!plain) return { dialog: await clackDialog(io), lines: null };
   const lines = listenForLines(io);
   return { dialog: plainDialog(io, messages, lines), lines };
 }
