@@ -23,7 +23,7 @@ beforeAll(async () => {
   idle = await startTable({
     game: 'greed',
     options: { target: 20_000 },
-    clock: { kind: 'seconds', seconds: 6 },
+    clock: { kind: 'seconds', seconds: 8 },
   });
   left = await startTable({ game: 'greed', clock: { kind: 'none' } });
 }, 120_000);
@@ -257,7 +257,7 @@ describe('at an online table', () => {
   it('a bot holds the seat after two timeouts, until the player takes it back', async () => {
     await openForBoth(idle);
     const back = ada.page.locator('[data-action="return"]');
-    await back.waitFor({ timeout: 20_000 });
+    await back.waitFor({ timeout: 30_000 });
     await bo.page.locator('[role="timer"], [data-action="return"]').first().waitFor();
     await back.click();
     await back.waitFor({ state: 'detached' });
