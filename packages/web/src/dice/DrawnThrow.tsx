@@ -37,11 +37,8 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
   });
 }
 
-export function shownAt(tumble: DrawnTumble, time: number): Face | null {
-  let shown = tumble.shows[0]?.face ?? null;
-  for (const { at, face } of tumble.shows) if (at <= time) shown = face;
-  return shown;
-}
+export const shownAt = ({ shows }: DrawnTumble, time: number): Face | null =>
+  (shows.findLast(({ at }) => at <= time) ?? shows[0])?.face ?? null;
 
 /** When drawn dice hit the table as `throw.css` moves them: once hard, once softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
@@ -69,7 +66,8 @@ const endOf = (tumbles: readonly DrawnTumble[]) =>
 /** Drawn dice that hop and turn in their row and end on their faces; the fallback where there is no WebGL. */
 export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
-  const [shown, setShown] = useState<readonly (Face | null)[]>([]);
+  // One clock moves the dice and sets their faces: however late a frame is, no die at rest changes.
+  const [time, setTime] = useState(0);
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));
   const rest = useEffectEvent(onRest);
@@ -78,23 +76,21 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
     const opened = performance.now();
     const end = endOf(tumbles);
     let frame = requestAnimationFrame(function next(now) {
-      const time = now - opened;
-      const showing = tumbles.map((tumble) => shownAt(tumble, time));
-      setShown((before) => (showing.every((face, index) => face === before[index]) ? before : showing));
-      if (time >= end) rest();
+      setTime(Math.min(now - opened, end));
+      if (now - opened >= end) rest();
       else frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
   }, [tumbles]);
 
   return (
-    <span className="throw-row">
+    <span className="throw-row" style={{ '--time': `${time}ms` } as CSSProperties}>
       {row.map(({ face, isHeld }, place) => {
         const index = thrownOf(row.slice(0, place)).length;
         const tumble = isHeld ? undefined : tumbles[index];
         const die = (
           <Die
-            face={tumble === undefined ? face : (shown[index] ?? face)}
+            face={tumble === undefined ? face : shownAt(tumble, time)}
             size="large"
             numerals={numerals}
             state={isHeld ? 'locked' : 'lying'}
