@@ -50,6 +50,58 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is one of the newest 20 in the history, or shown on demand', async () => {
+    const { page, problems, leave } = await site.visit();
+    await openTableWith(page, twoPeople('greed'));
+    await page.locator('[data-action="roll"]').waitFor();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('dicehall');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('matches', 'readwrite');
+            const matches = writing.objectStore('matches');
+            matches.getAll().onsuccess = ({ target }) => {
+              const [match] = (target as IDBRequest<{ updated: number }[]>).result;
+              for (let index = 1; index < 45; index++)
+                matches.put({ ...match, id: `older-${index}`, updated: (match?.updated ?? 0) - index });
+            };
+            writing.oncomplete = () => resolve();
+            writing.onerror = () => reject(writing.error);
+          };
+        }),
+    );
+    expect(await countHistory(page)).toBe(20);
+    const older = page.locator('[data-action="older"]');
+    for (const [left, shown] of [
+      [25, 40],
+      [5, 45],
+    ] as const) {
+      expect(await older.textContent()).toContain(`${left}`);
+      await older.click();
+      await expect.poll(() => page.locator('main li h2').count()).toBe(shown);
+      const place = (list: Element) =>
+        [...list.children].findIndex((one) => one.contains(document.activeElement));
+      expect(await page.locator('main ul').first().evaluate(place)).toBe(shown === 40 ? 20 : 40);
+    }
+    expect(await older.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('needs no channel between windows', async () => {
+    const { page, problems, leave } = await site.visit('/', {
+      prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel')),
+    });
+    await openTableWith(page, twoPeople('greed'));
+    await page.locator('[data-action="roll"]').click();
+    await expect.poll(() => shownOn(page)).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => shownOn(page)).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it('is the same in two windows, whichever of them continues it', async () => {
     const { page, context, problems } = seated;
     await openTableWith(page, twoPeople('greed'));

@@ -410,6 +410,7 @@ web-stats-luck = Glück im Lauf der Zeit
     .about = Ein Liniendiagramm: was die Würfel in jeder analysierten Partie gebracht haben, zusammengezählt, in Prozentpunkten der Gewinnchance.
 web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lauf der Zeit.
 web-stats-match = Partie
+web-history-older = Ältere Partien zeigen (noch { $left })
 web-history-empty = Noch keine Partien.
 web-running = unbeendet
 web-continue = Fortsetzen

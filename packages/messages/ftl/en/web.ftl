@@ -410,6 +410,7 @@ web-stats-luck = Luck over time
     .about = A line chart of what the dice brought in each analysed match, added up, in percentage points of win chance.
 web-stats-no-luck = After two analysed matches, your luck over time is shown here.
 web-stats-match = Match
+web-history-older = Show older matches ({ $left } more)
 web-history-empty = No matches yet.
 web-running = unfinished
 web-continue = Continue

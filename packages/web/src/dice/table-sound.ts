@@ -61,10 +61,16 @@ function sound(
   return source;
 }
 
+/** Milliseconds of silence after which the audio device sleeps: awake, it takes power even when nothing sounds. */
+const silenceBeforeSleep = 2000;
+
 /** Makes the sound of a table; the first audible cue opens the audio device. */
 export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
   let loud = volumes;
   let shaking = vibration;
+  /** Sounds that are not over, and the task that lets the device sleep after the last. */
+  let sounding = 0;
+  let sleep: ReturnType<typeof setTimeout> | undefined;
   let device: { context: AudioContext; noise: AudioBuffer; outs: Record<SoundGroup, GainNode> } | undefined;
   let thrown: readonly AudioScheduledSourceNode[] = [];
   const open = () => {
@@ -94,6 +100,13 @@ export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
       if (context.state === 'suspended') void context.resume();
       const playing = notesOf(cue).map((note) => sound(context, noise, note, outs[group]));
       if (cue.kind === 'throw') thrown = playing;
+      clearTimeout(sleep);
+      sounding += playing.length;
+      const onEnded = () => {
+        sounding -= 1;
+        if (sounding === 0) sleep = setTimeout(() => void context.suspend(), silenceBeforeSleep);
+      };
+      for (const source of playing) source.onended = onEnded;
     },
     stop() {
       stop();

@@ -12,17 +12,27 @@ import { StatisticsCard } from './StatisticsCard.tsx';
 /** The value of a filter that lets all through. */
 const all = '';
 
+/** Matches that the list shows at first, and adds each time. */
+const page = 20;
+
 export default function HistoryPage() {
   const messages = useMessages();
   const { matches, isUnreadable, remove, restore } = usePastMatches();
   const [game, setGame] = useState(all);
   const [person, setPerson] = useState(all);
+  const [length, setLength] = useState(page);
   const [deleted, setDeleted] = useState<SavedMatch | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone with its match: the focus moves to the notice.
   useEffect(() => {
     if (deleted !== null) notice.current?.focus();
   }, [deleted]);
+  // The pressed button may be gone: the focus moves to the first match that it brought.
+  useEffect(() => {
+    if (length > page)
+      list.current?.children[length - page]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [length]);
   const known = matches ?? [];
   const games = [...new Set(known.map((match) => match.game))].sort();
   const people = [
@@ -85,8 +95,8 @@ export default function HistoryPage() {
         </div>
       )}
       <StatisticsCard matches={shown} who={personOrAll === all ? null : personOrAll} />
-      <ul className={styles.matches}>
-        {shown.map((match) => (
+      <ul ref={list} className={styles.matches}>
+        {shown.slice(0, length).map((match) => (
           <MatchItem
             key={match.id}
             match={match}
@@ -94,6 +104,11 @@ export default function HistoryPage() {
           />
         ))}
       </ul>
+      {shown.length > length ? (
+        <Button data-action="older" onClick={() => setLength(length + page)}>
+          {messages.say('web-history-older', { left: shown.length - length })}
+        </Button>
+      ) : null}
       <div className={styles.more}>
         <LinkButton href="/my-play">{messages.say('web-my-play')}</LinkButton>
         <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>

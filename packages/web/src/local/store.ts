@@ -26,7 +26,9 @@ export const isUnsaved = (id: string): boolean => unsaved.has(id);
 
 let windows: BroadcastChannel | null = null;
 
-function otherWindows(): BroadcastChannel {
+/** Null in a browser that lacks the channel: windows then learn of each other's moves when they save. */
+function otherWindows(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
   windows ??= new BroadcastChannel('dicehall.matches');
   return windows;
 }
@@ -35,8 +37,8 @@ export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => vo
   const onMessage = ({ data }: MessageEvent<SavedMatch>) => {
     if (data.id === id) listener(data);
   };
-  otherWindows().addEventListener('message', onMessage);
-  return () => otherWindows().removeEventListener('message', onMessage);
+  otherWindows()?.addEventListener('message', onMessage);
+  return () => otherWindows()?.removeEventListener('message', onMessage);
 }
 
 /** Writes a match in one transaction if the saved one dates from `before`; returns the saved one otherwise. */
@@ -63,7 +65,7 @@ export async function saveMatch(match: SavedMatch, before: number): Promise<Save
     return null;
   }
   unsaved.delete(match.id);
-  otherWindows().postMessage(match);
+  otherWindows()?.postMessage(match);
   return null;
 }
 

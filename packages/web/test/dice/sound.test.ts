@@ -100,6 +100,61 @@ test('a phone vibrates at every own cue, also without sound, unless it is switch
   }
 });
 
+test('the audio device sleeps after the last sound, and wakes for the next', () => {
+  vi.useFakeTimers();
+  const sources: { onended: (() => void) | null }[] = [];
+  const parameter = () => ({ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} });
+  const node = () => ({
+    gain: parameter(),
+    frequency: parameter(),
+    Q: parameter(),
+    connect: <T>(to: T) => to,
+  });
+  const source = () => {
+    const made = { ...node(), onended: null, start() {}, stop() {} };
+    sources.push(made);
+    return made;
+  };
+  const device = {
+    ...{ sampleRate: 10, currentTime: 0, state: 'running', destination: null },
+    createBuffer: () => ({ getChannelData: () => [] }),
+    createGain: node,
+    createBiquadFilter: node,
+    createBufferSource: source,
+    createOscillator: source,
+    resume: vi.fn(() => (device.state = 'running')),
+    suspend: vi.fn(() => (device.state = 'suspended')),
+  };
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  vi.stubGlobal('AudioContext', function open() {
+    return device;
+  });
+  try {
+    const sound = makeTableSound({ dice: 1, outcomes: 1, turns: 1, clock: 1 });
+    const endAll = () => {
+      for (const { onended } of sources.splice(0)) onended?.();
+    };
+    sound.play({ kind: 'my-turn' });
+    const last = sources.pop();
+    endAll();
+    vi.advanceTimersByTime(60_000);
+    expect(device.state).toBe('running');
+    last?.onended?.();
+    vi.advanceTimersByTime(60_000);
+    expect(device.state).toBe('suspended');
+    expect(vi.getTimerCount()).toBe(0);
+    sound.play({ kind: 'their-turn' });
+    expect(device.state).toBe('running');
+    endAll();
+    sound.play({ kind: 'my-turn' });
+    vi.advanceTimersByTime(60_000);
+    expect(device.state).toBe('running');
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
+});
+
 test('the samples of a group belong to it', () => {
   for (const group of soundGroups) {
     expect(samplesOf[group].length).toBeGreaterThan(0);
