@@ -34,9 +34,10 @@ async function run(script: string, args: readonly string[] = [], within = '.'): 
   });
 }
 
-describe('a sixth game: a folder, its texts, its rules page and an entry in the registry', () => {
+describe('a sixth game: a folder, its texts, its pages and an entry in the registry', () => {
   it('compiles', async () => {
     await run('packages/messages/tools/message-keys.mjs');
+    await run('packages/messages/tools/record-schema.mjs');
     await run('node_modules/typescript/bin/tsc', ['-b', 'packages/strategy']);
   }, 120_000);
 
@@ -45,13 +46,13 @@ describe('a sixth game: a folder, its texts, its rules page and an entry in the 
     await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'error'], 'packages/web');
   }, 120_000);
 
-  it('passes the contract and perft tests, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
+  it('passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
     // One run for all: each run transforms the sources and starts PGlite and a browser anew.
     await run('node_modules/vitest/vitest.mjs', [
       'run',
       '--testNamePattern=pig',
-      'packages/engine/test/contract',
-      'packages/engine/test/perft.test.ts',
+      'packages/engine',
+      'packages/messages',
       'packages/cli/test/pig.test.ts',
       'e2e/pig.test.ts',
     ]);

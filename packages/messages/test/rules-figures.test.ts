@@ -100,7 +100,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
   test('say how many players, dice and minutes', () => {
     const intro = page.replaceAll(/\s+/g, ' ');
     const found =
-      /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
+      /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|die|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
         intro,
       );
     const said = found?.slice(1).map((one) => numberOf(one));
