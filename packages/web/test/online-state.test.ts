@@ -22,7 +22,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { readSeen } from '../src/online/saved-tables.ts';
-import { firstRollouts, moreRollouts, patience } from '../src/review/rollouts.ts';
 import { gameLog, lastStandIns, latestText } from '../src/table/model/game-log.ts';
 
 const catalogue = loadCatalogue({ language: 'en' });
@@ -237,16 +236,6 @@ describe('a record in a link', () => {
   it('is not read from other fragments', async () => {
     expect(await recordOfFragment('#top')).toBeNull();
   });
-});
-
-it('an estimate plays as many rollouts as ten seconds allow', () => {
-  expect(patience).toBe(10_000);
-  expect(firstRollouts).toBe(8);
-  expect(moreRollouts(8, 1000, 9000)).toBe(72);
-  expect(moreRollouts(8, 10, 9990)).toBe(128);
-  expect(moreRollouts(128, 1, 9000)).toBe(2000);
-  expect(moreRollouts(8, 6000, 4000)).toBeNull();
-  expect(moreRollouts(2000, 100, 9000)).toBeNull();
 });
 
 describe('a record from an address', () => {

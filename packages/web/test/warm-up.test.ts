@@ -1,7 +1,7 @@
 import { games, withDefaults } from '@dicehall/engine';
 import { type Bot, botFor } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
-import { warmUp } from '../src/local/warm-up.ts';
+import { warmUp } from '../src/values/warm-up.ts';
 
 /** A steady bot that counts what it is asked. */
 function counting(game: (typeof games)[number]) {
@@ -16,31 +16,30 @@ function counting(game: (typeof games)[number]) {
   return { counted, asked };
 }
 
+const noPause = () => Promise.resolve();
+
 describe('warming up', () => {
-  it('lets a bot make six choices in every game, at the smallest and the largest table', () => {
+  it('lets a bot make six choices in every game, at the smallest and the largest table', async () => {
     for (const game of games) {
       const options = withDefaults(game.options, {});
       for (const seats of [game.seats.min, game.seats.max]) {
         const { counted, asked } = counting(game);
-        warmUp(counted, { game: game.id, options, seats });
+        await warmUp(counted, { game: game.id, options, seats }, noPause);
         expect([game.id, seats, asked.times]).toEqual([game.id, seats, 6]);
       }
     }
   });
-  it('ends with a shorter match, and skips invalid options', () => {
+  it('ends with a shorter match, and skips invalid options', async () => {
     for (const game of games) {
       const { counted, asked } = counting(game);
-      warmUp(counted, { game: game.id, options: { nothing: 1 }, seats: 2 });
+      await warmUp(counted, { game: game.id, options: { nothing: 1 }, seats: 2 }, noPause);
       expect(asked.times).toBe(0);
     }
     const short = games.find(({ id }) => id === 'three-dice');
     if (short === undefined) throw new Error('Three Dice is gone');
     const { counted, asked } = counting(short);
-    warmUp(counted, {
-      game: short.id,
-      options: withDefaults(short.options, { rounds: 1, limit: 1 }),
-      seats: 2,
-    });
+    const options = withDefaults(short.options, { rounds: 1, limit: 1 });
+    await warmUp(counted, { game: short.id, options, seats: 2 }, noPause);
     expect(asked.times).toBeLessThanOrEqual(6);
     expect(asked.times).toBeGreaterThan(0);
   });

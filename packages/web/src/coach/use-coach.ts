@@ -5,9 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { type Coach, openCoach } from './coach.ts';
-import type { CoachedMatch, CoachState } from './coach-messages.ts';
+import { ask } from '../values/ask.ts';
+import type { CoachAnswer, CoachedChoice, ValuedMatch } from '../values/questions.ts';
 import { type ChoiceAt, currentMark, lastChoices, type Marks } from './marks.ts';
+
+/** How far the coach is: `share` of the solution is from 0 to 1; `estimated` where there is none. */
+type CoachState =
+  | { readonly kind: 'solving'; readonly share: number }
+  | { readonly kind: 'solved' | 'estimated' | 'failed' };
 
 /** The coach at a table. */
 export interface TableCoach {
@@ -25,9 +30,38 @@ export interface TableCoach {
 const noMatch: Pick<Replayed, 'log' | 'states'> = { log: [], states: [] };
 
 const coachedText = ({ setup: { game, options, names } }: Replayed): string => {
-  const coached: CoachedMatch = { game: game.id, options, seats: names.length };
+  const coached: ValuedMatch = { game: game.id, options, seats: names.length };
   return JSON.stringify(coached);
 };
+
+/** What knows the values of one match. */
+interface Coach {
+  readonly ask: (choice: Omit<CoachedChoice, keyof ValuedMatch>, hear: (answer: CoachAnswer) => void) => void;
+  readonly stop: () => void;
+}
+
+/** Opens the values of a match. @param onState hears how far it is */
+function openCoach(match: ValuedMatch, onState: (state: CoachState) => void): Coach {
+  const opening = ask('open', { ...match, by: 'coach' }, (news) => {
+    if (news.kind === 'progress') onState({ kind: 'solving', share: news.share });
+    else if (news.kind === 'failed') onState({ kind: 'failed' });
+    // Without the memory for a solution, values are estimated.
+    else onState({ kind: news.answer === 'solved' ? 'solved' : 'estimated' });
+  });
+  const asked = [opening];
+  return {
+    ask(choice, hear) {
+      const cancel = ask('advise', { ...match, ...choice }, (news) => {
+        if (news.kind === 'done') hear(news.answer);
+        else if (news.kind === 'failed') onState({ kind: 'failed' });
+      });
+      asked.push(cancel);
+    },
+    stop() {
+      for (const cancel of asked) cancel();
+    },
+  };
+}
 
 interface Hint {
   readonly log: readonly Entry[];
@@ -60,7 +94,7 @@ export function useCoach(match: Replayed | null, persons: readonly Seat[]): Tabl
   const coached = match === null ? '' : coachedText(match);
   useEffect(() => {
     if (!isOn) return;
-    const opened = openCoach(JSON.parse(coached) as CoachedMatch, setState);
+    const opened = openCoach(JSON.parse(coached) as ValuedMatch, setState);
     coach.current = opened;
     return () => {
       opened.stop();

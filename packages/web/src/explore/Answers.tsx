@@ -11,10 +11,9 @@ import { Charts } from './Charts.tsx';
 import styles from './explore.module.css';
 import { stepsHere } from './explore-address.ts';
 import { Result } from './Result.tsx';
-import { type Explore, useExplored } from './use-explored.ts';
+import { useExplored } from './use-explored.ts';
 
 interface AnswersProps {
-  readonly explore: Explore;
   readonly line: string;
   /** The position under the house rules that it is compared under, or the position itself. */
   readonly rival: string;
@@ -26,9 +25,9 @@ interface AnswersProps {
 }
 
 /** What the moves of a position are worth. An answer draws nothing else again. */
-export function Answers({ explore, line, rival, names, isHidden, link, onLine }: AnswersProps) {
+export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersProps) {
   const messages = useMessages();
-  const { positions, solving, failed } = useExplored(explore, rival === line ? [line] : [line, rival]);
+  const { positions, solving, failed } = useExplored(rival === line ? [line] : [line, rival]);
   const position = isHidden ? undefined : positions[0];
   const isStale = position !== undefined && position.line !== line;
   const other = positions.find((one) => one.line === rival && one.line !== line);

@@ -4,8 +4,8 @@ import type { StopCell, StopMap, WinMap } from '@dicehall/strategy';
 import { memo } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Card } from '../ui/Card.tsx';
+import type { PositionCharts } from '../values/questions.ts';
 import { type ChartCell, ChartGrid } from './ChartGrid.tsx';
-import type { PositionCharts } from './explore-task.ts';
 import { shareText } from './value-text.ts';
 
 interface ChartProps<Chart> {

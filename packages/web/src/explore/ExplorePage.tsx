@@ -24,7 +24,6 @@ import { exampleOf, exploreAddress, stepsHere } from './explore-address.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { Notation } from './Notation.tsx';
 import { PositionForm } from './PositionForm.tsx';
-import { type Explore, useExplorer } from './use-explored.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -76,7 +75,6 @@ function problemText(messages: Catalogue, { code, field, given, allowed }: Posit
 
 export default function ExplorePage() {
   const messages = useMessages();
-  const explore = useExplorer();
   const named = useNamed();
   const read = parsePosition(named.line);
   const [, navigate] = useLocation();
@@ -86,13 +84,7 @@ export default function ExplorePage() {
       <LiveRegions />
       <p className="soft">{messages.say('web-explore.about')}</p>
       {read.ok ? (
-        <Explorer
-          key={read.value.game.id}
-          game={read.value.game}
-          state={read.value.state}
-          named={named}
-          explore={explore}
-        />
+        <Explorer key={read.value.game.id} game={read.value.game} state={read.value.state} named={named} />
       ) : (
         <>
           <ErrorMessage text={problemText(messages, read.error)} />
@@ -107,7 +99,6 @@ interface ExplorerProps {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly named: Named;
-  readonly explore: Explore;
 }
 
 /** What was set last, where it is no possible position. */
@@ -117,7 +108,7 @@ interface Refused {
   readonly problem: PositionProblem;
 }
 
-function Explorer({ game, state, named, explore }: ExplorerProps) {
+function Explorer({ game, state, named }: ExplorerProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -174,7 +165,6 @@ function Explorer({ game, state, named, explore }: ExplorerProps) {
           <ErrorMessage text={isWrong ? problemText(messages, refused.problem) : null} />
         </Card>
         <Answers
-          explore={explore}
           line={line}
           rival={rival?.ok === true ? game.formatPosition(rival.value.state) : line}
           names={names}

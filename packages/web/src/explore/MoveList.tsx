@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
+import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import type { ExploredPosition } from './explore-task.ts';
 import { lossText, outcomeText, shareText, valueText } from './value-text.ts';
 
 interface MoveListProps {

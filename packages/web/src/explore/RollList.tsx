@@ -5,8 +5,8 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { FaceEntry } from '../table/FaceEntry.tsx';
 import { Button } from '../ui/Button.tsx';
+import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import type { ExploredPosition } from './explore-task.ts';
 import { outcomeText, shareText, valueText } from './value-text.ts';
 
 interface RollListProps {

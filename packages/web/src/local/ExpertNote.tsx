@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { type BotTable, expertState, onExperts, prepareExpert } from './bots.ts';
+import type { ValuedMatch } from '../values/questions.ts';
+import { expertState, onExperts, prepareExpert } from './bots.ts';
 import { scheduleExpertNote } from './expert-note.ts';
 
 /** Prepares the expert of a table, and shows its progress when that takes longer than a moment. */
-export function ExpertNote({ game, options, seats }: BotTable) {
+export function ExpertNote({ game, options, seats }: ValuedMatch) {
   const messages = useMessages();
   const state = useSyncExternalStore(onExperts, () => expertState({ game, options, seats }));
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { localMatch } from '../history/past-match.ts';
 import { recordOf, type SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
-import type { PlayNews, PlayTask } from './my-play.worker.ts';
+import { answerTo } from '../values/ask.ts';
+import type { Given } from '../values/questions.ts';
 import { keepLeftOut, keepPlayed, keptLeftOut, keptPlayed } from './played-store.ts';
 import type { Played } from './sums.ts';
 
@@ -16,10 +17,17 @@ export interface MyPlay {
   readonly skipped: number;
 }
 
+/** A match that is not analysed yet. */
+interface PlayTask extends Given<'play'> {
+  readonly id: string;
+  readonly game: string;
+  readonly when: number;
+}
+
+const nameOf = ({ id, when }: { readonly id: string; readonly when: number }) => `${id} ${when}`;
+
 /** Finished matches against others in which one seat is this person's. */
-function tasksOf(
-  matches: readonly SavedMatch[],
-): (PlayTask & { readonly game: string; readonly when: number })[] {
+function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
   return matches
     .filter(({ over, seats }) => over && seats.length > 1)
     .flatMap((saved) => {
@@ -33,56 +41,47 @@ function tasksOf(
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {
-    let worker: Worker | null = null;
-    let isHere = true;
-    const begin = (matches: readonly SavedMatch[]) => {
-      if (!isHere) return;
+    const left = new AbortController();
+    const analyse = async (matches: readonly SavedMatch[]) => {
       const tasks = tasksOf(matches);
-      const known = keptPlayed().filter(({ id, when }) =>
+      let played: readonly Played[] = keptPlayed().filter(({ id, when }) =>
         tasks.some((task) => task.id === id && task.when === when),
       );
-      const nameOf = ({ id, when }: { readonly id: string; readonly when: number }) => `${id} ${when}`;
       let leftOut: readonly string[] = keptLeftOut().filter((name) =>
         tasks.some((task) => nameOf(task) === name),
       );
       const open = tasks.filter(
-        (task) => !known.some(({ id }) => id === task.id) && !leftOut.includes(nameOf(task)),
+        (task) => !played.some(({ id }) => id === task.id) && !leftOut.includes(nameOf(task)),
       );
-      let played: readonly Played[] = known;
-      let done = 0;
-      const tell = () => {
+      const show = (done: number) => {
         const progress = done < open.length ? { done, all: open.length } : null;
-        setState({ played, progress, isRead: true, skipped: leftOut.length });
+        if (!left.signal.aborted) setState({ played, progress, isRead: true, skipped: leftOut.length });
       };
-      tell();
-      if (open.length === 0) return;
-      worker = new Worker(new URL('./my-play.worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<PlayNews>) => {
-        const task = open.find(({ id }) => id === data.id);
-        done += 1;
-        if (task === undefined) return;
-        if (data.play === null) {
+      show(0);
+      for (const [at, task] of open.entries()) {
+        const { id, game, when, record, seat } = task;
+        const play = await answerTo('play', { record, seat }, left.signal);
+        if (play === null) {
           leftOut = [...leftOut, nameOf(task)];
           keepLeftOut(leftOut);
         } else {
-          played = [...played, { ...data.play, id: task.id, game: task.game, when: task.when }];
+          played = [...played, { ...play, id, game, when }];
           keepPlayed(played);
         }
-        tell();
-        if (done === open.length) worker?.terminate();
-      });
-      worker.addEventListener('error', () => {
-        leftOut = [...leftOut, ...open.slice(done).map(nameOf)];
-        done = open.length;
-        tell();
-      });
-      worker.postMessage(open.map(({ id, record, seat }): PlayTask => ({ id, record, seat })));
+        show(at + 1);
+      }
     };
-    savedMatches().then(begin, () => begin([]));
-    return () => {
-      isHere = false;
-      worker?.terminate();
-    };
+    savedMatches()
+      .catch(() => [])
+      .then(analyse)
+      .catch(() =>
+        setState(({ progress, skipped, ...now }) => ({
+          ...now,
+          progress: null,
+          skipped: skipped + (progress === null ? 0 : progress.all - progress.done),
+        })),
+      );
+    return () => left.abort();
   }, []);
   return state;
 }

@@ -8,11 +8,11 @@ import { useMessages } from '../i18n/messages.tsx';
 import { recordOf, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';
 import { savedMatch } from '../local/store.ts';
-import { judgeMatch } from '../my-play/judge-match.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
+import { answerTo } from '../values/ask.ts';
 import { keepAttempt, keptAttempt, type MatchResult } from './daily-store.ts';
 import styles from './puzzles.module.css';
 
@@ -71,7 +71,10 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
         return;
       }
       // The result is there at once, what the choices lost a moment later.
-      const play = attempt.ended === null ? null : await judgeMatch(recordOf(match), 0);
+      const play =
+        attempt.ended === null
+          ? null
+          : await answerTo('play', { record: recordOf(match), seat: 0 }).catch(() => null);
       const ended = attempt.ended ?? endOf(match);
       if (ended !== null && play !== null) update({ ...ended, unit: play.unit, lost: play.lost });
       else if (ended !== attempt.ended && ended !== null) update(ended);

@@ -2,7 +2,7 @@ import { parsePosition } from '@dicehall/engine';
 import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Page } from '../app/Page.tsx';
-import { useExplored, useExplorer } from '../explore/use-explored.ts';
+import { useExplored } from '../explore/use-explored.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { Answer } from './Answer.tsx';
@@ -33,7 +33,7 @@ export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   const read = useMemo(() => parsePosition(puzzle.at), [puzzle]);
   const [move, setMove] = useState<unknown>(null);
   // The values are computed while the player thinks.
-  const { positions, solving, failed } = useExplored(useExplorer(), [puzzle.at]);
+  const { positions, solving, failed } = useExplored([puzzle.at]);
   const explored = positions.find(({ line, rollouts }) => line === puzzle.at && rollouts === 0);
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {

@@ -1,12 +1,9 @@
 import type { GameId } from '@dicehall/engine';
 import type { Puzzle } from '@dicehall/strategy';
 import { useEffect, useState } from 'react';
+import { ownSeats } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
-
-/** Messages from the worker that looks for mistakes. */
-export type MistakesNews =
-  | { readonly kind: 'found'; readonly puzzles: readonly Puzzle[]; readonly share: number }
-  | { readonly kind: 'done' | 'failed' };
+import { answerTo } from '../values/ask.ts';
 
 export interface Mistakes {
   readonly puzzles: readonly Puzzle[];
@@ -18,29 +15,30 @@ export interface Mistakes {
 /** The latest matches for two are looked at. */
 const mostMatches = 40;
 
-const begun: Mistakes = { puzzles: [], share: 0, state: 'looking' };
-
-function after(now: Mistakes, news: MistakesNews): Mistakes {
-  if (news.kind !== 'found') return { ...now, state: news.kind };
-  return { ...now, puzzles: [...now.puzzles, ...news.puzzles], share: news.share };
-}
-
 /** The mistakes of the people of this device in its kept matches for two. */
 export function useMistakes(game: GameId): Mistakes {
-  const [mistakes, setMistakes] = useState(begun);
+  const [mistakes, setMistakes] = useState<Mistakes>({ puzzles: [], share: 0, state: 'looking' });
   useEffect(() => {
-    const worker = new Worker(new URL('./mistakes.worker.ts', import.meta.url), { type: 'module' });
-    const hear = (news: MistakesNews) => setMistakes((now) => after(now, news));
-    worker.addEventListener('message', ({ data }: MessageEvent<MistakesNews>) => hear(data));
-    worker.addEventListener('error', () => hear({ kind: 'failed' }));
-    savedMatches().then(
-      (all) => {
-        const own = all.filter((match) => match.game === game && match.over && match.seats.length === 2);
-        worker.postMessage(own.toSorted((a, b) => b.updated - a.updated).slice(0, mostMatches));
-      },
-      () => hear({ kind: 'failed' }),
-    );
-    return () => worker.terminate();
+    const left = new AbortController();
+    const show = (change: (now: Mistakes) => Partial<Mistakes>) => {
+      if (!left.signal.aborted) setMistakes((now) => ({ ...now, ...change(now) }));
+    };
+    const look = async () => {
+      const finished = (await savedMatches())
+        .filter((match) => match.game === game && match.over && match.seats.length === 2)
+        .toSorted((a, b) => b.updated - a.updated)
+        .slice(0, mostMatches);
+      for (const [at, match] of finished.entries()) {
+        if (left.signal.aborted) return;
+        const { options, seats, log } = match;
+        const asked = { game, options, seats, log, own: ownSeats(match) };
+        const found = await answerTo('mistakes', asked, left.signal);
+        show(({ puzzles }) => ({ puzzles: [...puzzles, ...found], share: (at + 1) / finished.length }));
+      }
+      show(() => ({ state: 'done' }));
+    };
+    look().catch(() => show(() => ({ state: 'failed' })));
+    return () => left.abort();
   }, [game]);
   return mistakes;
 }

@@ -1,17 +1,16 @@
 import type { MatchRecord } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  knownReview,
-  type Method,
-  type ReviewDone,
-  type ReviewNews,
-  requestReview,
-} from './request-review.ts';
+import { ask } from '../values/ask.ts';
+import type { Method, ReviewAnswer } from '../values/questions.ts';
 
-export type ReviewState = { readonly kind: 'idle' } | ReviewNews;
-export type DoneReview = ReviewDone & { readonly record: MatchRecord };
+/** Shares are from 0 to 1. */
+type ReviewState =
+  | { readonly kind: 'idle' | 'done' | 'failed' }
+  | { readonly kind: 'at-work'; readonly stage: 'solving' | 'reviewing'; readonly share: number };
 
-export interface ReviewControl {
+type DoneReview = ReviewAnswer & { readonly record: MatchRecord };
+
+interface ReviewControl {
   readonly state: ReviewState;
   /** The last review, which stays while a better one is made. */
   readonly done: DoneReview | null;
@@ -19,10 +18,21 @@ export interface ReviewControl {
   readonly cancel: () => void;
 }
 
+/** The reviews of this visit, so that a match is not analysed again when its replay is opened. */
+const known = new Map<string, ReviewAnswer>();
+const mostKnown = 8;
+
+const keyOf = ({ game, options, log }: MatchRecord): string => JSON.stringify([game, options, log]);
+
+function remember(record: MatchRecord, answer: ReviewAnswer): void {
+  if (known.size >= mostKnown) known.clear();
+  known.set(keyOf(record), answer);
+}
+
 /** Reviews a match by itself as soon as its page is open. */
 export function useReview(
   record: () => Promise<MatchRecord | null>,
-  onReviewed: (review: DoneReview['review']) => void,
+  onReviewed: (review: ReviewAnswer['review']) => void,
 ): ReviewControl {
   const [state, setState] = useState<ReviewState>({ kind: 'idle' });
   const [done, setDone] = useState<DoneReview | null>(null);
@@ -41,15 +51,24 @@ export function useReview(
       setState({ kind: 'failed' });
       return;
     }
-    const hear = (news: ReviewNews) => {
-      setState(news);
-      if (news.kind !== 'done') return;
-      setDone({ ...news, record: match });
-      onReviewed(news.review);
+    const show = (answer: ReviewAnswer) => {
+      setState({ kind: 'done' });
+      setDone({ ...answer, record: match });
+      onReviewed(answer.review);
     };
-    const known = method === 'soon' ? knownReview(match) : undefined;
-    if (known === undefined) stop.current = requestReview({ record: match, method }, hear);
-    else hear(known);
+    const earlier = method === 'soon' ? known.get(keyOf(match)) : undefined;
+    if (earlier !== undefined) {
+      show(earlier);
+      return;
+    }
+    stop.current = ask('review', { record: match, method }, (news) => {
+      if (news.kind === 'progress') setState({ ...news, kind: 'at-work' });
+      else if (news.kind === 'failed') setState({ kind: 'failed' });
+      else {
+        remember(match, news.answer);
+        show(news.answer);
+      }
+    });
   };
   const begin = useEffectEvent(() => void start('soon'));
   useEffect(() => {
@@ -58,7 +77,7 @@ export function useReview(
   }, []);
   const cancel = () => {
     stop.current();
-    setState(done === null ? { kind: 'idle' } : done);
+    setState({ kind: done === null ? 'idle' : 'done' });
   };
   return { state, done, start: (method) => void start(method), cancel };
 }

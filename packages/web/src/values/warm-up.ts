@@ -1,13 +1,20 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, openMatch, readSetup } from '@dicehall/engine';
 import { type Bot, moveOf } from '@dicehall/strategy';
-import type { BotTable } from './bots.ts';
+import type { ValuedMatch } from './questions.ts';
 
 /** After this many choices a bot has built all its lazy tables. */
 const warmUpChoices = 6;
 
-/** Lets a bot make the first choices of a sample match, so that its first move at the table is not slow. */
-export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
+/**
+ * Lets a bot make the first choices of a sample match, so that its first move at the table is not slow.
+ * @param pause awaited between two choices
+ */
+export async function warmUp(
+  bot: Bot,
+  { game, options, seats }: ValuedMatch,
+  pause: () => Promise<void>,
+): Promise<void> {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat}` }));
   const read = readSetup({ game, options, seats: names });
   if (!read.ok) return;
@@ -26,5 +33,6 @@ export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
     const after = setup.game.apply(state, entry);
     if (!after.ok) return;
     state = after.value.state;
+    await pause();
   }
 }

@@ -10,11 +10,6 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
   await cache.put(address, answer);
 }
 
-let saving: Promise<unknown> = Promise.resolve();
-
-/** Resolves once every file that was read has been saved; a worker that ends earlier may lose one. */
-export const filesSaved = (): Promise<unknown> => saving;
-
 /**
  * A file of the page that is loaded at its first use and works offline from then on.
  * @param address with a hash of the content
@@ -31,8 +26,6 @@ export async function keptFile<Content>(
   if (saved !== undefined) return read(saved);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  if (cache !== null) {
-    saving = Promise.all([saving, save(cache, address, answer.clone()).catch(() => undefined)]);
-  }
+  if (cache !== null) void save(cache, address, answer.clone()).catch(() => undefined);
   return read(answer);
 }

@@ -1,0 +1,219 @@
+import {
+  type AnyGame,
+  gameOf,
+  type OptionValue,
+  parsePosition,
+  readSetup,
+  replayed,
+  type Setup,
+  unwrap,
+} from '@dicehall/engine';
+import {
+  adviceOf,
+  anyTime,
+  type Bot,
+  estimatedValues,
+  isSolvable,
+  markOf,
+  matchPlay,
+  mistakesOf,
+  mostSentMoves,
+  type PositionValue,
+  reviewWithin,
+  type Values,
+} from '@dicehall/strategy';
+import { type Asker, letOthers } from './asker.ts';
+import { hasFailed, openedValues, valuesOf } from './opened.ts';
+import type { Answer, ExploredPosition, Given, Kind, Question, ValuedMatch } from './questions.ts';
+import { warmUp } from './warm-up.ts';
+
+export const expertOf = (match: ValuedMatch): Bot | undefined => openedValues(match)?.bot;
+
+const matchOf = ({ game, options, names }: Setup): ValuedMatch => ({
+  game: game.id,
+  options,
+  seats: names.length,
+});
+
+const hearSolving = (asker: Asker) => (share: number) =>
+  asker.tell({ kind: 'progress', stage: 'solving', share });
+
+/** Milliseconds in which a move that is asked for at once comes before the warm-up. */
+const beforeWarmUp = 100;
+
+async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answer<'open'>> {
+  const values = await valuesOf(match, asker, hearSolving(asker));
+  if (by === 'expert')
+    setTimeout(() => void warmUp(values.bot, match, () => letOthers(() => asker.rank)), beforeWarmUp);
+  if (hasFailed(match)) return 'failed';
+  return values.isEstimated ? 'estimated' : 'solved';
+}
+
+/** Rollouts for each value of the first estimate, and the most of the last one. */
+const [firstRollouts, mostRollouts] = [20, 1280];
+/** Small steps, so that the worker can answer others between them. */
+const growth = 1.5;
+
+interface Estimate {
+  readonly position: PositionValue;
+  readonly rollouts: number;
+}
+
+/**
+ * Estimates of a position, each better than the one before.
+ * @param time milliseconds that they may take
+ */
+async function* estimates(
+  values: Values,
+  state: unknown,
+  asker: Asker,
+  time: number,
+): AsyncGenerator<Estimate> {
+  const from = performance.now();
+  for (let rollouts = firstRollouts; ; rollouts = Math.ceil(rollouts * growth)) {
+    yield { position: values.at(state, { rollouts }), rollouts };
+    await asker.pause();
+    const needed = (performance.now() - from) * growth;
+    if (needed > time || rollouts * growth > mostRollouts) return;
+  }
+}
+
+/** How long an estimate may take, in milliseconds: a player waits for a hint. */
+const hintTime = 2000;
+
+async function advise(
+  { state, seat, move, ...match }: Given<'advise'>,
+  asker: Asker,
+): Promise<Answer<'advise'>> {
+  const game = gameOf(match.game);
+  const values = await valuesOf(match, asker);
+  let position: PositionValue | null = null;
+  if (values.isEstimated) {
+    for await (const estimate of estimates(values, state, asker, hintTime)) ({ position } = estimate);
+  }
+  position ??= values.at(state, { seat, ...(move !== undefined && { played: [game.canonical(move)] }) });
+  return {
+    advice: move === undefined ? adviceOf(position, game, state) : null,
+    mark: move === undefined ? null : markOf(position, game, move),
+  };
+}
+
+function explored(line: string, { position, rollouts }: Estimate): ExploredPosition {
+  const rest = position.moves.slice(mostSentMoves);
+  const least = rest.at(-1)?.value;
+  return {
+    ...position,
+    line,
+    rollouts,
+    moves: position.moves.slice(0, mostSentMoves),
+    more: least === undefined ? null : { count: rest.length, least },
+  };
+}
+
+function matchAt(game: AnyGame, state: unknown): ValuedMatch {
+  const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
+  return { game: game.id, options, seats: game.scores(state).length };
+}
+
+/** Milliseconds of solving after which an estimate is shown until the values are exact. */
+const estimateAfter = 400;
+const exploringTime = 4000;
+
+/** Explores a position, better and better, until `onExplored` gets its best values. */
+async function exploreLine(
+  line: string,
+  asker: Asker,
+  onExplored: (position: ExploredPosition) => void,
+): Promise<void> {
+  const { game, state } = unwrap(parsePosition(line));
+  const match = matchAt(game, state);
+  let isEarly = !game.facts.hiddenInformation;
+  const values = await valuesOf(match, asker, (share, solvingFor) => {
+    hearSolving(asker)(share);
+    if (!isEarly || solvingFor < estimateAfter) return;
+    isEarly = false;
+    const early = estimatedValues(game, match.options, match.seats);
+    const position = early.at(state, { rollouts: firstRollouts });
+    onExplored(explored(line, { position, rollouts: firstRollouts }));
+  });
+  if (values.isEstimated) {
+    for await (const estimate of estimates(values, state, asker, exploringTime))
+      onExplored(explored(line, estimate));
+    return;
+  }
+  const found = explored(line, { position: values.at(state), rollouts: 0 });
+  onExplored(found);
+  await asker.pause();
+  onExplored({ ...found, charts: { line, ...values.charts(state) } });
+}
+
+async function explore(lines: Given<'explore'>, asker: Asker): Promise<Answer<'explore'>> {
+  const positions: ExploredPosition[] = [];
+  for (const [at, line] of lines.entries()) {
+    await exploreLine(line, asker, (one) => {
+      positions[at] = one;
+      asker.tell({ kind: 'part', answer: positions });
+    });
+  }
+  return positions;
+}
+
+/** How long the review of an estimated match may take, in milliseconds. */
+const reviewTime = 10_000;
+/** Milliseconds between two reports of a review. */
+const newsEvery = 80;
+
+async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Promise<Answer<'review'>> {
+  const { setup } = unwrap(replayed(record));
+  const { game, options, names } = setup;
+  const limit = method === 'exact' ? anyTime : undefined;
+  const values = await valuesOf(matchOf(setup), asker, hearSolving(asker), limit);
+  if (method === 'exact' && values.isEstimated) throw new Error('This device cannot solve the match');
+  let told = 0;
+  const now = () => performance.now();
+  const shown = (share: number) => {
+    if (now() - told < newsEvery) return;
+    told = now();
+    asker.tell({ kind: 'progress', stage: 'reviewing', share });
+  };
+  const done = reviewWithin(setup, record.log, values, { time: reviewTime, now, shown });
+  return { ...done, canSolve: done.rollouts > 0 && isSolvable(game, options, names.length, anyTime) };
+}
+
+async function play({ record, seat }: Given<'play'>, asker: Asker): Promise<Answer<'play'>> {
+  const match = replayed(record);
+  // Hidden hands make values approximate.
+  if (!match.ok || match.value.setup.game.facts.hiddenInformation) return null;
+  const { setup } = match.value;
+  const values = await valuesOf(matchOf(setup), asker);
+  return values.isEstimated ? null : matchPlay(setup, record.log, values, seat);
+}
+
+async function mistakes(
+  { game, options, seats, log, own }: Given<'mistakes'>,
+  asker: Asker,
+): Promise<Answer<'mistakes'>> {
+  const setup = unwrap(readSetup({ game, options, seats }));
+  const values = await valuesOf(matchOf(setup), asker);
+  return values.isEstimated ? [] : mistakesOf(setup, log, own, values);
+}
+
+export function answer(
+  question: Exclude<Question, { kind: 'move' | 'warm-up' }>,
+  asker: Asker,
+): Promise<Answer<Kind>> {
+  switch (question.kind) {
+    case 'open':
+      return open(question.given, asker);
+    case 'advise':
+      return advise(question.given, asker);
+    case 'explore':
+      return explore(question.given, asker);
+    case 'review':
+      return reviewOf(question.given, asker);
+    case 'play':
+      return play(question.given, asker);
+    case 'mistakes':
+      return mistakes(question.given, asker);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Answer, FromWorker, Given, Kind, News, ToWorker } from './questions.ts';
+
+let worker: Worker | null = null;
+let lastId = 0;
+/** Those who wait for news, by question. */
+const waiting = new Map<number, (news: News<Kind>) => void>();
+
+function hear(id: number, news: News<Kind>): void {
+  const hearer = waiting.get(id);
+  if (news.kind === 'done' || news.kind === 'failed') waiting.delete(id);
+  hearer?.(news);
+}
+
+/** After it failed: its file may be gone after an update of the site, or it ran out of memory. */
+function fail(failed: Worker): void {
+  failed.terminate();
+  if (worker === failed) worker = null;
+  for (const id of [...waiting.keys()]) hear(id, { kind: 'failed' });
+}
+
+/** One worker answers all. It starts at the first question, and again after it failed. */
+function start(): Worker {
+  const started = new Worker(new URL('./values.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data.id, data.news));
+  started.addEventListener('error', () => fail(started));
+  return started;
+}
+
+function send(message: ToWorker): void {
+  worker ??= start();
+  worker.postMessage(message);
+}
+
+/** Asks for what needs values or bots. @returns cancels the question, if it is not answered yet */
+export function ask<K extends Kind>(kind: K, given: Given<K>, onNews: (news: News<K>) => void): () => void {
+  lastId += 1;
+  const id = lastId;
+  waiting.set(id, onNews as (news: News<Kind>) => void);
+  send({ id, kind, given } as ToWorker);
+  return () => {
+    if (waiting.delete(id)) send({ id, kind: 'cancel' });
+  };
+}
+
+/** The answer to a question, without news of its progress. It stays open where it is aborted. */
+export const answerTo = <K extends Kind>(
+  kind: K,
+  given: Given<K>,
+  signal?: AbortSignal,
+): Promise<Answer<K>> =>
+  new Promise((resolve, reject) => {
+    const cancel = ask(kind, given, (news) => {
+      if (news.kind === 'done') resolve(news.answer);
+      else if (news.kind === 'failed') reject(new Error(`The worker failed: ${kind}`));
+    });
+    signal?.addEventListener('abort', cancel);
+  });

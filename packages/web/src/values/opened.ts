@@ -1,0 +1,118 @@
+import { gameOf } from '@dicehall/engine';
+import { estimatedValues, type Limit, openValues, type Values } from '@dicehall/strategy';
+import { type Asker, Cancelled, letOthers } from './asker.ts';
+import { solutionFiles } from './fetch-solution.ts';
+import { nameOf, type ValuedMatch } from './questions.ts';
+
+/** Solutions take tens of megabytes. */
+const mostOpened = 3;
+
+/** The values of matches; those used last are at the end. */
+const opened = new Map<string, Values>();
+/** The matches that could not be solved: a device may lack the memory for a solution. */
+const failed = new Set<string>();
+
+/** How an opening goes on: how much is done, 0 to 1, and for how many milliseconds something has been solved. */
+type HearProgress = (share: number, solvingFor: number) => void;
+
+interface Opening {
+  readonly askers: Map<Asker, HearProgress>;
+  /** Null when nobody waited for them any more. */
+  readonly values: Promise<Values | null>;
+}
+
+const openings = new Map<string, Opening>();
+
+/** Milliseconds between two reports: a file arrives in more parts than a slow device can show. */
+const newsEvery = 60;
+
+function isWanted(name: string, askers: Opening['askers']): boolean {
+  for (const asker of askers.keys()) if (!asker.isWaiting) askers.delete(asker);
+  if (askers.size === 0) openings.delete(name);
+  return askers.size > 0;
+}
+
+async function open(
+  name: string,
+  { game, options, seats }: ValuedMatch,
+  askers: Opening['askers'],
+  limit?: Limit,
+): Promise<Values | null> {
+  let reported = performance.now();
+  let from: number | null = null;
+  const report = (share: number) => {
+    const now = performance.now();
+    if (now - reported < newsEvery) return;
+    reported = now;
+    for (const hear of askers.values()) hear(share, from === null ? 0 : now - from);
+  };
+  try {
+    return await openValues(gameOf(game), options, seats, {
+      files: solutionFiles(report),
+      ...(limit !== undefined && { limit }),
+      async progress(share) {
+        from ??= performance.now();
+        report(share);
+        await letOthers(() => Math.max(...[...askers.keys()].map(({ rank }) => rank)));
+      },
+      shouldStop: () => !isWanted(name, askers),
+    });
+  } catch {
+    failed.add(name);
+    return estimatedValues(gameOf(game), options, seats);
+  } finally {
+    if (openings.get(name)?.askers === askers) openings.delete(name);
+  }
+}
+
+function makeRoom(): void {
+  for (const oldest of opened.keys()) {
+    if (opened.size + openings.size < mostOpened) return;
+    opened.delete(oldest);
+  }
+}
+
+function keep(name: string, values: Values): void {
+  opened.delete(name);
+  opened.set(name, values);
+}
+
+/** The values of a match if they are there. */
+export function openedValues(match: ValuedMatch): Values | undefined {
+  const name = nameOf(match);
+  const values = opened.get(name);
+  if (values !== undefined) keep(name, values);
+  return values;
+}
+
+export const hasFailed = (match: ValuedMatch): boolean => failed.has(nameOf(match));
+
+/**
+ * The values of a match, which all who ask for them share.
+ * @param hear called at once where they have to be opened
+ * @param limit what solving may take; seconds by default
+ * @throws Cancelled once the asker does not wait any more
+ */
+export async function valuesOf(
+  match: ValuedMatch,
+  asker: Asker,
+  hear: HearProgress = () => undefined,
+  limit?: Limit,
+): Promise<Values> {
+  const known = openedValues(match);
+  if (known !== undefined && (limit === undefined || !known.isEstimated)) return known;
+  const name = limit === undefined ? nameOf(match) : `${nameOf(match)} within ${limit.seconds}`;
+  hear(0, 0);
+  let opening = openings.get(name);
+  opening?.askers.set(asker, hear);
+  if (opening === undefined) {
+    makeRoom();
+    const askers = new Map([[asker, hear]]);
+    opening = { askers, values: open(name, match, askers, limit) };
+    openings.set(name, opening);
+  }
+  const values = await opening.values;
+  if (values === null || !asker.isWaiting) throw new Cancelled();
+  keep(nameOf(match), values);
+  return values;
+}

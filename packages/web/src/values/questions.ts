@@ -1,0 +1,127 @@
+import type { BaseView, Entry, GameId, MatchRecord, Seat } from '@dicehall/engine';
+import type {
+  Advice,
+  Charts,
+  MarkedChoice,
+  MatchPlay,
+  PositionValue,
+  Puzzle,
+  Review,
+  ValuedMatch,
+} from '@dicehall/strategy';
+import type { SavedSeat, Strength, Temper } from '../local/saved-match.ts';
+
+export type { ValuedMatch };
+
+/** Matches with the same game, options and number of seats have the same values. */
+export const nameOf = ({ game, options, seats }: ValuedMatch): string =>
+  JSON.stringify([game, options, seats]);
+
+/** A choice of a bot. */
+export interface BotChoice extends ValuedMatch {
+  readonly strength: Strength;
+  readonly temper: Temper;
+  readonly view: BaseView;
+  /** The state of a game that hides nothing. */
+  readonly state?: unknown;
+  readonly seat: Seat;
+  readonly seed: number;
+}
+
+/** A choice of a person; with `move`, the one that was made. */
+export interface CoachedChoice extends ValuedMatch {
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly move?: unknown;
+}
+
+export interface CoachAnswer {
+  /** For a choice that was not made yet. */
+  readonly advice: Advice | null;
+  readonly mark: MarkedChoice | null;
+}
+
+export interface PositionCharts extends Charts {
+  /** The position that they are of. */
+  readonly line: string;
+}
+
+/** A position as it was explored. */
+export interface ExploredPosition extends PositionValue {
+  readonly line: string;
+  /** For each value; 0 where none is estimated. */
+  readonly rollouts: number;
+  /** Absent until they are computed, a moment after the moves. */
+  readonly charts?: PositionCharts;
+  /** The legal moves that are not among `moves`, which has the best of thousands. */
+  readonly more: { readonly count: number; readonly least: number } | null;
+}
+
+/** `soon` solves the game where that takes seconds, and estimates elsewhere; `exact` solves it in any case. */
+export type Method = 'soon' | 'exact';
+
+export interface ReviewAnswer {
+  readonly review: Review;
+  /** For each value; 0 where none was estimated. */
+  readonly rollouts: number;
+  /** Whether the game can be solved, and was not. */
+  readonly canSolve: boolean;
+}
+
+/** A finished match, and the seats of the people of this device. */
+export interface OwnMatch {
+  readonly game: GameId;
+  readonly options: ValuedMatch['options'];
+  readonly seats: readonly SavedSeat[];
+  readonly log: readonly Entry[];
+  readonly own: readonly Seat[];
+}
+
+/** What the page asks its worker, by kind. */
+interface Questions {
+  /** Makes the first moves of steady bots quick. */
+  readonly 'warm-up': { readonly given: ValuedMatch; readonly answer: null };
+  readonly move: { readonly given: BotChoice; readonly answer: unknown };
+  /** Opens the values of a match for its expert, whose first moves are made quick then, or for its coach. */
+  readonly open: {
+    readonly given: ValuedMatch & { readonly by: 'expert' | 'coach' };
+    readonly answer: 'solved' | 'estimated' | 'failed';
+  };
+  readonly advise: { readonly given: CoachedChoice; readonly answer: CoachAnswer };
+  /** Positions in their notation: one, and perhaps the same under other house rules. */
+  readonly explore: { readonly given: readonly string[]; readonly answer: readonly ExploredPosition[] };
+  readonly review: {
+    readonly given: { readonly record: MatchRecord; readonly method: Method };
+    readonly answer: ReviewAnswer;
+  };
+  /** The answer is null where a match cannot be judged exactly here. */
+  readonly play: {
+    readonly given: { readonly record: MatchRecord; readonly seat: Seat };
+    readonly answer: MatchPlay | null;
+  };
+  readonly mistakes: { readonly given: OwnMatch; readonly answer: readonly Puzzle[] };
+}
+
+export type Kind = keyof Questions;
+export type Given<K extends Kind> = Questions[K]['given'];
+export type Answer<K extends Kind> = Questions[K]['answer'];
+
+export type Question = { readonly [K in Kind]: { readonly kind: K; readonly given: Given<K> } }[Kind];
+
+/** What a worker says of a question. The last news of each is `done` or `failed`. */
+export type News<K extends Kind> =
+  /** `share` is from 0 to 1. */
+  | { readonly kind: 'progress'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
+  /** A better answer follows. */
+  | { readonly kind: 'part'; readonly answer: Answer<K> }
+  | { readonly kind: 'done'; readonly answer: Answer<K> }
+  | { readonly kind: 'failed' };
+
+export type ToWorker =
+  | ({ readonly id: number } & Question)
+  | { readonly id: number; readonly kind: 'cancel' };
+
+export interface FromWorker<K extends Kind = Kind> {
+  readonly id: number;
+  readonly news: News<K>;
+}

@@ -1,0 +1,112 @@
+import { gameOf, openMatch, readSetup, unwrap, withDefaults } from '@dicehall/engine';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
+
+/** The worker in this thread: what it is told, and all that it said. */
+const said: FromWorker[] = [];
+let hear: (event: { readonly data: ToWorker }) => void = () => undefined;
+let lastId = 0;
+
+beforeAll(async () => {
+  vi.stubGlobal('self', {
+    addEventListener: (_: string, listener: typeof hear) => {
+      hear = listener;
+    },
+    postMessage: (message: FromWorker) => said.push(structuredClone(message)),
+  });
+  await import('../src/values/values.worker.ts');
+});
+afterAll(() => vi.unstubAllGlobals());
+
+function ask<K extends Kind>(kind: K, given: Given<K>): number {
+  lastId += 1;
+  hear({ data: { id: lastId, kind, given } as ToWorker });
+  return lastId;
+}
+const newsOf = (id: number): News<Kind>[] => said.filter((one) => one.id === id).map(({ news }) => news);
+const lastOf = (id: number) => newsOf(id).at(-1);
+const patience = { timeout: 60_000, interval: 5 };
+
+async function answerOf<K extends Kind>(kind: K, given: Given<K>): Promise<Answer<K>> {
+  const id = ask(kind, given);
+  await expect.poll(() => lastOf(id)?.kind, patience).toBe('done');
+  const last = lastOf(id);
+  return last?.kind === 'done' ? (last.answer as Answer<K>) : expect.fail();
+}
+
+const match = (id: string, options: Readonly<Record<string, number>>) => ({
+  game: id,
+  options: withDefaults(gameOf(id).options, options),
+  seats: 2,
+});
+
+/** The first choice of a match after rolls of 1 to 6. */
+function firstChoice({ game: id, options }: ReturnType<typeof match>) {
+  const setup = unwrap(readSetup({ game: id, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
+  const { game } = setup;
+  let { state } = openMatch(setup);
+  for (;;) {
+    const step = game.step(state);
+    if (step.kind === 'over') return expect.fail();
+    if (step.kind === 'choose') return { game, state, seat: step.seats[0] ?? 0 };
+    const dice = Array.from({ length: step.dice }, (_, index) => (index % 6) + 1);
+    state = unwrap(game.apply(state, { seat: step.seat, dice })).state;
+  }
+}
+
+/** Ten Thousand takes longest to solve of the games that are solved soon. */
+const long = match('ten-thousand', { target: 4000 });
+const quick = match('greed', { target: 1000 });
+
+describe('the worker', () => {
+  it('answers a bot’s move while it solves, by the steady bot until the expert is solved', async () => {
+    const { game, state, seat } = firstChoice(long);
+    const choice = {
+      ...long,
+      temper: 'balanced',
+      view: game.view(state, seat),
+      state,
+      seat,
+      seed: 1,
+    } as const;
+    const solving = ask('open', { ...long, by: 'expert' });
+    await expect.poll(() => newsOf(solving).length, patience).toBeGreaterThan(1);
+    const early = await answerOf('move', { ...choice, strength: 'expert' });
+    expect(lastOf(solving)?.kind).toBe('progress');
+    expect(early).toEqual(await answerOf('move', { ...choice, strength: 'steady' }));
+    await expect.poll(() => lastOf(solving), patience).toEqual({ kind: 'done', answer: 'solved' });
+  });
+
+  it('opens the values of a match once for all who ask', async () => {
+    const [first, second] = [ask('open', { ...quick, by: 'expert' }), ask('open', { ...quick, by: 'coach' })];
+    await expect.poll(() => [lastOf(first)?.kind, lastOf(second)?.kind], patience).toEqual(['done', 'done']);
+    const third = ask('open', { ...quick, by: 'coach' });
+    await expect.poll(() => newsOf(third), patience).toEqual([{ kind: 'done', answer: 'solved' }]);
+  });
+
+  it('says nothing of a question that was cancelled, and goes on for the others', async () => {
+    const other = match('ten-thousand', { target: 3500 });
+    const cancelled = ask('open', { ...other, by: 'expert' });
+    const kept = ask('open', { ...other, by: 'coach' });
+    await expect.poll(() => newsOf(cancelled).length, patience).toBeGreaterThan(1);
+    hear({ data: { id: cancelled, kind: 'cancel' } });
+    const heard = newsOf(cancelled).length;
+    await expect.poll(() => lastOf(kept)?.kind, patience).toBe('done');
+    expect(newsOf(cancelled)).toHaveLength(heard);
+  });
+
+  it('gives coach and explorer the same best move and loss', async () => {
+    const { game, state, seat } = firstChoice(quick);
+    const [explored] = await answerOf('explore', [game.formatPosition(state)]);
+    const { advice } = await answerOf('advise', { ...quick, state, seat });
+    expect(explored?.moves[0]?.move).toEqual(advice?.best.move);
+    const worst = explored?.moves.at(-1);
+    const { mark } = await answerOf('advise', { ...quick, state, seat, move: worst?.move });
+    expect(mark?.loss).toBe(worst?.loss);
+  });
+
+  it('fails a question that it cannot read', async () => {
+    const id = ask('explore', ['no position']);
+    await expect.poll(() => newsOf(id), patience).toEqual([{ kind: 'failed' }]);
+  });
+});
