@@ -9,7 +9,8 @@ import type {
   Review,
   ValuedMatch,
 } from '@dicehall/strategy';
-import type { SavedSeat, Strength, Temper } from '../local/saved-match.ts';
+import type { Strength, Temper } from '../local/players.ts';
+import type { SavedSeat } from '../local/saved-match.ts';
 
 export type { ValuedMatch };
 
