@@ -41,7 +41,7 @@ const match = (id: string, options: Readonly<Record<string, number>>) => ({
   seats: 2,
 });
 
-/** The first choice of a match. */
+/** The first choice among at least three moves. */
 function firstChoice({ game: id, options }: ReturnType<typeof match>) {
   const setup = unwrap(readSetup({ game: id, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
   const { game } = setup;
@@ -50,9 +50,11 @@ function firstChoice({ game: id, options }: ReturnType<typeof match>) {
   for (;;) {
     const step = game.step(state);
     if (step.kind === 'over') return expect.fail();
-    if (step.kind === 'choose') return { game, state, seat: step.seats[0] ?? 0 };
-    const dice = faces(step.dice);
-    state = unwrap(game.apply(state, { seat: step.seat, dice })).state;
+    const seat = step.kind === 'choose' ? (step.seats[0] ?? 0) : step.seat;
+    const moves = step.kind === 'choose' ? game.moves(state, seat) : [];
+    if (moves.length > 2) return { game, state, seat };
+    const entry = step.kind === 'choose' ? { seat, move: moves[0] } : { seat, dice: faces(step.dice) };
+    state = unwrap(game.apply(state, entry)).state;
   }
 }
 
