@@ -2,28 +2,34 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from './site.ts';
 
-/** The messages between the page and its workers, in order. */
+/** The messages between the page and its worker, in order: the kind of a question or of its news, and the match. */
 interface OnPage {
-  readonly talk: { readonly from: 'page' | 'worker'; readonly kind: string; readonly about: string }[];
+  readonly talk: { readonly kind: string; readonly about: string }[];
+}
+
+interface Question {
+  readonly id: number;
+  readonly kind: string;
+  readonly given?: { readonly game: string; readonly options: unknown; readonly seats: number };
 }
 
 function recordWorkerMessages(): void {
   const talk: OnPage['talk'] = [];
   Object.assign(window, { talk });
   window.Worker = class extends Worker {
+    readonly experts = new Map<number, string>();
     constructor(script: string | URL, options?: WorkerOptions) {
       super(script, options);
-      this.addEventListener('message', ({ data }) => {
-        if (data.kind === 'expert') talk.push({ from: 'worker', kind: data.state.kind, about: data.table });
+      this.addEventListener('message', ({ data: { id, news } }) => {
+        const about = this.experts.get(id);
+        if (about !== undefined) talk.push({ kind: news.kind, about });
       });
     }
-    override postMessage(data: { kind: string; game: string; options: unknown; seats: number }): void {
-      talk.push({
-        from: 'page',
-        kind: data.kind,
-        about: JSON.stringify([data.game, data.options, data.seats]),
-      });
-      super.postMessage(data);
+    override postMessage({ id, kind, given }: Question): void {
+      const about = JSON.stringify([given?.game, given?.options, given?.seats]);
+      if (kind === 'open') this.experts.set(id, about);
+      talk.push({ kind, about });
+      super.postMessage({ id, kind, given });
     }
   };
 }
@@ -58,19 +64,19 @@ describe('during the set-up of a match', () => {
       setups: [table('greed', { target: 2000 }, 'steady')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => messagesOf(page, 'prepare'), patience).toHaveLength(1);
-    expect(await messagesOf(page, 'solving')).toEqual([]);
+    await expect.poll(() => messagesOf(page, 'warm-up'), patience).toHaveLength(1);
+    expect(await messagesOf(page, 'open')).toEqual([]);
     await page.locator('select').nth(1).selectOption('expert balanced');
-    await expect.poll(() => messagesOf(page, 'ready'), patience).toHaveLength(1);
-    const [solved] = await messagesOf(page, 'ready');
+    await expect.poll(() => messagesOf(page, 'done'), patience).toHaveLength(1);
+    const [solved] = await messagesOf(page, 'done');
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/table\//);
-    // At the table the same expert is asked for again, under the same name, and nothing is solved a second time.
-    await expect
-      .poll(async () => (await messagesOf(page, 'prepare')).filter((one) => one === solved), patience)
-      .toHaveLength(5);
+    const solving = await messagesOf(page, 'progress');
+    // At the table the same expert is asked for again, and nothing is solved a second time.
     await page.locator('[data-action="roll"], [data-action="stop"], [data-action="bank"]').first().waitFor();
-    expect(await messagesOf(page, 'ready')).toEqual([solved]);
+    await expect.poll(() => messagesOf(page, 'done'), patience).toEqual([solved, solved]);
+    expect(await messagesOf(page, 'open')).toEqual([solved, solved]);
+    expect(await messagesOf(page, 'progress')).toEqual(solving);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -80,14 +86,14 @@ describe('during the set-up of a match', () => {
       setups: [table('ten-thousand', { target: 9000 }, 'expert')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => messagesOf(page, 'solving'), patience).not.toEqual([]);
-    const [first] = await messagesOf(page, 'solving');
+    await expect.poll(() => messagesOf(page, 'progress'), patience).not.toEqual([]);
+    const [first] = await messagesOf(page, 'progress');
     await page.locator('summary').click();
     const target = page.locator('details').getByRole('textbox').first();
     await target.fill('2000');
     await target.press('Tab');
-    await expect.poll(() => messagesOf(page, 'ready'), patience).toHaveLength(1);
-    const [ready] = await messagesOf(page, 'ready');
+    await expect.poll(() => messagesOf(page, 'done'), patience).toHaveLength(1);
+    const [ready] = await messagesOf(page, 'done');
     expect(ready).toContain('"target":2000');
     expect(first).toContain('"target":9000');
     expect(problems).toEqual([]);

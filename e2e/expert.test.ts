@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './harness.ts';
-import { holdMessages, releaseMessage } from './held-messages.ts';
+import { holdNews, releaseMessage } from './held-messages.ts';
 import { openTableWith } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -22,7 +22,7 @@ let visited: Visit;
 beforeAll(async () => {
   visited = await site.visit('/', {
     prepare: async (context) => {
-      await holdMessages(context, 'expert');
+      await holdNews(context, 'open');
       await context.clock.install();
     },
   });
@@ -42,7 +42,7 @@ describe('an expert', () => {
     const { page, problems } = visited;
     await openTable(2000, 1);
     const note = page.locator('[data-expert]');
-    await releaseMessage(page, 'solving');
+    await releaseMessage(page, 'progress');
     await page.clock.runFor(299);
     expect(await note.count()).toBe(0);
     // The page starts the timer once it has handled the message.
@@ -55,7 +55,7 @@ describe('an expert', () => {
     expect(await note.textContent()).toMatch(
       /^Expert is warming up \(\d+%\); plays at Steady level until ready\.$/,
     );
-    await releaseMessage(page, 'ready');
+    await releaseMessage(page, 'done');
     expect(await note.textContent()).toBe('Expert is ready.');
     await page.clock.runFor(2000);
     expect(await note.count()).toBe(0);
@@ -66,9 +66,9 @@ describe('an expert', () => {
     const { page, problems } = visited;
     await page.clock.resume();
     await openTable(3000, 2);
-    await releaseMessage(page, 'solving');
+    await releaseMessage(page, 'progress');
     await page.clock.runFor(299);
-    await releaseMessage(page, 'ready');
+    await releaseMessage(page, 'done');
     // From this moment the note would be shown.
     await page.clock.runFor(1);
     expect(await page.locator('[data-expert]').count()).toBe(0);

@@ -5,18 +5,23 @@ interface HeldMessages {
   readonly held: { readonly kind: string; readonly deliver: () => void }[];
 }
 
-/** Holds the messages of workers of a kind until a test releases them: how long the work takes depends on the machine. */
-export const holdMessages = (context: BrowserContext, kind: string): Promise<unknown> =>
+/** Holds the news of questions of a kind until a test releases them: how long the work takes depends on the machine. */
+export const holdNews = (context: BrowserContext, kind: string): Promise<unknown> =>
   context.addInitScript((kind) => {
     const held: HeldMessages['held'] = [];
     Object.assign(window, { held });
+    const ids = new Set<number>();
     window.Worker = class extends Worker {
+      override postMessage(question: { readonly id: number; readonly kind: string }): void {
+        if (question.kind === kind) ids.add(question.id);
+        super.postMessage(question);
+      }
       override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
         super.addEventListener(type, (event) => {
           const deliver = () =>
             typeof listener === 'function' ? listener(event) : listener.handleEvent(event);
           const data = event instanceof MessageEvent ? event.data : null;
-          if (data?.kind === kind) held.push({ kind: data.state?.kind ?? kind, deliver });
+          if (ids.has(data?.id)) held.push({ kind: data.news.kind, deliver });
           else deliver();
         });
       }

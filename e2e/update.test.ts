@@ -93,7 +93,7 @@ describe('a tab left open while the site is updated', () => {
 
   it('says so at a table whose bots could not be loaded', async () => {
     const { page } = open;
-    await removeChunk('bot.worker');
+    await removeChunk('values.worker');
     await go(page, '/play/threes');
     await page.locator('button[type="submit"]').click();
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();

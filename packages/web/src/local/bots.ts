@@ -30,24 +30,29 @@ export function prepareBots(table: ValuedMatch): void {
   ask('warm-up', table, () => undefined);
 }
 
-let requested = { name: '', cancel: (): void => undefined };
+let requested = { name: '', isPending: false, cancel: (): void => undefined };
 
 /** Starts solving the expert of a table, in place of one that is still being solved for another table. */
 export function prepareExpert(table: ValuedMatch): void {
   const name = nameOf(table);
   if (!hasExpert(table.game, table.seats)) return;
-  if (requested.name === name && experts.get(name)?.kind === 'solving') return;
+  if (requested.name === name && requested.isPending) return;
   requested.cancel();
   const cancel = ask('open', { ...table, by: 'expert' }, (news) => {
     if (news.kind === 'progress') setExpert(name, { kind: 'solving', share: news.share });
-    // A phone may lack the memory for a solution. Expert then plays at Steady level.
-    else setExpert(name, { kind: news.kind === 'failed' || news.answer === 'failed' ? 'failed' : 'ready' });
+    else {
+      own.isPending = false;
+      // A phone may lack the memory for a solution. Expert then plays at Steady level.
+      setExpert(name, { kind: news.kind === 'failed' || news.answer === 'failed' ? 'failed' : 'ready' });
+    }
   });
-  requested = {
+  const own = {
     name,
+    isPending: true,
     cancel() {
       cancel();
       if (experts.get(name)?.kind === 'solving') setExpert(name, null);
     },
   };
+  requested = own;
 }
