@@ -5,28 +5,36 @@ interface HeldMessages {
   readonly held: { readonly kind: string; readonly deliver: () => void }[];
 }
 
-/** Holds the news of questions of a kind until a test releases them: how long the work takes depends on the machine. */
-export const holdNews = (context: BrowserContext, kind: string): Promise<unknown> =>
-  context.addInitScript((kind) => {
-    const held: HeldMessages['held'] = [];
-    Object.assign(window, { held });
-    const ids = new Set<number>();
-    window.Worker = class extends Worker {
-      override postMessage(question: { readonly id: number; readonly kind: string }): void {
-        if (question.kind === kind) ids.add(question.id);
-        super.postMessage(question);
-      }
-      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-        super.addEventListener(type, (event) => {
-          const deliver = () =>
-            typeof listener === 'function' ? listener(event) : listener.handleEvent(event);
-          const data = event instanceof MessageEvent ? event.data : null;
-          if (ids.has(data?.id)) held.push({ kind: data.news.kind, deliver });
-          else deliver();
-        });
-      }
-    };
-  }, kind);
+/** Holds the news of questions of a kind, or its answers alone, until a test releases them: how long the work takes depends on the machine. */
+export const holdNews = (
+  context: BrowserContext,
+  kind: string,
+  what: 'all' | 'answers' = 'all',
+): Promise<unknown> =>
+  context.addInitScript(
+    ([kind, what]) => {
+      const held: HeldMessages['held'] = [];
+      Object.assign(window, { held });
+      const ids = new Set<number>();
+      window.Worker = class extends Worker {
+        override postMessage(question: { readonly id: number; readonly kind: string }): void {
+          if (question.kind === kind) ids.add(question.id);
+          super.postMessage(question);
+        }
+        override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+          super.addEventListener(type, (event) => {
+            const deliver = () =>
+              typeof listener === 'function' ? listener(event) : listener.handleEvent(event);
+            const data = event instanceof MessageEvent ? event.data : null;
+            const isHeld = ids.has(data?.id) && (what === 'all' || data.news.kind !== 'progress');
+            if (isHeld) held.push({ kind: data.news.kind, deliver });
+            else deliver();
+          });
+        }
+      };
+    },
+    [kind, what] as const,
+  );
 
 /** Waits for a held message of a kind, then delivers all up to it, oldest first. */
 export async function releaseMessage(page: Page, kind: string): Promise<void> {

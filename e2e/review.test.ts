@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { shortDraft, type Visit } from './harness.ts';
-import { holdMessages } from './held-messages.ts';
+import { holdNews } from './held-messages.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -80,7 +80,7 @@ describe('after a match', () => {
       log: [...order, { seat: 1, move: { type: 'roll' } }, { seat: 1, dice: [1, 1, 5, 2, 3, 6] }],
     };
     const { page, problems, leave } = await site.visit(linkOf(record), {
-      prepare: (context) => holdMessages(context, 'done'),
+      prepare: (context) => holdNews(context, 'review', 'answers'),
     });
     await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
     await page.locator('[data-action="cancel-review"]').click();
@@ -99,7 +99,8 @@ describe('after a match', () => {
     const record = {
       format: 'dicehall/1',
       game: 'greed',
-      options: { target: 500, opening: 0 },
+      // Just too much to be solved at once.
+      options: { target: 2750, opening: 1000 },
       seats: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }],
       log: [
         ...roll(0, 1, 1, 1, 3, 2),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { focused } from './focus.ts';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
-import { holdMessages, releaseMessage } from './held-messages.ts';
+import { holdNews, releaseMessage } from './held-messages.ts';
 import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -128,7 +128,7 @@ describe('the coach', () => {
   it('marks choices and gives hints by keys, and says nothing of hidden choices', async () => {
     const { page, problems, leave } = await site.visit('/', {
       context: { reducedMotion: 'no-preference' },
-      prepare: (context) => holdMessages(context, 'answer'),
+      prepare: (context) => holdNews(context, 'advise'),
     });
     const said = async () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
@@ -157,7 +157,7 @@ describe('the coach', () => {
     await page.getByRole('button', { name: 'Turn on the coach' }).press('Enter');
     await page.locator('[data-coach="solved"]').waitFor();
     await page.keyboard.press('i');
-    await releaseMessage(page, 'answer');
+    await releaseMessage(page, 'done');
     const hint =
       /^Best: roll\. Rolling 4 dice busts 16% .* Next best: stop \(.*%\)\. Then: Bo has 500 to go\.$/;
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
@@ -184,7 +184,7 @@ describe('the coach', () => {
     await throwDice(1, 1, 1, 1, 2);
     // The table did not wait. A mark that comes late is shown, for the choice that it belongs to.
     expect(await mark.count()).toBe(0);
-    await releaseMessage(page, 'answer');
+    await releaseMessage(page, 'done');
     await expect
       .poll(() => marksOf('Ada'))
       .toEqual([expect.stringMatching(/: Blunder: .*% lost\. Better: roll\.$/)]);
@@ -194,7 +194,7 @@ describe('the coach', () => {
     await page.keyboard.press('b');
     await page.locator(start).waitFor();
     // The answers for the two rolls come after the next choice of their player, which has the only mark.
-    for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'answer');
+    for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'done');
     await expect.poll(() => marksOf('Bo')).toEqual(['Bo: Best choice.']);
     expect(await mark.textContent()).toMatch(/Bo.?: Best choice\.$/);
     await openTableWith(page, shortDraft('hidden-pairs'));

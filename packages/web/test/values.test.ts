@@ -1,5 +1,7 @@
 import { seededDice } from '@dicehall/dice';
-import { gameOf, openMatch, readSetup, unwrap, withDefaults } from '@dicehall/engine';
+import { type Entry, gameOf, makeRecord, openMatch, readSetup, unwrap, withDefaults } from '@dicehall/engine';
+import { botFor } from '@dicehall/strategy';
+import { playBotMatch } from '@dicehall/strategy/solvers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
 
@@ -58,27 +60,40 @@ function firstChoice({ game: id, options }: ReturnType<typeof match>) {
   }
 }
 
+/** What a bot is asked at the first choice. */
+function choiceOf(asked: ReturnType<typeof match>) {
+  const { game, state, seat } = firstChoice(asked);
+  return { ...asked, temper: 'balanced', view: game.view(state, seat), state, seat, seed: 1 } as const;
+}
+
 /** Ten Thousand takes longest to solve of the games that are solved soon. */
-const long = match('ten-thousand', { target: 2000 });
+const long = match('ten-thousand', { target: 8000 });
+const short = match('ten-thousand', { target: 2000 });
 const quick = match('greed', { target: 1000 });
 
 describe('the worker', () => {
   it('answers a bot’s move while it solves, by the steady bot until the expert is solved', async () => {
-    const { game, state, seat } = firstChoice(long);
-    const choice = {
-      ...long,
-      temper: 'balanced',
-      view: game.view(state, seat),
-      state,
-      seat,
-      seed: 1,
-    } as const;
+    const choice = choiceOf(long);
     const solving = ask('open', { ...long, by: 'expert' });
     await expect.poll(() => newsOf(solving).length, patience).toBeGreaterThan(1);
     const early = await answerOf('move', { ...choice, strength: 'expert' });
     expect(lastOf(solving)?.kind).toBe('progress');
     expect(early).toEqual(await answerOf('move', { ...choice, strength: 'steady' }));
     await expect.poll(() => lastOf(solving), patience).toEqual({ kind: 'done', answer: 'solved' });
+  });
+
+  it('answers a bot’s move while it estimates a review, which is shown and becomes better', async () => {
+    const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
+    const setup = unwrap(readSetup({ game: 'threes', seats }));
+    const log: Entry[] = [];
+    const { faces, random } = seededDice(1);
+    const novice = botFor('threes', 'novice');
+    playBotMatch(setup, [novice, novice, novice, novice], { faces }, random, (entry) => log.push(entry));
+    const reviewing = ask('review', { record: makeRecord(setup, log), method: 'soon' });
+    await expect.poll(() => newsOf(reviewing).some(({ kind }) => kind === 'part'), patience).toBe(true);
+    await answerOf('move', { ...choiceOf(long), strength: 'steady' });
+    expect(lastOf(reviewing)?.kind).not.toBe('done');
+    hear({ data: { id: reviewing, kind: 'cancel' } });
   });
 
   it('opens the values of a match once for all who ask', async () => {
@@ -89,24 +104,25 @@ describe('the worker', () => {
   });
 
   it('says nothing of a question that was cancelled, and goes on for the others', async () => {
-    const other = match('ten-thousand', { target: 1500 });
+    const other = match('ten-thousand', { target: 7000 });
     const cancelled = ask('open', { ...other, by: 'expert' });
     const kept = ask('open', { ...other, by: 'coach' });
     await expect.poll(() => newsOf(cancelled).length, patience).toBeGreaterThan(1);
     hear({ data: { id: cancelled, kind: 'cancel' } });
     const heard = newsOf(cancelled).length;
+    expect(lastOf(cancelled)?.kind).toBe('progress');
     await expect.poll(() => lastOf(kept)?.kind, patience).toBe('done');
     expect(newsOf(cancelled)).toHaveLength(heard);
   });
 
   it('gives coach and explorer the same best move and loss', async () => {
-    const { game, state, seat } = firstChoice(long);
+    const { game, state, seat } = firstChoice(short);
     const [explored] = await answerOf('explore', [game.formatPosition(state)]);
-    const { advice } = await answerOf('advise', { ...long, state, seat });
+    const { advice } = await answerOf('advise', { ...short, state, seat });
     expect(explored?.moves[0]?.move).toEqual(advice?.best.move);
     const worst = explored?.moves.at(-1);
     expect(worst?.loss).toBeGreaterThan(0);
-    const { mark } = await answerOf('advise', { ...long, state, seat, move: worst?.move });
+    const { mark } = await answerOf('advise', { ...short, state, seat, move: worst?.move });
     expect(mark?.loss).toBe(worst?.loss);
   });
 

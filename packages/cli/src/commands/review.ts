@@ -7,7 +7,7 @@ import {
   replayed,
   resignedIn,
 } from '@dicehall/engine';
-import { EstimatedValues, type Review, review, reviewWithin } from '@dicehall/strategy';
+import { EstimatedValues, type Review, review, reviewWithin, work } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
@@ -88,7 +88,7 @@ async function reviewText(
   const { review: reviewed, rollouts } =
     given !== null && values instanceof EstimatedValues
       ? { review: review(setup, match.log, values.by(given)), rollouts: given }
-      : reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() });
+      : work(reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() }));
   const output =
     flags.json === true
       ? asJson(match, reviewed)

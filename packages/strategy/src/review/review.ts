@@ -8,6 +8,7 @@ import {
   type Setup,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import { type Solving, work } from '../solve/progress.ts';
 import { leastSwing, nearTie } from '../values/thresholds.ts';
 import type { Values } from '../values/values.ts';
 import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
@@ -78,15 +79,13 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 /**
  * Measures the luck of each throw and the error of each choice.
  * @param of of the match
- * @param onValued called before each value, for reports of progress
  * @throws Error if an entry of the log is illegal
  */
-export function review(
-  setup: Setup,
-  log: readonly Entry[],
-  of: Values,
-  onValued: () => void = () => undefined,
-): Review {
+export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
+  work(reviewing(setup, log, of));
+
+/** Yields before each value, which may take long where it is estimated. */
+export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Solving<Review> {
   const { game, names } = setup;
   const match = replayedLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} breaks a rule: ${match.error.code}`);
@@ -94,16 +93,20 @@ export function review(
   const choiceAt = cached(
     (index: number) => index,
     (index) => {
-      onValued();
       const entry = log[index];
       return entry !== undefined && 'move' in entry ? judgeChoice(of, game, states[index], entry) : null;
     },
   );
   // First, as an estimate grows where moves are compared; other values look at a turn once.
-  if (of.isEstimated) for (const index of log.keys()) choiceAt(index);
+  if (of.isEstimated) {
+    for (const index of log.keys()) {
+      yield index / states.length / 2;
+      choiceAt(index);
+    }
+  }
   const values: BySeat<number>[] = [];
   for (const [index, state] of [...states.entries()].reverse()) {
-    onValued();
+    yield 1 - index / states.length / 2;
     const [choice, after] = [choiceAt(index), values[index + 1]];
     values[index] =
       of.followsLosses && choice !== null && after !== undefined

@@ -11,6 +11,8 @@ export interface Watch {
 }
 
 /** Runs a solver to its end. Null if the watch cancelled it. */
+export function work<Solved>(solving: Solving<Solved>): Solved;
+export function work<Solved>(solving: Solving<Solved>, watch: Watch): Solved | null;
 export function work<Solved>(
   solving: Solving<Solved>,
   { onProgress, shouldStop }: Watch = {},

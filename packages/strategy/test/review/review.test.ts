@@ -34,6 +34,7 @@ import {
   type Review,
   review,
   reviewWithin,
+  type TimedReview,
   type Values,
   type WeighedMove,
 } from '../../src/index.ts';
@@ -316,20 +317,21 @@ describe('a review by estimates', () => {
   it('takes as many rollouts as its time allows, or as few as are exact enough', () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const shares: number[] = [];
+    const passes: number[] = [];
     const withClock = (tick: number) => {
       let clock = 0;
       const now = () => {
         clock += tick;
         return clock;
       };
-      return reviewWithin(setup, [], estimates(setup), {
-        time: 1000,
-        now,
-        shown: (share) => shares.push(share),
-      });
+      const onPass = ({ rollouts }: TimedReview) => passes.push(rollouts);
+      const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now, onPass });
+      return work(reviewing, { onProgress: (share) => shares.push(share) });
     };
-    expect(withClock(900).rollouts).toBe(8);
-    expect(withClock(0).rollouts).toBeGreaterThanOrEqual(250);
+    expect(withClock(900)?.rollouts).toBe(8);
+    expect(passes).toEqual([]);
+    expect(withClock(0)?.rollouts).toBe(512);
+    expect(passes).toEqual([8, 64]);
     expect(Math.max(...shares)).toBeLessThan(1);
   });
 

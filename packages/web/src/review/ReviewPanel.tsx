@@ -20,6 +20,7 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
   const messages = useMessages();
   const { state, done, start, cancel } = useReview(record, (review) => onReviewed?.(review));
   const percent = state.kind === 'at-work' ? Math.floor(state.share * 100) : 0;
+  const isSolving = state.kind === 'at-work' && state.method === 'exact';
   return (
     <section className={styles.panel} aria-label={messages.say('web-review')}>
       <h2>{messages.say('web-review')}</h2>
@@ -47,9 +48,11 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
       ) : null}
       {done === null ? null : (
         <>
-          <p role="status" className="visually-hidden">
-            {messages.say('web-review-done')}
-          </p>
+          {state.kind === 'done' ? (
+            <p role="status" className="visually-hidden">
+              {messages.say('web-review-done')}
+            </p>
+          ) : null}
           <ReviewReport
             review={done.review}
             rollouts={done.rollouts}
@@ -57,7 +60,7 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
             mine={mine}
             link={link}
           />
-          {done.canSolve && state.kind === 'done' ? (
+          {done.canSolve && !isSolving ? (
             <div className={styles.work}>
               <p className="soft small">{messages.say('web-review-exact.about')}</p>
               <Button data-action="review-exact" onClick={() => start('exact')}>

@@ -6,7 +6,12 @@ import type { Method, ReviewAnswer } from '../values/questions.ts';
 /** Shares are from 0 to 1. */
 type ReviewState =
   | { readonly kind: 'idle' | 'done' | 'failed' }
-  | { readonly kind: 'at-work'; readonly stage: 'solving' | 'reviewing'; readonly share: number };
+  | {
+      readonly kind: 'at-work';
+      readonly method: Method;
+      readonly stage: 'solving' | 'reviewing';
+      readonly share: number;
+    };
 
 type DoneReview = ReviewAnswer & { readonly record: MatchRecord };
 
@@ -44,29 +49,31 @@ export function useReview(
     stop.current = () => {
       wanted = false;
     };
-    setState({ kind: 'at-work', stage: method === 'exact' ? 'solving' : 'reviewing', share: 0 });
+    setState({ kind: 'at-work', method, stage: method === 'exact' ? 'solving' : 'reviewing', share: 0 });
     const match = await record().catch(() => null);
     if (!wanted) return;
     if (match === null) {
       setState({ kind: 'failed' });
       return;
     }
-    const show = (answer: ReviewAnswer) => {
+    const show = (answer: ReviewAnswer) => setDone({ ...answer, record: match });
+    const finish = (answer: ReviewAnswer) => {
+      show(answer);
       setState({ kind: 'done' });
-      setDone({ ...answer, record: match });
       onReviewed(answer.review);
     };
     const earlier = method === 'soon' ? known.get(keyOf(match)) : undefined;
     if (earlier !== undefined) {
-      show(earlier);
+      finish(earlier);
       return;
     }
     stop.current = ask('review', { record: match, method }, (news) => {
-      if (news.kind === 'progress') setState({ ...news, kind: 'at-work' });
+      if (news.kind === 'progress') setState({ ...news, kind: 'at-work', method });
       else if (news.kind === 'failed') setState({ kind: 'failed' });
+      else if (news.kind === 'part') show(news.answer);
       else {
         remember(match, news.answer);
-        show(news.answer);
+        finish(news.answer);
       }
     });
   };

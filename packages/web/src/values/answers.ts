@@ -20,9 +20,11 @@ import {
   mostSentMoves,
   type PositionValue,
   reviewWithin,
+  run,
+  type TimedReview,
   type Values,
 } from '@dicehall/strategy';
-import { type Asker, letOthers } from './asker.ts';
+import { type Asker, Cancelled, letOthers } from './asker.ts';
 import { hasFailed, openedValues, valuesOf } from './opened.ts';
 import type { Answer, ExploredPosition, Given, Kind, Question, ValuedMatch } from './questions.ts';
 import { warmUp } from './warm-up.ts';
@@ -158,10 +160,8 @@ async function explore(lines: Given<'explore'>, asker: Asker): Promise<Answer<'e
   return positions;
 }
 
-/** How long the review of an estimated match may take, in milliseconds. */
+/** How long the review of an estimated match may take, in milliseconds of work. */
 const reviewTime = 10_000;
-/** Milliseconds between two reports of a review. */
-const newsEvery = 80;
 
 async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Promise<Answer<'review'>> {
   const { setup } = unwrap(replayed(record));
@@ -169,15 +169,26 @@ async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Prom
   const limit = method === 'exact' ? anyTime : undefined;
   const values = await valuesOf(matchOf(setup), asker, hearSolving(asker), limit);
   if (method === 'exact' && values.isEstimated) throw new Error('This device cannot solve the match');
-  let told = 0;
-  const now = () => performance.now();
-  const shown = (share: number) => {
-    if (now() - told < newsEvery) return;
-    told = now();
-    asker.tell({ kind: 'progress', stage: 'reviewing', share });
-  };
-  const done = reviewWithin(setup, record.log, values, { time: reviewTime, now, shown });
-  return { ...done, canSolve: done.rollouts > 0 && isSolvable(game, options, names.length, anyTime) };
+  const answerOf = (done: TimedReview): Answer<'review'> => ({
+    ...done,
+    canSolve: done.rollouts > 0 && isSolvable(game, options, names.length, anyTime),
+  });
+  let paused = 0;
+  const steps = reviewWithin(setup, record.log, values, {
+    time: reviewTime,
+    now: () => performance.now() - paused,
+    onPass: (done) => asker.tell({ kind: 'part', answer: answerOf(done) }),
+  });
+  const done = await run(steps, {
+    async progress(share) {
+      asker.tell({ kind: 'progress', stage: 'reviewing', share });
+      const from = performance.now();
+      await asker.pause();
+      paused += performance.now() - from;
+    },
+  });
+  if (done === null) throw new Cancelled();
+  return answerOf(done);
 }
 
 async function play({ record, seat }: Given<'play'>, asker: Asker): Promise<Answer<'play'>> {

@@ -6,7 +6,7 @@ import type {
   MatchPlay,
   PositionValue,
   Puzzle,
-  Review,
+  TimedReview,
   ValuedMatch,
 } from '@dicehall/strategy';
 import type { Strength, Temper } from '../local/players.ts';
@@ -61,10 +61,7 @@ export interface ExploredPosition extends PositionValue {
 /** `soon` solves the game where that takes seconds, and estimates elsewhere; `exact` solves it in any case. */
 export type Method = 'soon' | 'exact';
 
-export interface ReviewAnswer {
-  readonly review: Review;
-  /** For each value; 0 where none was estimated. */
-  readonly rollouts: number;
+export interface ReviewAnswer extends TimedReview {
   /** Whether the game can be solved, and was not. */
   readonly canSolve: boolean;
 }
