@@ -1,8 +1,9 @@
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
+import type { TableCoach } from '../table/model/feed.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './coach.module.css';
-import { solvingText, type TableCoach } from './use-coach.ts';
+import { solvingText } from './table-coach.ts';
 
 /** Beside the word, so that the mark does not depend on colours. */
 const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;

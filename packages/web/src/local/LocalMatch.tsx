@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { useRaise } from '../app/ErrorBoundary.tsx';
-import { useCoach } from '../coach/use-coach.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useOpened, useShown, useStore } from '../table/use-table.ts';
@@ -17,7 +16,6 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const session = useOpened((device) => openLocalSession(table, device, { go, onError, whenUntouched }));
   const { snapshot, isOver, handOverTo } = useStore(session);
   const { match, setup } = snapshot;
-  const coach = useCoach(snapshot, session.persons);
   const cover = isOver ? (
     <LocalEnd session={session} />
   ) : handOverTo === null ? null : (
@@ -27,7 +25,6 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     <>
       <TableScreen
         table={session.model}
-        coach={coach}
         notice={<LocalNotices session={session} />}
         cover={cover}
         lineControl={

@@ -1,4 +1,5 @@
 import { type Face, framesOf, message, type Seat, type Viewer, whyNotUndo } from '@dicehall/engine';
+import { openTableCoach } from '../coach/table-coach.ts';
 import { exploreMatch } from '../explore/explore-address.ts';
 import { thinkingTime } from '../moments/timing.ts';
 import { createListeners } from '../settings/listeners.ts';
@@ -139,6 +140,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
       ...matchFeed(table.now(), viewer),
       mine: mineOf(viewer),
       passingTo: isPassing() ? next : null,
+      coach: coach.now(),
       undo: { why: why === null ? null : message('web-why-not-undo', { code: why }), run: undo },
       menu: menuOf(
         {
@@ -154,6 +156,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     };
   }
 
+  const coach = openTableCoach(device, persons, () => follow());
   const model = openTable(feedNow(opened.over), device);
   const isShown = () => model.now().readFrames >= table.now().match.log.length;
   function stateNow(): LocalState {
@@ -222,7 +225,8 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     const next = nextPerson();
     if (isSecret && memory.holder !== null && next !== null && next !== memory.holder)
       memory = { ...memory, holder: null };
-    const now = [table.now(), memory, isShown(), device.settings().coach];
+    coach.follow(table.now());
+    const now = [table.now(), memory, isShown(), coach.now()];
     if (now.every((cause, at) => cause === causes[at])) return;
     causes = now;
     state = stateNow();
@@ -255,6 +259,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
       follow();
       return () => {
         for (const stop of stops) stop();
+        coach.stop();
         bot(null);
         beat(null);
       };

@@ -1,9 +1,11 @@
-import { type OnlineState, verifyCommand } from '@dicehall/server/client';
+import { type OnlineState, seenDiceOf, verifyCommand } from '@dicehall/server/client';
 import type { SeatState } from '@dicehall/server/protocol';
+import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { DiceProof } from '../proof/DiceProof.tsx';
 import { seatKey } from '../table/model/seats.ts';
-import { useStore } from '../table/use-table.ts';
-import { Button } from '../ui/Button.tsx';
+import { useShown, useStore } from '../table/use-table.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -119,4 +121,29 @@ export function OnlineDialogs({ session }: { readonly session: OnlineSession }) 
         />
       );
   }
+}
+
+/** The end of the match, in place of the dice. */
+export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
+  const messages = useMessages();
+  const shown = useShown(session.model);
+  const { state } = useStore(session);
+  const { id, rematch } = state.table;
+  const isSpectator = session.mine.length === 0;
+  return (
+    <MatchEnd
+      id={id}
+      shown={shown}
+      onAgain={isSpectator ? null : () => void session.rematch()}
+      again={rematch === null ? undefined : messages.say('web-again-with')}
+      record={session.record}
+      replay={`/replay?record=/api/v1/tables/${id}/record`}
+    >
+      {shown.feed.result?.isResigned === true ? <p>{messages.say('online-ended-resigned')}</p> : null}
+      <DiceProof record={session.record} seen={seenDiceOf(state.seen)} />
+      {isSpectator && rematch !== null ? (
+        <LinkButton href={`/online/table/${rematch}`}>{messages.say('web-watch-rematch')}</LinkButton>
+      ) : null}
+    </MatchEnd>
+  );
 }

@@ -11,9 +11,12 @@ function load(): ReadonlySet<string> {
   return new Set(Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : []);
 }
 
+export const onMuted = listeners.subscribe;
+
 /** The people muted on this device, at every table. They get no notice. */
-export const useMutedPeople = (): ReadonlySet<string> =>
-  useSyncExternalStore(listeners.subscribe, () => muted);
+export const mutedPeople = (): ReadonlySet<string> => muted;
+
+export const useMutedPeople = (): ReadonlySet<string> => useSyncExternalStore(onMuted, mutedPeople);
 
 export function mute(person: string, isMuted: boolean): void {
   const next = new Set(muted);

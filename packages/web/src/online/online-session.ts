@@ -7,15 +7,19 @@ import {
   unwrap,
   whyNotAskUndo,
 } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import {
   gameOfTable,
   matchSoFar,
+  noticeText,
   type OnlineState,
+  speakerOf,
   type TableStatus,
   tableStatus,
 } from '@dicehall/server/client';
 import type { Clock } from '@dicehall/server/protocol';
 import type { Note } from '../announce/buffers.ts';
+import { openTableCoach } from '../coach/table-coach.ts';
 import { exploreMatch } from '../explore/explore-address.ts';
 import { downloadRecord } from '../local/download-record.ts';
 import { createListeners } from '../settings/listeners.ts';
@@ -27,6 +31,7 @@ import { remembered } from '../table/model/remembered.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { call, changeTable } from './api.ts';
+import { mutedPeople, onMuted } from './muted-people.ts';
 import type { OnlineTable } from './online-table.ts';
 import { saveOnlineMatch } from './save-online-match.ts';
 import { looksOf } from './seat-looks.ts';
@@ -51,21 +56,17 @@ export interface OnlineSession {
   readonly start: () => () => void;
   /** The own seat; none for a spectator. */
   readonly mine: readonly Seat[];
-  /** The match as far as this viewer knows it, where the table allows a coach. */
-  readonly known: () => ReturnType<typeof matchSoFar> | null;
   readonly record: () => Promise<MatchRecord | null>;
   /** Changes something at the table; announces why that is refused. */
   readonly change: (what: string, body?: unknown) => ReturnType<typeof changeTable>;
   readonly rematch: () => Promise<void>;
   readonly open: (dialog: OnlineDialog | null) => void;
-  readonly setNotes: (notes: readonly Note[]) => void;
 }
 
 interface OpenedMatch {
   readonly state: OnlineState;
   /** The view before the first frame. */
   readonly start: BaseView;
-  readonly notes: readonly Note[];
 }
 
 /** What a session has of the page. */
@@ -84,9 +85,40 @@ function clockOf(clock: Clock, deadline: string | null): TableClock | null {
   return { deadline: Date.parse(deadline), total };
 }
 
+/**
+ * What people wrote and did at an online table besides moves, oldest first: the chat from before the page was opened, then
+ * everything in the order in which it came.
+ */
+function tableNotes(
+  messages: Catalogue,
+  said: OnlineState['said'],
+  table: OnlineState['table'],
+  notices: OnlineState['notices'],
+  muted: ReadonlySet<string>,
+): Note[] {
+  const names = table.seats.map(({ name }) => name ?? '');
+  const writtenSince = notices.filter(({ event }) => event.kind === 'said').length;
+  const earlier = said
+    .slice(0, Math.max(0, said.length - writtenSince))
+    .filter(({ person }) => !muted.has(person))
+    .map(
+      ({ name, text }): Note => ({
+        buffer: 'chat',
+        text: messages.say('online-notice-said', { name, text }),
+      }),
+    );
+  const since = notices.flatMap((one): Note[] => {
+    const speaker = speakerOf(one);
+    const text = speaker !== null && muted.has(speaker) ? null : noticeText(one, table);
+    if (text === null) return [];
+    return [{ buffer: speaker === null ? 'table' : 'chat', text: messages.text(text, names) }];
+  });
+  return [...earlier, ...since];
+}
+
 export function openOnlineSession(
   table: OnlineTable,
-  { state: first, start, notes }: OpenedMatch,
+  { state: first, start }: OpenedMatch,
   device: TableDevice,
   page: PageOfSession,
 ): OnlineSession {
@@ -166,6 +198,14 @@ export function openOnlineSession(
     );
   });
   const clockAt = remembered(clockOf);
+  const notesOf = remembered(tableNotes);
+  let notices: OnlineState['notices'] = [];
+  /** All notices since the table was opened: a state has the latest only. */
+  function noticesOf(state: OnlineState): OnlineState['notices'] {
+    const news = state.notices.filter(({ id: notice }) => notice > (notices.at(-1)?.id ?? 0));
+    if (news.length > 0) notices = [...notices, ...news];
+    return notices;
+  }
   const constant = {
     game,
     title: messages.lookup(`game-${game.id}`),
@@ -187,6 +227,8 @@ export function openOnlineSession(
       start: state.start ?? start,
       seats: seatsOf(agreed),
       isCoachAllowed: agreed.coach,
+      coach: isPlaying() && agreed.coach ? coach.now() : undefined,
+      notes: notesOf(messages, state.said, agreed, noticesOf(state), mutedPeople()),
       result: resultOf(agreed.match),
       clock: clockAt(agreed.clock, agreed.match?.deadline ?? null),
       undo: isPlaying() && !isHeld() ? undoNow(state) : undefined,
@@ -209,7 +251,8 @@ export function openOnlineSession(
     };
   }
 
-  const model = openTable({ ...feedNow(), notes }, device);
+  const coach = openTableCoach(device, mine, () => follow());
+  const model = openTable(feedNow(), device);
   const shownNow = (): OnlineShown => ({
     state: stateNow(),
     isOver: isOver(),
@@ -227,7 +270,8 @@ export function openOnlineSession(
   let causes: readonly unknown[] = [];
   /** Follows a change of the table, or of what this person does. */
   function follow(): void {
-    const now = [stateNow(), status, dialog, device.settings().coach];
+    coach.follow(known());
+    const now = [stateNow(), status, dialog, coach.now(), mutedPeople()];
     if (now.every((cause, at) => cause === causes[at])) return;
     causes = now;
     shown = shownNow();
@@ -244,7 +288,6 @@ export function openOnlineSession(
     now: () => shown,
     onChange: listeners.subscribe,
     mine,
-    known,
     record,
     change,
     open,
@@ -253,6 +296,8 @@ export function openOnlineSession(
       const stops = [
         table.onChange(readStatus),
         device.onSettings(follow),
+        onMuted(follow),
+        coach.stop,
         model.start(),
         () => clearInterval(timer),
       ];
@@ -265,6 +310,5 @@ export function openOnlineSession(
       const answer = await change('rematch');
       if (answer.ok) page.go(`/online/table/${answer.value.table.id}`);
     },
-    setNotes: (notes) => model.feed({ notes }),
   };
 }

@@ -4,11 +4,11 @@ import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/Button.tsx';
 import { BackIcon, BookIcon, CardIcon, CoachIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
-import type { TableDialogs } from './model/keys.ts';
+import type { KeyDialogs } from './model/keys.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
-interface TableBarProps extends TableDialogs {
+interface TableBarProps extends KeyDialogs {
   readonly table: TableModel;
   readonly shown: ShownTable;
 }

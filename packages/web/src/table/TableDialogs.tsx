@@ -1,15 +1,17 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { keyActions } from '../keys/keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { currentSettings, useSettings } from '../settings/settings.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { GameLogList, type GameLogParts } from './GameLogPanel.tsx';
+import { focusLogPanel, GameLogList, type GameLogParts } from './GameLogPanel.tsx';
 import styles from './menu.module.css';
+import { type KeyDialogs, tableKeys } from './model/keys.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
@@ -49,7 +51,38 @@ function Keys() {
 
 const ScoringCardText = lazy(() => import('./ScoringCardText.tsx'));
 
-export type DialogName = 'menu' | 'rules' | 'log' | 'card';
+type DialogName = 'menu' | 'rules' | 'log' | 'card';
+
+interface OpenDialogs {
+  /** The dialog that is open. */
+  readonly dialog: DialogName | null;
+  readonly show: (dialog: DialogName | null) => void;
+  readonly open: KeyDialogs;
+}
+
+/** The dialogs of a table, opened by its bar and its keys. */
+export function useDialogs(table: TableModel): OpenDialogs {
+  const messages = useMessages();
+  const [dialog, show] = useState<DialogName | null>(null);
+  const open = useMemo(
+    (): KeyDialogs => ({
+      onMenu: () => show('menu'),
+      onRules: () => show('rules'),
+      onLog() {
+        table.readNotes();
+        // Beside the table the log is in sight: a dialog would have it twice.
+        if (!focusLogPanel()) show('log');
+      },
+      onCard() {
+        if (table.now().feed.game.card === undefined) announcer.say(messages.say('web-card-none'));
+        else show('card');
+      },
+    }),
+    [table, messages],
+  );
+  useKeys(useMemo(() => tableKeys(table, open), [table, open]));
+  return { dialog, show, open };
+}
 
 const storageKey = 'dicehall.knows-keys';
 
@@ -69,22 +102,20 @@ interface TableDialogsProps {
   readonly table: TableModel;
   readonly shown: ShownTable;
   readonly log: GameLogParts;
-  /** The one that is open. */
-  readonly dialog: DialogName | null;
-  readonly onOpen: (dialog: DialogName | null) => void;
+  readonly dialogs: OpenDialogs;
 }
 
 /** The dialogs that every table has: menu and keys, rules, game log, scoring card. */
-export function TableDialogs({ table, shown, log, dialog, onOpen }: TableDialogsProps) {
+export function TableDialogs({ table, shown, log, dialogs: { dialog, show } }: TableDialogsProps) {
   const messages = useMessages();
   useFirstVisit();
   const { game } = shown.feed;
-  const close = () => onOpen(null);
+  const close = () => show(null);
   switch (dialog) {
     case null:
       return null;
     case 'menu':
-      return <Menu shown={shown} onRules={() => onOpen('rules')} onClose={close} />;
+      return <Menu shown={shown} onRules={() => show('rules')} onClose={close} />;
     case 'rules':
       return <RulesDialog game={game} view={shown.view} onClose={close} />;
     case 'log':

@@ -1,5 +1,6 @@
 import type { AnyGame, BaseView, Face, Frame, Message, Refusal, Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
+import type { MarkedChoice } from '@dicehall/strategy';
 import type { Announcer } from '../../announce/announcer.ts';
 import type { Note } from '../../announce/buffers.ts';
 import type { Cue } from '../../dice/sound-schedule.ts';
@@ -14,9 +15,20 @@ export interface UndoControl {
   readonly run: () => void;
 }
 
-/** What the table needs to know of its coach. */
-export interface AskedCoach {
+/** The coach at a table. */
+export interface TableCoach {
+  readonly isOn: boolean;
+  /** How far the solution is, as a share of the work; null before that is known. */
+  readonly state:
+    | { readonly kind: 'solving'; readonly share: number }
+    | { readonly kind: 'solved' | 'estimated' | 'failed' }
+    | null;
+  readonly mark: { readonly mark: MarkedChoice['mark']; readonly text: string } | null;
+  /** The advice for the choice that is awaited now; null where none was asked for, or it is not known yet. */
+  readonly hint: string | null;
+  /** Asks for advice, and says why there is none. */
   readonly ask: (seat: Seat) => void;
+  readonly closeHint: () => void;
 }
 
 /** Why a change was refused; null where it was made. */
@@ -43,7 +55,8 @@ export interface TableFeed {
   readonly passingTo?: Seat | null;
   readonly undo?: UndoControl | undefined;
   readonly menu?: readonly MenuItem[];
-  readonly coach?: AskedCoach | undefined;
+  /** Absent where there is none: in replays, and online where the table does not allow it. */
+  readonly coach?: TableCoach | undefined;
   /** Lets a bot play for a player who is away, or takes the own seat back. */
   readonly standIn?: (() => void) | undefined;
   /** Whether it is a single position without a match, and so without a game log. */

@@ -29,7 +29,7 @@ const announcing = new Set<KeyAction>([
 ]);
 
 /** What keys open over the table. */
-export interface TableDialogs {
+export interface KeyDialogs {
   readonly onMenu: () => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
@@ -37,7 +37,7 @@ export interface TableDialogs {
 }
 
 /** Answers the keys of a table; the function returns whether a key was used. */
-export function tableKeys(table: TableModel, dialogs: TableDialogs): (pressed: Pressed) => boolean {
+export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pressed) => boolean {
   const { messages, announcer, settings } = table.device;
   let reading = startReading;
   const speaking = () => ({ messages, seats: table.now().feed.seats });

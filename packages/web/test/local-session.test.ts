@@ -1,0 +1,142 @@
+import {
+  type AnyGame,
+  type Entry,
+  games,
+  replayedLog,
+  type Setup,
+  whyNotUndo,
+  withDefaults,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import { createAnnouncer } from '../src/announce/announcer.ts';
+import { openLocalSession } from '../src/local/local-session.ts';
+import { openLocalTable } from '../src/local/local-table.ts';
+import { defaultSettings } from '../src/settings/settings.ts';
+import type { TableDevice } from '../src/table/model/feed.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+
+const device: TableDevice = {
+  messages,
+  announcer: createAnnouncer({ now: () => 0, after: () => () => {} }),
+  play: () => {},
+  settings: () => ({ ...defaultSettings, pace: 'instant' }),
+  onSettings: () => () => {},
+  isMotionReduced: () => true,
+  noteListener: () => {},
+  waitsForSpeech: () => false,
+  after: () => () => {},
+};
+
+/** A match of Ada and Bo on one device; `untouched` says that nobody has touched the screen for a moment. */
+function openMatch(id: string, options: object, log: readonly Entry[] = []) {
+  const game = games.find((one) => one.id === id) as AnyGame;
+  const table = openLocalTable({
+    match: {
+      id: 'match',
+      game: game.id,
+      options: { ...options },
+      seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+      log,
+      dice: 'app',
+      seed: 'a seed',
+      created: 0,
+      updated: 0,
+      over: false,
+    },
+    save: () => Promise.resolve(null),
+  });
+  const waits = new Set<() => void>();
+  const session = openLocalSession(table, device, {
+    go: () => {},
+    onError(error) {
+      throw error;
+    },
+    whenUntouched(run) {
+      waits.add(run);
+      return () => waits.delete(run);
+    },
+  });
+  const stop = session.start();
+  /** Plays a legal move of the seat that is to move. */
+  async function play(seat: number): Promise<void> {
+    const [move] = game.moves(table.now().states.at(-1), seat);
+    expect(await table.act(seat, move)).toBeNull();
+  }
+  const toMove = (): readonly number[] => {
+    const step = game.step(table.now().states.at(-1));
+    return step.kind === 'choose' ? step.seats : [];
+  };
+  return {
+    session,
+    table,
+    play,
+    toMove,
+    stop,
+    untouched() {
+      for (const run of [...waits]) run();
+    },
+  };
+}
+
+describe('a device that several people share', () => {
+  it('locks the controls of the next player until it has reached them', async () => {
+    const { session, play, toMove, untouched, stop } = openMatch('threes', { rounds: 2 });
+    const { model } = session;
+    expect(model.now().feed.passingTo).toBeNull();
+    for (let moves = 0; toMove()[0] === 0 && moves < 20; moves++) await play(0);
+    expect(toMove()).toEqual([1]);
+    // The players read what happened before the device is passed on.
+    while (model.now().isShowing) model.next();
+    expect(model.now().feed.passingTo).toBe(1);
+    expect(model.now().controls.actions.every(({ why }) => why !== null)).toBe(true);
+    untouched();
+    expect(model.now().feed.passingTo).toBeNull();
+    expect(model.now().controls.actions.some(({ why }) => why === null)).toBe(true);
+    stop();
+  });
+
+  it('shows a hand of Hidden Pairs only to the player who has taken it', async () => {
+    const { session, play, toMove, stop } = openMatch('hidden-pairs', { turns: 1 });
+    const { model } = session;
+    await expect.poll(() => toMove().length).toBe(2);
+    while (model.now().isShowing) model.next();
+    expect(session.now().handOverTo).toBe(0);
+    expect(model.now().feed.mine).toEqual([]);
+    session.takeDevice();
+    expect(session.now().handOverTo).toBeNull();
+    expect(model.now().feed.mine).toEqual([0]);
+    for (let moves = 0; toMove().includes(0) && moves < 20; moves++) await play(0);
+    while (model.now().isShowing) model.next();
+    expect(session.now().handOverTo).toBe(1);
+    expect(model.now().feed.mine).toEqual([]);
+    stop();
+  });
+
+  it('asks the players before a move is taken back', async () => {
+    const undoable = games.flatMap((game) => {
+      const setup: Setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };
+      const { log } = rollout(setup, chanceOf(1));
+      return log.flatMap((_, index) => {
+        const played = replayedLog(setup, log.slice(0, index + 1));
+        if (!played.ok || game.step(played.value.states.at(-1)).kind !== 'choose') return [];
+        return whyNotUndo(played.value, [0, 1]) === null ? [{ game, log: played.value.log }] : [];
+      });
+    })[0];
+    if (undoable === undefined) throw new Error('No move can be taken back');
+    const { session, table, stop } = openMatch(undoable.game.id, {}, undoable.log);
+    const before = table.now().log.length;
+    expect(session.model.now().feed.undo?.why).toBeNull();
+    session.model.undo();
+    expect(session.now().isAskingUndo).toBe(true);
+    session.answerUndo(false);
+    expect(session.now().isAskingUndo).toBe(false);
+    expect(table.now().log).toHaveLength(before);
+    session.model.undo();
+    session.answerUndo(true);
+    await expect.poll(() => table.now().log.length).toBeLessThan(before);
+    stop();
+  });
+});
