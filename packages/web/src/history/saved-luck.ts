@@ -1,5 +1,5 @@
 import type { Review } from '@dicehall/strategy';
-import { readPairs, writePairs } from '../online/saved-pairs.ts';
+import { readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 

@@ -21,7 +21,7 @@ import { ErrorMessage } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
-import { seatRequest } from './seat-request.ts';
+import { seatRequest } from './saved-tables.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
 type ClockKind = (typeof clockKinds)[number];

@@ -1,11 +1,136 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { gameIdOf, type Refused } from '@dicehall/server/client';
+import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Switch } from 'wouter';
+import { Page } from '../app/Page.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { changeTable, fetched } from './api.ts';
 import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
-import { InvitedTable } from './OnlineTablePage.tsx';
+import { OnlineMatch } from './OnlineMatch.tsx';
+import styles from './online.module.css';
+import { type OnlineTable, openOnlineTable } from './online-table.ts';
 import { ProfilePage } from './ProfilePage.tsx';
+import { seatRequest } from './saved-tables.ts';
+import { TableRules } from './TableRules.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+const never = () => () => {};
+const nothing = () => null;
+
+function TableMessage({
+  problem,
+  onRetry,
+}: {
+  readonly problem: Refused | null;
+  readonly onRetry: () => void;
+}) {
+  const messages = useMessages();
+  if (problem === null) {
+    return (
+      <Page title={messages.say('web-table')}>
+        <p className="soft">{messages.say('web-connecting')}</p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={messages.say('web-table')}>
+      <p role="alert">
+        {problem.code === 'bad-request'
+          ? messages.say('web-bad-table-link')
+          : problem.detail || messages.say('web-no-server')}
+      </p>
+      <div className="row">
+        <Button tone="primary" onClick={onRetry}>
+          {messages.say('web-try-again')}
+        </Button>
+        <LinkButton href="/online/join">{messages.say('web-lobby')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function OnlineTablePage({ id }: { readonly id: string }) {
+  const [table, setTable] = useState<OnlineTable | null>(null);
+  useEffect(() => {
+    const opened = openOnlineTable(id);
+    setTable(opened);
+    return () => opened.close();
+  }, [id]);
+  const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
+  const problem = useSyncExternalStore(table?.onChange ?? never, table?.problem ?? nothing);
+  if (table === null || state === null)
+    return <TableMessage problem={problem} onRetry={() => table?.retryNow()} />;
+  if (state.table.status === 'open' || state.table.match === null || state.start === null) {
+    return <WaitingRoom state={state} onSnapshot={table.take} />;
+  }
+  // The match appears once its past is loaded, so that the past is not announced as news.
+  if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
+  return <OnlineMatch table={table} state={state} start={state.start} />;
+}
+
+type Table = Snapshot['table'];
+
+const freeSeatOf = (table: Table) => table.seats.find(({ kind }) => kind === 'empty')?.seat;
+
+/** Who invites to which game, with which options. */
+function Invitation({ table }: { readonly table: Table }) {
+  const messages = useMessages();
+  const game = gameIdOf(table.game);
+  const taken = table.seats.flatMap(({ name }) => name ?? []);
+  const host = table.seats.find(({ person }) => person !== null && person === table.host)?.name;
+  return (
+    <Card className={styles.invitation}>
+      {game === null ? null : <GameEmblem game={game} />}
+      <div>
+        <h2>
+          {messages.say('web-invited', {
+            host: host ?? '',
+            known: host == null ? 'no' : 'yes',
+            game: messages.lookup(`game-${table.game}`),
+          })}
+        </h2>
+        <p>
+          {taken.length === 0 ? null : `${messages.list(taken)} · `}
+          {messages.say('web-seats-taken', { count: taken.length, of: table.seats.length })}
+        </p>
+        <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
+      </div>
+    </Card>
+  );
+}
+
+/** A table that a link leads to. People without a name see the invitation; with a name they are seated at once. */
+function InvitedTable({ id }: { readonly id: string }) {
+  const messages = useMessages();
+  const query = useQuery({
+    queryKey: ['invitation', id],
+    queryFn: () => fetched(`/tables/${id}`, snapshotSchema),
+  });
+  const table = query.data?.table;
+  const isOpen = table?.status === 'open' && freeSeatOf(table) !== undefined;
+  const sit = async () => {
+    const now = (await query.refetch()).data?.table;
+    const seat = now?.status === 'open' ? freeSeatOf(now) : undefined;
+    // When the seat has just been taken, the table shows that.
+    if (seat !== undefined) await changeTable(id, 'sit', { seat, ...(await seatRequest()) });
+  };
+  return (
+    <NameGate
+      title={messages.say('web-table')}
+      invitation={isOpen ? <Invitation table={table} /> : null}
+      {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
+      unnamed={() => <OnlineTablePage id={id} key={id} />}
+    >
+      {() => <OnlineTablePage id={id} key={id} />}
+    </NameGate>
+  );
+}
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

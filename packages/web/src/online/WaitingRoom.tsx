@@ -8,6 +8,7 @@ import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/players.ts';
+import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -15,13 +16,11 @@ import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
-import { HostTools } from './HostTools.tsx';
 import { EnterNameButton } from './NameGate.tsx';
-import { NoticeToast } from './NoticeToast.tsx';
-import { FairDice } from './OnlineDialogs.tsx';
+import { FairDice, HostTools } from './OnlineDialogs.tsx';
+import { NoticeToast } from './OnlineNotices.tsx';
 import styles from './online.module.css';
-import { looksOf } from './seat-looks.ts';
-import { seatRequest } from './seat-request.ts';
+import { seatRequest } from './saved-tables.ts';
 import { TableRules } from './TableRules.tsx';
 
 interface WaitingRoomProps {

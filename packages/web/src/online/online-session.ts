@@ -24,6 +24,7 @@ import { exploreMatch } from '../explore/explore-address.ts';
 import { downloadRecord } from '../local/download-record.ts';
 import { createListeners } from '../settings/listeners.ts';
 import { changeSettings } from '../settings/settings.ts';
+import { looksOf } from '../setup/characters.ts';
 import type { TableClock } from '../table/model/clock.ts';
 import type { TableDevice } from '../table/model/feed.ts';
 import { menuOf } from '../table/model/menu.ts';
@@ -34,7 +35,6 @@ import { call, changeTable } from './api.ts';
 import { mutedPeople, onMuted } from './muted-people.ts';
 import type { OnlineTable } from './online-table.ts';
 import { saveOnlineMatch } from './save-online-match.ts';
-import { looksOf } from './seat-looks.ts';
 
 export type OnlineDialog = 'fair' | 'host' | 'resign';
 

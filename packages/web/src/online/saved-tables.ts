@@ -1,5 +1,6 @@
-import { type SeenTable, type TableMemory, unseen } from '@dicehall/server/client';
-import { readPairs, writePairs } from './saved-pairs.ts';
+import { drawSeed as draw, type SeenTable, type TableMemory, unseen } from '@dicehall/server/client';
+import { currentSettings } from '../settings/settings.ts';
+import { readPairs, writePairs } from '../settings/storage.ts';
 
 const seenKey = 'dicehall.seen-tables';
 const seedsKey = 'dicehall.seeds';
@@ -30,3 +31,8 @@ export const savedTables: TableMemory = {
     writePairs(seedsKey, [...readPairs(seedsKey), [commitment, seed]]);
   },
 };
+
+export const drawSeed = (): Promise<string | undefined> => draw(savedTables);
+
+/** What this person brings to a seat: the commitment to a new seed, and their token. */
+export const seatRequest = async () => ({ commitment: await drawSeed(), mark: currentSettings().token });

@@ -1,8 +1,10 @@
 import type { Catalogue } from '@dicehall/messages';
+import type { SeatState } from '@dicehall/server/protocol';
 import { botNames } from '@dicehall/strategy';
 import { type BotPlayer, type Strength, strengths, type Temper, tempers } from '../local/players.ts';
 import type { SavedSeat } from '../local/saved-match.ts';
-import { botTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
+import type { TableSeat } from '../table/model/seats.ts';
+import { botTokens, distinctTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
 
 /** A bot with a name and a way to play: three for each strength. */
 export interface Character {
@@ -52,4 +54,22 @@ export function newBot(
   const from = free.length > 0 ? free : ofStrength;
   const character = from[Math.floor(random() * from.length)] ?? { name: '', strength, temper: 'balanced' };
   return botOf(messages, character, seats);
+}
+
+interface SeatLook extends Pick<TableSeat, 'likes'> {
+  readonly token: Token;
+}
+
+/** The token of each seat, and what its bot likes to do. */
+export function looksOf(messages: Catalogue, seats: readonly SeatState[]): readonly SeatLook[] {
+  const tokens = distinctTokens(
+    seats.map(({ mark, strength, temper }) =>
+      strength === null || temper === null ? mark : botTokens[strength][temper],
+    ),
+  );
+  return tokens.map((token, seat) => {
+    const { strength = null, temper = null } = seats[seat] ?? {};
+    if (strength === null || temper === null) return { token };
+    return { token, likes: likingOf(messages, { strength, temper }) };
+  });
 }
