@@ -34,6 +34,9 @@ import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb } from './web.ts';
 
+/** In milliseconds. */
+const requestTimeout = 20_000;
+
 const unused = () => {
   throw new Error('Schemas are zod schemas');
 };
@@ -88,6 +91,8 @@ export async function createApp(
       requireHostHeader: false,
       // How often Node looks for requests that are too slow: its default of 30 seconds would add to their time.
       connectionsCheckingInterval: 1000,
+      // Node takes the longer one of this and `requestTimeout` for the whole request.
+      headersTimeout: requestTimeout,
     },
     // Trusts X-Forwarded-For of this many proxies.
     trustProxy: (_address, hop) => hop < given.trustProxy,
@@ -95,7 +100,7 @@ export async function createApp(
     // On a busy machine plugins take longer than fastify's default of ten seconds.
     pluginTimeout: 0,
     // A slow client must not keep a connection open.
-    requestTimeout: 20_000,
+    requestTimeout,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
@@ -124,7 +129,7 @@ export async function createApp(
     socketLimits: new SocketLimits(given.limits, given.now),
   };
   identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now));
-  await limitRequests(app, deps.limits);
+  await limitRequests(app, deps.limits, deps.now);
   await describeApi(app);
   await app.register(
     async (api: App) => {

@@ -68,13 +68,27 @@ export const limited = (what: RouteLimit) => ({
   ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
-export async function limitRequests(app: FastifyInstance, on: boolean): Promise<void> {
+export async function limitRequests(app: FastifyInstance, on: boolean, now: () => number): Promise<void> {
   if (!on) return;
+  /** Counts by the server's own clock, which is never set back: a window would last as much longer. */
+  class RouteLimits {
+    readonly #counts = new Allowance(Number.POSITIVE_INFINITY);
+
+    incr(client: string, done: (error: null, state: { current: number; ttl: number }) => void): void {
+      const at = now();
+      this.#counts.take(client, at);
+      done(null, { current: this.#counts.count(client), ttl: minute - (at % minute) });
+    }
+
+    child(): RouteLimits {
+      return new RouteLimits();
+    }
+  }
   await app.register(rateLimit, {
     global: true,
     max: perMinute.any,
     timeWindow: minute,
-    cache: 20_000,
+    store: RouteLimits,
     keyGenerator: clientOf,
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
@@ -94,7 +108,7 @@ class Allowance {
   /** Counts one more, or this much; false when there was too much in this minute. */
   take(client: string, now: number, amount = 1): boolean {
     const isLeft = this.isLeft(client, now);
-    if (isLeft) this.#counts.set(client, (this.#counts.get(client) ?? 0) + amount);
+    if (isLeft) this.#counts.set(client, this.count(client) + amount);
     return isLeft;
   }
 
@@ -104,7 +118,12 @@ class Allowance {
       this.#minute = current;
       this.#counts = new Map();
     }
-    return (this.#counts.get(client) ?? 0) < this.#max;
+    return this.count(client) < this.#max;
+  }
+
+  /** What was counted in the last minute that was asked for. */
+  count(client: string): number {
+    return this.#counts.get(client) ?? 0;
   }
 }
 

@@ -1,10 +1,19 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
+
+/** More than any browser, bot or proxy sends. */
+const maxHeaders = 100;
+/** Refusals in a row after which a connection is closed. */
+const maxRefusals = 100;
+/** Refusals that do not count: moves that are late or against a rule. */
+const playStatuses: ReadonlySet<number> = new Set([409, 422]);
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
 
 const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined => {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && isHost(name)).length;
+  if (raw.rawHeaders.length > 2 * maxHeaders) return new HttpProblem('head-too-large');
   if (hosts > 1) return new HttpProblem('several-hosts');
   if (headers.host === undefined && raw.httpVersion === '1.1') return new HttpProblem('no-host');
   const expected = headers.expect;
@@ -14,7 +23,7 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
 };
 
 /**
- * Refuses requests that break HTTP, which Node would refuse with an empty response, and closes the connection after them.
+ * Refuses requests that break HTTP, which Node would refuse with an empty response, and closes the connection after them, and after many refusals in a row.
  * It closes the connection after an upgrade request that is answered over HTTP too: Node reads nothing more from it.
  */
 export function refuseInvalidRequests(app: FastifyInstance): void {
@@ -23,6 +32,17 @@ export function refuseInvalidRequests(app: FastifyInstance): void {
     const problem = problemIn(request);
     if (problem !== undefined || request.headers.upgrade !== undefined) reply.header('connection', 'close');
     done(problem);
+  });
+  const refusals = new WeakMap<Socket, number>();
+  app.addHook('onSend', (request, reply, _body, done) => {
+    const { socket } = request;
+    if (reply.statusCode < 400) refusals.delete(socket);
+    else if (!playStatuses.has(reply.statusCode)) {
+      const count = (refusals.get(socket) ?? 0) + 1;
+      refusals.set(socket, count);
+      if (count >= maxRefusals) reply.header('connection', 'close');
+    }
+    done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.socket.end();

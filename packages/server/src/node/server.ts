@@ -18,6 +18,7 @@ import { TurnScheduler } from '../service/turn-scheduler.ts';
 import { createStore, type OpenDatabase } from '../store/index.ts';
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import { createMetrics } from './metrics.ts';
+import { steadyClock } from './steady-clock.ts';
 export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
@@ -56,6 +57,8 @@ const interval = {
   dropInvalid: 10_000,
   readMissed: 1000,
   sweep: 30_000,
+  /** Notices that the clock was set forward, or that the machine slept. */
+  clock: 500,
 } as const;
 /** Time for clients to disconnect by themselves before connections are closed, in milliseconds. */
 const goodbyeTime = 150;
@@ -82,7 +85,7 @@ const createLogger = (level: string, to: { write(line: string): void }): Logger 
 
 /** Creates a node. It plays for bots and clocks at once, and serves when its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {
-  const { database, bus = localBus(), now = Date.now, think } = setup;
+  const { database, bus = localBus(), now = steadyClock(), think } = setup;
   const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
   const onError = (error: unknown) => {
     if (isDiskFull(error)) logger.error({ err: error }, 'The disk is full');
@@ -179,6 +182,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     setInterval(() => void sockets.dropInvalid().catch(onError), interval.dropInvalid),
     setInterval(() => void readMissed().catch(onError), interval.readMissed),
     setInterval(() => liveTables.sweep(), interval.sweep),
+    setInterval(() => turnScheduler.wakeIfLate(), interval.clock),
   ];
   for (const timer of timers) timer.unref();
   turnScheduler.start();

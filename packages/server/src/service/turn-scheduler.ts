@@ -51,13 +51,20 @@ export class TurnScheduler {
 
   /** Wakes up at this time at the latest, in milliseconds since 1970. */
   wake(at: number): void {
-    if (this.#stopped || at >= this.#wakeAt) return;
+    // A time that has passed without a round is of a clock that was set forward meanwhile.
+    if (this.#stopped || (at >= this.#wakeAt && this.#wakeAt > this.#deps.now())) return;
     this.#wakeAt = at;
     if (this.#timer !== null) clearTimeout(this.#timer);
     // Timers take at most 24 days.
     const wait = Math.min(Math.max(0, at - this.#deps.now()), 2 ** 31 - 1);
     this.#timer = setTimeout(() => void this.#round(), wait);
     this.#timer.unref();
+  }
+
+  /** Wakes up if the time for it has passed: the timer does not follow a clock that is set forward. */
+  wakeIfLate(): void {
+    const { now } = this.#deps;
+    if (this.#wakeAt < now()) this.wake(now());
   }
 
   async #round(): Promise<void> {

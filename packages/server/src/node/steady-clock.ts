@@ -1,0 +1,17 @@
+/**
+ * A clock that follows the one of the system but never goes back, in milliseconds since 1970. Where the system's clock is set back,
+ * it runs at half speed until that has caught up: deadlines come later, and no table stands still.
+ */
+export function steadyClock(
+  system: () => number = Date.now,
+  elapsed: () => number = () => performance.now(),
+): () => number {
+  let time = system();
+  let read = elapsed();
+  return () => {
+    const passed = elapsed() - read;
+    read += passed;
+    time = Math.max(system(), time + passed / 2);
+    return Math.floor(time);
+  };
+}

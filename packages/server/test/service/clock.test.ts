@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { steadyClock } from '../../src/node/steady-clock.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+const hour = 3_600_000;
+let testServer: TestServer;
+let ada: TestClient;
+beforeAll(async () => {
+  testServer = await startTestServer({ limits: true });
+  ada = await testServer.guest('Ada');
+}, 120_000);
+afterAll(() => testServer.close());
+
+test('the clock follows that of the system, also forward', () => {
+  let [system, elapsed] = [5000, 0];
+  const now = steadyClock(
+    () => system,
+    () => elapsed,
+  );
+  expect(now()).toBe(5000);
+  [system, elapsed] = [6000, 1000];
+  expect(now()).toBe(6000);
+  [system, elapsed] = [6000 + hour, 1001];
+  expect(now()).toBe(6000 + hour);
+});
+
+test('the clock never goes back: it runs at half speed until the clock of the system has caught up', () => {
+  let [system, elapsed] = [10 * hour, 0];
+  const now = steadyClock(
+    () => system,
+    () => elapsed,
+  );
+  const pass = (time: number) => {
+    system += time;
+    elapsed += time;
+    return now();
+  };
+  system -= hour;
+  expect(now()).toBe(10 * hour);
+  expect(pass(1000)).toBe(10 * hour + 500);
+  expect(pass(2 * hour - 1000)).toBe(11 * hour);
+  expect(pass(1000)).toBe(11 * hour + 1000);
+});
+
+/** A match of Threes for two with a clock of ten seconds; after it starts the next wake-up of the server is known. */
+async function clocked(): Promise<string> {
+  const bo = await testServer.guest('Bo');
+  const table = await ada.open({ game: 'threes', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
+  await bo.call('POST', `/tables/${table}/sit`, {});
+  await ada.call('POST', `/tables/${table}/start`);
+  return table;
+}
+
+test('a clock that runs out while the machine sleeps is played when it wakes', async () => {
+  const table = await clocked();
+  const listening = await ada.listen(table);
+  testServer.now += hour;
+  testServer.server.turnScheduler.wakeIfLate();
+  await listening.until('table', 1);
+  listening.close();
+});
+
+test('bots play at once after the clock was set forward past the next wake-up', async () => {
+  await clocked();
+  testServer.now += hour;
+  const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'none' } });
+  await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+  const listening = await ada.listen(table);
+  await ada.call('POST', `/tables/${table}/start`);
+  await ada.call('POST', `/tables/${table}/hold`);
+  testServer.now += 500;
+  await listening.until('table', 3);
+  listening.close();
+});
+
+test('limits of routes last a minute by the clock of the server', async () => {
+  const eager = await testServer.guest('Eager');
+  const statusOf = async () => (await eager.ask('GET', '/me/export')).statusCode;
+  for (let asked = 0; asked < 6; asked += 1) expect(await statusOf()).toBe(200);
+  expect(await statusOf()).toBe(429);
+  testServer.now += 60_000;
+  expect(await statusOf()).toBe(200);
+});
