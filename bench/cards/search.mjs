@@ -1,5 +1,6 @@
-// Searches the strategy cards of a game with more and more rules, and prints each best one as JSON. Minutes to hours.
-// Usage: npm run build && node bench/cards/search.mjs greed [most rules]
+// Searches the best strategy card of a game for each number of rules, up to a maximum, and prints each as JSON. Takes minutes to
+// hours.
+// Usage: npm run build && node bench/cards/search.mjs greed [maximum rules]
 import { cardFamilies, pricesNear, searchCards } from '@dicehall/research';
 import { work } from '@dicehall/strategy';
 

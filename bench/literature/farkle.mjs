@@ -1,4 +1,4 @@
-// Published values of games of the Farkle family beside ours. Sources and results: bench/results/literature.md
+// Compares published values of games of the Farkle family with ours. Sources and results: bench/results/literature.md
 // Usage: npm run build && node bench/literature/farkle.mjs [name part]
 import {
   bestMeanTurn,

@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 
 const entry = '\0tests';
 
-/** A module knows its own file, and a file of tests announces itself, although all are in one bundle. */
+/** Gives each module its own `import.meta` and each test file its name, although all are in one bundle. */
 const places = (tests) => ({
   name: 'places',
   resolveId: (id) => (id === entry ? id : null),
@@ -19,7 +19,7 @@ const places = (tests) => ({
   },
 });
 
-/** The tests and what they import of the workspace as the text of one script; installed packages stay outside. */
+/** Bundles the tests and their workspace imports into one script; installed packages stay external. */
 export async function bundleTests(tests) {
   const bundle = await rolldown({
     input: entry,

@@ -22,8 +22,8 @@ const errorOf = (error) => ({
 });
 
 /**
- * Runs the tests of a package in one process and evaluates all their modules anew for each mutant. The runner for Vitest starts
- * a worker for each file and mutant instead, which takes a second or more; this one takes milliseconds.
+ * Runs the tests of a package in one process and evaluates all their modules anew for each mutant. The Vitest runner starts a
+ * worker for each file and mutant instead, which takes a second or more; this one takes milliseconds.
  */
 class InProcessRunner {
   #times = new Map();
@@ -49,7 +49,10 @@ class InProcessRunner {
     return tests.filter(({ name }) => !isLeftOut(name));
   }
 
-  /** The tests, loaded with the mutant on: it may change what a module makes once. A mutant without which none can load is off. */
+  /**
+   * Loads the tests with the mutant active: it may change what a module computes while it loads. Inactive where no test can load
+   * with it.
+   */
   #loadWith(mutant) {
     if (keepsModules) {
       this.loaded ??= this.#load();

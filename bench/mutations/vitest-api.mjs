@@ -35,7 +35,7 @@ chai.expect.poll = (read, { timeout = 5000 } = {}) => {
   return asserting([]);
 };
 
-/** What test files import from `vitest`: it collects the tests, for a runner that starts no process for each mutant. */
+/** Stands in for the parts of `vitest` that test files import. It collects the tests for a runner that starts no process per mutant. */
 export function collector() {
   const tests = [];
   const emptyGroup = (names, parent) => ({
@@ -125,7 +125,7 @@ export async function runTests(tests, { bail, before, after }) {
       try {
         await inTime(hook());
       } catch (error) {
-        // What a failed test leaves may be impossible to clear away.
+        // Cleanup can fail after a failed test.
         if (results.every(({ failure }) => failure === null)) throw error;
       }
     }

@@ -1,6 +1,7 @@
-// What others wait for beside one attacker without a cookie: `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after
-// `npx tsc -b packages/server`; on DATABASE_URL or else an embedded PGlite in a fresh folder. The attacker connects from
-// 127.0.0.2 in a thread of its own, as often as it is disconnected; the others play and read from 127.0.0.1. Limits are on.
+// Measures how long other clients wait while one attacker without a cookie sends as much as it can:
+// `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
+// embedded PGlite in a new folder. The attacker connects from 127.0.0.2 in a thread of its own, and reconnects whenever it is
+// disconnected; the others play and read from 127.0.0.1. Limits are on.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,10 +19,10 @@ const many = (bytes) => Buffer.concat(Array.from({ length: Math.floor(16_384 / b
 const socket = (connections, bytes) => ({ connections, head: handshake, bytes: many(bytes) });
 const manyHeaders = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join('');
 
-/** What an attacker sends in all. */
+/** The attacker's total over all connections. */
 const bytesPerSecond = 2_000_000;
 
-/** Each sends its bytes again and again on so many connections. */
+/** The number of connections of each attack, and the bytes that each sends repeatedly. */
 const attacks = {
   'one-byte': socket(1, frame(0x81, 'x')),
   'one-byte-20': socket(20, frame(0x81, 'x')),
@@ -62,7 +63,7 @@ function attack(address, { connections, head, bytes }) {
       isOpen = true;
     });
     raw.on('error', () => {});
-    // At most a hundred times a second on each connection.
+    // Reconnects at most a hundred times a second.
     raw.on('close', () => {
       clearInterval(timer);
       setTimeout(open, 10);
@@ -79,7 +80,10 @@ if (!isMainThread) {
 } else {
   const seconds = Number(process.argv[2] ?? 10);
   const names = process.argv[3]?.split(',') ?? Object.keys(attacks);
-  /** Plays and reads for so long on one connection: the share of response times, and what failed. */
+  /**
+   * Plays and reads on one connection for some seconds.
+   * @returns the response times and the failures
+   */
   const others = async (address, cookie) => {
     const line = new Line(address);
     const took = [];
@@ -106,7 +110,7 @@ if (!isMainThread) {
     const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
     const server = await startServer({ DICEHALL_DATA: folder, DICEHALL_LIMITS: 'on' });
     const { cookie } = await new Line(server.address).post('/guests', { name: 'Ada' });
-    // The code is compiled before anything is measured.
+    // Let the compiler warm up before measuring.
     const usedBefore = server.used();
     const attacker =
       name === null

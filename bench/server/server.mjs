@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../packages/server/test/real/node.mjs', import.meta.url));
 
-/** A process in /proc (Linux only). */
+/** Reads a file of a process in /proc (Linux only). */
 const ofProcess = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
 /** The CPU time of a process so far, in milliseconds; a tick is 10 ms. */
@@ -24,7 +24,7 @@ export function usedByAll() {
     try {
       if (/^\d+$/.test(pid) && ofProcess(pid, 'comm').trim() === 'postgres') postgres += usedBy(pid);
     } catch {
-      // The process has ended.
+      // The process has ended meanwhile.
     }
   }
   return { all: (user + nice + system + irq + softIrq) * 10, postgres };

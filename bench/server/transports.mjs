@@ -1,8 +1,8 @@
-// Ways to play moves at a server: each match has two players, and `play` sends the move of a seat and resolves with the result.
+// Ways to send moves to a server: each match has two players, and `play` sends the move of a seat and resolves with the result.
 import { WebSocket } from 'ws';
 import { Line } from './line.mjs';
 
-/** A guest's cookie. */
+/** Creates a guest and returns its cookie. */
 const guest = async (setup, name) => (await setup.post('/guests', { name })).cookie;
 
 /** Every match on an HTTP connection of its own, with players of its own. */

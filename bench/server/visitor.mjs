@@ -1,7 +1,7 @@
-// What others wait for while one visitor reads records and missed events as fast as the server answers:
-// `node bench/server/visitor.mjs [moves] [connections] [matches]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an embedded
-// PGlite in a fresh folder. The visitor reads a running match of Greed with so many moves, on half of the connections
-// `/record`, on the other half the last 190 events of the stream. Limits are off.
+// Measures how long others wait while one visitor reads records and missed events as fast as the server answers:
+// `node bench/server/visitor.mjs [moves] [connections] [matches]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
+// embedded PGlite in a new folder. The visitor reads a running match of Greed with this many moves: half of the connections read
+// `/record`, the other half the last 190 events of the stream. Limits are off.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ async function seated(asked) {
   return { id, cookie };
 }
 
-/** Rolls on and never stops, so that the match does not end. */
+/** Always rolls on, so that the match does not end. */
 async function longMatch() {
   const { id, cookie } = await seated({ game: 'greed', seats: 2 });
   const bo = await line.post('/guests', { name: 'Bo' });

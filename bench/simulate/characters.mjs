@@ -1,4 +1,4 @@
-// Plays the three characters of novice and steady bots against each other, and counts what they risk: rolls a turn, or in Hidden
+// Plays the three characters of novice and steady bots against each other, and counts their risks: rolls a turn, or in Hidden
 // Pairs actions bought a turn. Experts differ only in how long they think.
 // Usage: npm run build && node bench/simulate/characters.mjs [matches a pairing] [game]
 import { seededDice } from '@dicehall/dice';
@@ -11,7 +11,7 @@ const only = process.argv[3];
 const selfMatches = 400;
 const seats = [{ name: 'Ada' }, { name: 'Bo' }];
 
-/** How often these choices were made, for each of those. */
+/** The share of `among` choices that were `chosen`. */
 function ratio(game, bot, chosen, among) {
   const setup = readSetup({ game: game.id, seats });
   if (!setup.ok) throw new Error(setup.error.code);

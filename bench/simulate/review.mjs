@@ -1,4 +1,4 @@
-// Times whole reviews of matches of a novice against steady players, and measures what they leave open.
+// Times whole reviews of matches of a novice against steady players, and measures their remaining error.
 // Usage: npm run build && node bench/simulate/review.mjs [matches] [game] [seats]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';

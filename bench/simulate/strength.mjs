@@ -1,8 +1,8 @@
 // Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
-// Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
-// A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the
-// expert of two seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes). `review` is the
-// expert with the moves that a review calls better (Hidden Pairs for three and more).
+// Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...] A pairing is
+// challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the expert for two
+// seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes). `review` is the expert with
+// the moves that a review prefers (Hidden Pairs for three and more).
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
 import { anyTime, botFor, expertOf, openValues, solverOf, work } from '@dicehall/strategy';

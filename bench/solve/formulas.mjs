@@ -8,10 +8,10 @@ const shares =
   (...duels) =>
     1 / duels.reduce((sum, duel) => sum + odds(duel) ** exponent, 1);
 
-/** Shares of the win at a table of so many seats, by the chances to beat each of the others alone. */
+/** Formulas for the win shares at a table of `seats`, from the chances to beat each of the others alone. */
 export const formulasFor = (seats) => [
   ['product', power(1)],
-  // What the experts of Threes and Ten Thousand play by.
+  // The formula of the experts of Threes and Ten Thousand.
   ['experts', power((2 / seats) ** (1 / 3))],
   ['product ^ 0.85', power(0.85)],
   ['product ^ 2/n', power(2 / seats)],

@@ -1,5 +1,5 @@
-// Hidden Pairs for two, the solved match that comes with the program: what an exact best response over the whole match
-// gains, from the start and at every standing that play comes to. Nothing is sampled.
+// Computes the gain of an exact best response to the shipped solution of Hidden Pairs for two, over the whole match, from the
+// start and at every standing that play reaches. Nothing is sampled.
 // Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [least chance of a standing]
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

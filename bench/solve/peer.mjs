@@ -1,5 +1,6 @@
-// The solvers compared with C++ on the same tables, one after the other in one run, one thread each; CPU seconds.
-// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, the solvers alone)
+// Compares the solvers with C++ on the same tables, one after the other in one run, one thread each; CPU seconds.
+// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, the solvers
+// alone)
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

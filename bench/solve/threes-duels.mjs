@@ -1,6 +1,6 @@
-// What it costs to play a match of Threes for three or four by a formula of the duels, exactly: the mean share, in %, of one who does so
-// against others who play the solution, of the solution against others who play by the formula, and of a best response to them.
-// Equal strength is 33.3333 with three.
+// Measures exactly the cost of playing a match of Threes for three or four by a formula of the duels: the mean share, in %, of
+// one formula player against others who play the solution, of the solution against formula players, and of a best response to
+// them. Equal strength is 33.3333 with three.
 // Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
 import { work } from '@dicehall/strategy';
 import { solveThrees } from '@dicehall/strategy/solvers';
@@ -17,7 +17,7 @@ const { standings, shares } = work(solveThreesForMany(options, seats));
 const two = work(solveThrees(options));
 const { longest } = standings.count();
 
-/** What the mover plays for, by the own total after the turn, the others' and the turns left before it. */
+/** The mover's objective, by the own total after the turn, the others' totals and the turns left before it. */
 const bySolution = (own, others, left) => {
   const at = standings.place([...others, own], left - 1) * (seats - 1);
   return shares[left - 1].subarray(at, at + seats - 1).reduce((rest, share) => rest - share, 1);
@@ -51,7 +51,7 @@ const ends = () =>
 function meanShare(one, field) {
   const mine = new ThreesTurns(options.lastDie, 2, longest);
   const theirs = new ThreesTurns(options.lastDie, seats, longest);
-  // The share of the one who moves so many turns after the mover.
+  // The share of the player who moves this many turns after the mover.
   let known = ends();
   for (let left = 1; left <= standings.turns; left++) {
     const found = known.map(() => new Float64Array(standings.size(left)));

@@ -1,4 +1,4 @@
-// Measures how long the explorer takes to answer: with the solution of Ten Thousand to be opened, and once it is there.
+// Measures how long the explorer takes to answer, first while the solution of Ten Thousand is opened, then after it.
 // Usage: npm run build && node bench/web/explorer.mjs [visits]
 import { loadavg } from 'node:os';
 import { median, openBrowser, slowDown } from './browser.mjs';
@@ -9,7 +9,7 @@ const visits = Number(process.argv[2] ?? 3);
 const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
-/** Rolls of six dice at different scores; the first is asked while the solution is opened. */
+/** Rolls of six dice at different scores; the first question comes while the solution is opened. */
 const positions = [
   'ten-thousand - 2400,1050 1 choose 0 115534',
   'ten-thousand - 3000,4150 0 choose 0 112344',
@@ -42,7 +42,7 @@ for (const slower of [1, 4]) {
     opened.push(await answerTo(page, first));
     const times = [];
     for (const line of rest) {
-      // The charts of the last position come after its moves.
+      // The charts of a position appear after its moves.
       await page.locator('[data-chart="stop"]:not([data-old])').waitFor();
       times.push(await answerTo(page, line));
     }

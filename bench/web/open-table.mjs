@@ -1,4 +1,4 @@
-// Opens a table on this device through the set-up screen, on a machine as slow as requested.
+// Opens a table on this device through the set-up screen, on a throttled machine.
 import { slowDown } from './browser.mjs';
 
 /** Opens the set-up screen with everything filled in and starts the match. */

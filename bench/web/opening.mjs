@@ -1,4 +1,5 @@
-// Measures how soon an expert plays and a match of two is reviewed, from the start of the worker, with the solution to be opened.
+// Measures the time from the start of the worker, including opening the solution, until an expert plays and until a match of two
+// is reviewed.
 // Usage: npm run build && node bench/web/opening.mjs [visits] [game]
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -31,7 +32,7 @@ const [seat] = setup.game.step(state).seats;
 const table = { game, options, seats: 2 };
 const view = setup.game.view(state, seat);
 
-/** What each worker is told, and the kind of message that ends it. */
+/** The message that starts each worker, and the kind of message that ends it. */
 const tasks = {
   'expert, first move': {
     worker: addressOf('expert'),

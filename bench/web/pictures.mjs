@@ -36,7 +36,7 @@ const choices = [
 /** The positions of the dice that are marked in the picture. */
 const kept = [2, 3, 5];
 
-/** Replaces the browser's randomness by these throws, each for the first request of as many bytes. */
+/** Replaces the browser's randomness by these throws: each answers the first request for its number of bytes. */
 function loadDice(wanted) {
   const left = [...wanted];
   const chance = crypto.getRandomValues.bind(crypto);

@@ -1,4 +1,5 @@
-// Slows down workers: the browser slows down only the page, so a worker waits as many times as long as it worked before it continues.
+// Slows down workers, which the browser's throttling leaves alone: after each task a worker waits for a multiple of its working
+// time.
 
 /** Runs before the script of a worker and slows it down by waiting after each task. */
 const slowed = (times) => `

@@ -1,5 +1,5 @@
 // Measures a table with the processor slowed down four times: from a key press to the next frame that shows its effect, and the
-// frames of a throw. It prints the renderer, because throws are drawn flat without a graphics card.
+// frames of a throw. It prints the renderer, because throws are 2D without a graphics card.
 // Usage: npm run build && node bench/web/table.mjs [times]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';
@@ -16,7 +16,7 @@ const say = (what, values) =>
   );
 
 for (const processor of [1, 4]) {
-  // From the event to the frame after the change of the die's mark, on the page's own clock.
+  // From the event to the first frame after the mark of the die changed, on the page's own clock.
   const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],

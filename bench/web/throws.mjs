@@ -1,5 +1,5 @@
-// Measures the page's own work per frame of a 3D throw: positions of the dice and the calls to the graphics card. On a machine
-// without a card the draw calls are counted and skipped, so that software rendering does not distort the figure.
+// Measures the page's own work per frame of a 3D throw: computing the dice and calling the graphics card. On a machine without a
+// card the draw calls are counted and skipped, so that software rendering does not distort the figure.
 // Usage: npm run build && node bench/web/throws.mjs [throws]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';

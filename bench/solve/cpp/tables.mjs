@@ -1,4 +1,4 @@
-// Writes what the C++ peers read: the take graph of a game and its rules, as plain numbers.
+// Writes the input of the C++ solvers: the take graph of a game and its rules, as plain numbers.
 import { writeFileSync } from 'node:fs';
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { takeGraph } from '../../../packages/strategy/dist/outcomes/take-graph.js';

@@ -24,7 +24,7 @@ export function duellists(standings) {
 
 const bustOf = (turn) => turn.rolled[turn.start + 1];
 
-/** The best response in a turn to what a bust leads to. */
+/** The best response in a turn, given the shares after a bust. */
 function respond(turn, own, guess, part, again) {
   let bust = guess;
   for (let round = 0; round < 50; round++) {
@@ -38,16 +38,16 @@ function respond(turn, own, guess, part, again) {
 }
 
 /**
- * The shares of one player against two who play alike, by the number of turns after which it moves.
+ * The shares of one player against two identical ones, by the number of turns until its own.
  * @param one null for the best response to the two others
- * @param show receives each three scores and the walked turn of the one
+ * @param show receives each three scores and the solved turn of the one
  */
 export function sharesAgainst(standings, one, field, show = () => {}) {
   const { rules } = standings;
   const shares = seats.map(() => new Share(standings, false));
   const theirs = seats.map(() => new SharesTurn(rules, true));
   const mine = one === field ? theirs : seats.map(() => new SharesTurn(rules, one !== null));
-  /** Fills in the share of the one who moves so many turns after the mover. */
+  /** Fills in the share of the player who moves this many turns after the mover. */
   const bank = (moves, turn, number, [own, next, third]) =>
     standings.bank(turn, number, own, (points, dice) =>
       shares[(moves + 2) % 3].offered(next, third, own + points, points, dice),
@@ -62,7 +62,7 @@ export function sharesAgainst(standings, one, field, show = () => {}) {
       play(field, turn, cycle[seat]);
     }
     for (const [seat, turn] of mine.entries()) {
-      // The one moves second after the turn before its own, and third after the turn after it.
+      // The player is second in the turn before its own, and third in the turn after it.
       const [second, third] = [theirs[(seat + 2) % 3], theirs[(seat + 1) % 3]];
       const part = third.rolled[third.start + 3] + bustOf(third) * second.rolled[second.start + 2];
       const again = bustOf(third) * bustOf(second);

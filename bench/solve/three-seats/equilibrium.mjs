@@ -6,10 +6,10 @@ import {
 import { Share, seats } from './standings.mjs';
 import { SharesTurn } from './turn.mjs';
 
-/** Shares after a bust this far from where best replies change. */
+/** The distance from a change of best replies, in shares after a bust. */
 const apart = 1e-9;
 
-/** Walks a turn in which two best replies are mixed. */
+/** Solves a turn that mixes two best replies. */
 function walkMixed(turn, own, { at, weight }) {
   const { rolled, numbers } = turn;
   turn.walk(own, at - apart);
@@ -30,7 +30,7 @@ const differenceOf = (shares, others) =>
     ...shares.flatMap((row, seat) => row.map((share, player) => Math.abs(share - others[seat][player]))),
   );
 
-/** The best replies of a player in a prepared turn, by the share after a bust: for the search of mixtures. */
+/** The best replies of a player in a prepared turn, by the share after a bust, for the search of mixtures. */
 class Replies {
   constructor(turn, own) {
     this.turn = turn;
@@ -52,7 +52,7 @@ class Replies {
     return this.played(bust);
   }
 
-  /** All best replies between two shares, and where they change: the value is the largest of linear functions. */
+  /** All best replies between two shares, and where they change: the value is the maximum of linear functions. */
   between(from, to) {
     const [low, high] = [Math.max(0, from), Math.min(1, to)];
     const found = this.#from({ ...this.best(low), low }, this.best(high), high);
@@ -80,16 +80,16 @@ class Replies {
   }
 }
 
-/** The shares of one cycle, if all play the best replies to these shares after a bust. */
+/** The shares of one cycle if all play the best replies to these shares after a bust. */
 const sharesOf = (replies, busts) => cycleShares(replies.map((reply, seat) => reply.best(busts[seat])));
 
-/** Every player for the own share. */
+/** An equilibrium of three players, each maximising the own share. */
 export class ThreeEquilibrium {
-  /** By place: the share after a bust where a player mixes two best replies, and the weight of the one that is best below it. */
+  /** By place: the share after a bust at which a player mixes two best replies, and the weight of the one that is best below it. */
   mixtures = new Map();
-  /** By how much the shares of any cycle of busts differ from its play. */
+  /** The largest difference between the shares of a cycle of busts and those of its play. */
   residual = 0;
-  /** The number of cycles in which the best replies to one another go round. */
+  /** The number of cycles whose best replies to one another do not settle. */
   searched = 0;
   #standings;
 
@@ -106,7 +106,10 @@ export class ThreeEquilibrium {
     return [own, next, 1 - own - next];
   }
 
-  /** Sets what a turn is played for. @returns the mover's share after a bust */
+  /**
+   * Sets the values that a turn can end with.
+   * @returns the mover's share after a bust
+   */
   prepare(turn, [own, next, third]) {
     this.#standings.bank(turn, 0, own, (points, dice) => {
       const banked = [next, third, own + points, points, dice];
@@ -115,7 +118,7 @@ export class ThreeEquilibrium {
     return this.shares(this.#standings.place(next, third, own))[2];
   }
 
-  /** Walks a prepared turn. */
+  /** Solves a prepared turn. */
   walk(turn, three, bust) {
     const mixture = this.mixtures.get(this.#standings.place(...three));
     if (mixture === undefined) turn.walk(three[0], bust);
@@ -143,7 +146,10 @@ export class ThreeEquilibrium {
     }
   }
 
-  /** Walks the three turns of a cycle so that each is a best reply to the others. @returns the shares, by turn and player */
+  /**
+   * Solves the three turns of a cycle so that each is a best reply to the others.
+   * @returns the shares, by turn and player
+   */
   #settle(turns, cycle) {
     const standings = this.#standings;
     const replies = turns.map((turn, seat) => new Replies(turn, cycle[seat][0]));

@@ -2,7 +2,7 @@ import { bankableScores } from '../../../packages/strategy/dist/race/rules.js';
 
 export const seats = [0, 1, 2];
 
-/** All scores of three players of a race in which who reaches the target wins at once. */
+/** All scores of three players of a race that ends when a player reaches the target. */
 export class Standings {
   constructor(rules) {
     this.rules = rules;
@@ -21,7 +21,7 @@ export class Standings {
     return own > 0 ? Math.min(third, this.units - own - 1) : 0;
   }
 
-  /** The scores of three turns that lead to one another by busts, the highest sums first. */
+  /** The scores of three turns that busts lead through in a circle, the highest sums first. */
   *cycles() {
     const bankable = new Set(this.scores);
     for (let sum = 3 * (this.units - 1); sum >= 0; sum--) {
@@ -39,7 +39,7 @@ export class Standings {
     }
   }
 
-  /** Fills in a number of banking in a turn. */
+  /** Fills in the value of banking at every position of a turn. */
   bank(turn, number, own, value) {
     for (let points = 1; points < this.units - own; points++) {
       if (own + points < this.rules.opening) continue;
@@ -49,7 +49,10 @@ export class Standings {
   }
 }
 
-/** A share before each turn, without an offer and with each. By number of dice, offers are kept from the fewest points taken over on. */
+/**
+ * A share before each turn, without an offer and with each. Offers are stored by number of dice, from the fewest points taken
+ * over on.
+ */
 export class Share {
   #standings;
   #from;
@@ -61,7 +64,7 @@ export class Share {
   #filling = new Float64Array(1 << 16);
   #keepsAll;
 
-  /** @param keepsAll whether to keep all offers, or those only that a turn to come can lead to */
+  /** @param keepsAll whether to store all offers, or only those that a later turn needs */
   constructor(standings, keepsAll) {
     const { units, dice } = standings;
     this.#standings = standings;
@@ -71,7 +74,7 @@ export class Share {
     this.#places = new Uint32Array(units ** 3 * dice);
   }
 
-  /** Before the turn of `own`, who can take over some points with some dice left. */
+  /** The share before the turn of `own`, who can take over some points with some dice left. */
   offered(own, next, third, points, dice) {
     const place = this.#standings.place(own, next, third);
     const at = place * this.#standings.dice + dice - 1;
@@ -83,7 +86,11 @@ export class Share {
     return layer[this.#places[at] + points - from];
   }
 
-  /** Sums have to come in order. @param turn walked, of this mover @param value by where the turn's numbers are */
+  /**
+   * Stores a solved turn. Sums have to come in order.
+   * @param turn solved, of this mover
+   * @param value by position of the turn
+   */
   set([own, next, third], start, turn, value) {
     const { dice } = this.#standings;
     const sum = own + next + third;

@@ -5,8 +5,8 @@ import { compiled } from '../../../packages/tooling/assembly.mjs';
 const code = new WebAssembly.Module(await compiled(fileURLToPath(new URL('walk.ts', import.meta.url))));
 
 /**
- * One turn of a player who maximises a value, and what it brings others meanwhile. Each position has some numbers side by side: the
- * value, the chance of a bust, and, if it is wide, two shares without the part of a bust.
+ * One turn of a player who maximises a value, and the shares of the others that follow from it. Each position has adjacent
+ * numbers: the value, the chance of a bust, and, if it is wide, two shares without the part of a bust.
  */
 export class SharesTurn {
   #rules;
@@ -24,9 +24,9 @@ export class SharesTurn {
     this.#highest = highest;
     this.#isWide = isWide;
     this.#walk = walk;
-    /** How many a position has. */
+    /** Numbers per position. */
     this.numbers = isWide ? 4 : 2;
-    /** The numbers of stopping, to be filled before a walk, and of rolling. */
+    /** The numbers of stopping, filled in before a walk, and of rolling. */
     this.stop = new Float64Array(memory.buffer, at.stop.value, 2 * size);
     this.rolled = new Float64Array(memory.buffer, at.rolled.value, 2 * size);
     const diceOf = (node) => first.findLastIndex((begin) => begin > 0 && begin <= node);
@@ -43,12 +43,12 @@ export class SharesTurn {
     );
   }
 
-  /** Where the numbers of some points with some dice are. */
+  /** The index of the numbers of some points with some dice. */
   at(points, dice) {
     return (points * this.#rules.scoring.dice + dice - 1) * this.numbers;
   }
 
-  /** Where the numbers of the start without an offer are. */
+  /** The index of the numbers of the start without an offer. */
   get start() {
     return this.at(0, this.#rules.scoring.dice);
   }
@@ -59,7 +59,7 @@ export class SharesTurn {
     for (let dice = 1; dice <= this.#rules.scoring.dice; dice++) this.stop.set(numbers, this.at(room, dice));
   }
 
-  /** The fewest points from which a walked turn is banked with so many dice left; 0 for none short of the target. */
+  /** The fewest points from which a solved turn is banked with this many dice left; 0 for none short of the target. */
   banksFrom(own, dice) {
     const { target, opening } = this.#rules;
     for (let points = Math.max(1, opening - own); points < target - own; points++) {
@@ -69,7 +69,10 @@ export class SharesTurn {
     return 0;
   }
 
-  /** Walks a turn from its most points down. @param bust the value after one */
+  /**
+   * Solves a turn from its most points down.
+   * @param bust the value after a bust
+   */
   walk(own, bust) {
     const { target, opening, scoring } = this.#rules;
     const least = Math.max(1, opening - own);

@@ -1,4 +1,5 @@
-// The inner loop of turn.mjs, in AssemblyScript: one turn from its most points down, in one or two `f64x2` for each position.
+// The inner loop of turn.mjs, in AssemblyScript: solves one turn from its most points down, in one or two `f64x2` for each
+// position.
 
 export const maxNodes = 1024;
 export const maxRooms = 2048;
@@ -19,7 +20,10 @@ export const stop = memory.data(16 * maxVectors, 16);
 export const rolled = memory.data(16 * maxVectors, 16);
 const kept = memory.data(16 * maxVectors, 16);
 
-/** @param least the fewest points to bank @param bust the value after one */
+/**
+ * @param least the fewest points to bank
+ * @param bust the value after a bust
+ */
 export function walk(dice: i32, highest: i32, isWide: bool, room: i32, least: i32, bust: f64): void {
   const size = isWide ? 32 : 16;
   // Below every value, so that a root is worth its own take.

@@ -1,7 +1,7 @@
 import { type Message, message, type Seat } from '@dicehall/engine';
 import type { Contribution, Unverified, Verified } from './verify.ts';
 
-/** What was proved, in one sentence, and a second one where seeds were withheld. */
+/** One sentence for what a verification proved, and a second one where seeds were withheld. */
 export function provedMessages({ proves, throws, dice, contributions }: Verified): Message[] {
   const seatsOf = (contribution: Contribution): Seat[] =>
     contributions.flatMap((one, seat) => (one === contribution ? [seat] : []));
@@ -14,7 +14,7 @@ export function provedMessages({ proves, throws, dice, contributions }: Verified
   return [proved, message('proved-withheld', choice)];
 }
 
-/** Why the dice could not be verified, in one sentence. Moves are counted from 1. */
+/** One sentence for why the dice could not be verified. Moves are counted from 1. */
 export const unverifiedMessage = ({ code, entry, seat, expected }: Unverified): Message =>
   message(`unverified-${code}`, {
     number: entry + 1,

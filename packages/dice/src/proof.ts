@@ -19,7 +19,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isHex = (value: unknown): value is string =>
   typeof value === 'string' && value.length === 2 * seedBytes && /^[0-9a-f]+$/.test(value);
-/** More than any id, and within the two length bytes of the derivation. */
+/** Longer than any id, and within the two length bytes of the derivation. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
 const maxSeats = 100;
 

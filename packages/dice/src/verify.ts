@@ -3,13 +3,13 @@ import { clientCommitmentOf, diceDomain } from './committed.ts';
 import type { CommittedDice } from './derivation.ts';
 import { type DiceProof, derivationOf, isObject, readProof } from './proof.ts';
 
-/** What was seen before the first throw of a match, to be compared with its proof. */
+/** What a client saw before the first throw of a match, to be compared with its proof. */
 export interface SeenDice {
   readonly table?: string | undefined;
   /** The server's commitment. */
   readonly commitment?: string | undefined;
   readonly clientCommitments?: BySeat<string | null> | undefined;
-  /** The seed that one's own client drew and revealed. */
+  /** The seed that the verifying client drew and revealed. */
   readonly ownSeed?: string | undefined;
 }
 
@@ -43,12 +43,13 @@ export interface Unverified {
 /**
  * What a verification proves, from the least to the most:
  * - `version-1`: the dice follow from the seeds, but the server could have chosen the client seeds and the table's id.
- * - `record`: the dice follow from the seeds. Without what was seen before the match nothing shows when they were fixed.
+ * - `record`: the dice follow from the seeds. Without observations from before the match, the record does not show when they were
+ * fixed.
  * - `server`: the server fixed the dice alone, before the match. No client contributed.
- * - `players`: all seeds were fixed before the first roll that was seen. That they were fixed before they were known, only the
- *   clients that contributed can tell.
- * - `own`: the same, and one's own client contributed, which saw all commitments before it revealed. The dice could be chosen only
- *   among the sequences that `withheld` allows.
+ * - `players`: all seeds were fixed before the first roll that was seen. Only clients that contributed know whether they were
+ * also fixed before the server knew them.
+ * - `own`: the same, and the verifying client contributed and saw all commitments before it revealed its seed. The dice could be
+ * chosen only among the sequences that `withheld` allows.
  */
 export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
@@ -136,9 +137,9 @@ function checkThrows(
 }
 
 /**
- * Verifies that the seeds of a record match their commitments, that every throw shows the faces that the seeds give, and that
- * the proof is the one that was seen before the match. It does not check the moves (`replay` does).
- * @param seen only what was seen before the first throw: what came later proves nothing
+ * Verifies that the seeds of a record match their commitments, that every throw shows the faces that the seeds give, and that the
+ * proof is the one that was seen before the match. It does not check the moves (`replay` does).
+ * @param seen only observations from before the first throw: later ones prove nothing
  */
 export function verifyRecord(record: unknown, seen: SeenDice = {}): Result<Verified, Unverified> {
   if (!isObject(record) || !Array.isArray(record.log)) return unverified('no-record');

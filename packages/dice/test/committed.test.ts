@@ -20,7 +20,7 @@ const text = (t: string) => Buffer.concat([u16(Buffer.byteLength(t)), Buffer.fro
 const sha256 = (...parts: readonly Uint8Array[]) =>
   createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 
-/** The derivation once more, from docs/dice.md alone and with Node's own HMAC. */
+/** An independent implementation of the derivation, from docs/dice.md alone and with Node's own HMAC. */
 function byTheBook(seed: Uint8Array, prefix: Buffer, index: number, count: number): number[] {
   const dice: number[] = [];
   for (let counter = 0; dice.length < count; counter += 1) {

@@ -13,7 +13,7 @@ const quantiles = [
   [0.99, 0.554],
 ] as const;
 
-/** Counts of 6,000 dice whose chi-square is x: two faces off by as much, the other way round. */
+/** Counts of 6,000 dice whose chi-square is x: one face has too many, another too few by the same number. */
 const countsWith = (x: number) => {
   const off = Math.sqrt((x * 1000) / 2);
   return [1000 + off, 1000 - off, 1000, 1000, 1000, 1000];

@@ -36,7 +36,7 @@ const diceOf = (secrets: Secrets) =>
 const serverCommitmentOf = ({ serverSeed, table }: Secrets) =>
   commitmentOf(Buffer.from(serverSeed, 'hex'), table);
 
-/** The record that these secrets lead to. Its own commitment fits unless another one is given. */
+/** The record that follows from these secrets, with a matching commitment unless another one is given. */
 const recordOf = (secrets: Secrets, commitment = serverCommitmentOf(secrets)) => ({
   seats: [{ name: 'Ada' }, { name: 'Eve' }, { name: 'Bot' }],
   log: [{ seat: 0, dice: diceOf(secrets).thrown(0, 5) }],
@@ -53,7 +53,7 @@ const seen: SeenDice = {
 
 const isWanted = (secrets: Secrets): boolean => diceOf(secrets).thrown(0, 3).join('') === '666';
 
-/** Tries other secrets until the first throw begins with three sixes. */
+/** Tries variants of the secrets until the first throw begins with three sixes. */
 function ground(variant: () => Partial<Secrets>): Secrets {
   for (;;) {
     const secrets = { ...honest, ...variant() };

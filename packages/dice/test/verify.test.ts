@@ -124,7 +124,7 @@ describe('verifying a record', () => {
     expect(verifyRecord({ ...record, log: [{ dice: 5 }] })).toMatchObject({ error: { expected: [] } });
   });
 
-  // Without the names of its seats nothing else tells how many there were.
+  // Only the names of the seats tell how many there were.
   const withoutSeats = (changed: unknown) => ({ ...record, seats: undefined, proof: changed });
   const seeds = (count: number) => Array(count).fill(null);
   const hex = '0f'.repeat(32);

@@ -13,7 +13,7 @@ interface AdvisedMove {
   readonly next: Message | null;
 }
 
-/** The best move and the one to weigh it against, as the package `strategy` gives them. */
+/** The best move and the one to compare it with, from the package `strategy`. */
 export interface AdviceOf {
   readonly unit: Unit;
   readonly best: AdvisedMove;
@@ -24,7 +24,7 @@ export interface AdviceOf {
 /** The choice that advice or a mark is about. */
 interface ChoiceOf {
   readonly game: AnyGame;
-  /** Before the choice. */
+  /** The state before the choice. */
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: Names;
@@ -43,7 +43,7 @@ const sipsOf = (catalogue: Catalogue, sips: number): string =>
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** What a move is worth, in full and in short: a win chance, or how many sips fewer than the others it means. */
+/** The worth of a move, in full and in short: a win chance, or the number of sips fewer than the others. */
 function worthOf(catalogue: Catalogue, unit: Unit, value: number, word: string) {
   if (unit === 'win') {
     const short = percentOf(catalogue, value, 1);
@@ -65,13 +65,13 @@ function reasonValues(catalogue: Catalogue, unit: Unit, { roll, value }: Advised
   };
 }
 
-/** An estimate always says its margin. */
+/** An estimate always states its margin. */
 function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
   const margin = 100 * Math.max(best.margin, other?.margin ?? 0);
   return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: Math.ceil(margin) });
 }
 
-/** The best move and its reason: what it is worth, its risk, the next best move, and what the next player needs. */
+/** The best move and its reason: its worth, its risk, the next best move, and what the next player needs. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
@@ -86,7 +86,7 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
       best.roll === null ? 'coach-keeps' : 'coach-rolls',
       reasonValues(catalogue, unit, best, word),
     ),
-    // A chance to bust says more.
+    // With a chance to bust, that chance is the better reason.
     ahead === null || best.roll?.bust !== 0
       ? ''
       : catalogue.say('coach-ahead', { ahead: percentOf(catalogue, ahead, 0) }),
@@ -109,8 +109,8 @@ interface MarkOf {
 }
 
 /**
- * A choice in one or two words, and what would have been better.
- * @param isNamed whether the player is named
+ * A choice in one or two words, and the better one.
+ * @param isNamed whether the text names the player
  */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss =

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** What a card costs, as the package `strategy` gives it. */
+/** The cost of a card, from the package `strategy`. */
 export interface CardCostOf {
   readonly unit: 'win' | 'sips' | 'points';
   readonly loss: number;
@@ -8,7 +8,7 @@ export interface CardCostOf {
   readonly read?: number;
 }
 
-/** What playing by a card costs, in one or two sentences. */
+/** The cost of playing by a card, in one or two sentences. */
 export function cardCostTexts(catalogue: Catalogue, { unit, loss, meanScore, read }: CardCostOf): string[] {
   const digits = (value: number): string =>
     catalogue.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

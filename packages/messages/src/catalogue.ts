@@ -24,20 +24,20 @@ export type Values = EngineMessage['values'];
 /** The names of the seats; a seat without one is called by its number. */
 export type Names = readonly string[];
 
-/** `own`: for the player of the event, without their name; `brief`: one sentence. */
+/** `own`: addressed to the player of the event; `brief`: one sentence. */
 export type EventForm = 'own' | 'brief';
 
 export interface CatalogueSetup {
   readonly language: Language;
   /** The contents of this language's .ftl files. */
   readonly sources: readonly string[];
-  /** The names of the seats, unless a call gives others. */
+  /** The names of the seats; a call can override them. */
   readonly names?: Names;
-  /** Isolate right-to-left names by invisible marks; for pages, not for terminals. */
+  /** Whether to isolate right-to-left names by invisible marks: for pages, not for terminals. */
   readonly isolate?: boolean;
   /**
-   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never
-   * throws by itself: the key is shown instead of the text.
+   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never throws by
+   * itself: the key is shown instead of the text.
    */
   readonly onGap?: (gap: string) => void;
 }
@@ -172,7 +172,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
       const place = problem.path === '' ? format(`whole-${code}`, {}) : plain(problem.path, longestText);
       return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
     }
-    // The refused seat may not exist, so it is a number.
+    // The refused seat may not exist, so the value is its number.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
     return capitalised(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }

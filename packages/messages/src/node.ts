@@ -27,7 +27,7 @@ export const loadCatalogue = ({ domains, ...setup }: LoadSetup): Catalogue =>
 
 const rules = new URL('../dist/rules/', import.meta.url);
 
-/** Reads the built rules page of a game; null for a game without one. */
+/** Reads the built rules page of a game; null if there is none. */
 export function readRulesPage(game: string, language: Language): RulesPage | null {
   const file = new URL(`${language}/${game}.json`, rules);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

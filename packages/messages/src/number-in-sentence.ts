@@ -7,8 +7,8 @@ class NegativeNumber extends FluentNumber {
 }
 
 /**
- * A number in a sentence. The sign is a word, the same in English and German, because screen readers skip a hyphen; `NUMBER()` in a
- * text and `Catalogue.number` write the sign.
+ * A number in a sentence. A minus sign becomes a word, the same in English and German, because screen readers skip a hyphen;
+ * `NUMBER()` in a text and `Catalogue.number` write the sign.
  */
 export const numberInSentence = (value: number): FluentVariable =>
   value < 0 ? new NegativeNumber(value) : value;

@@ -1,10 +1,10 @@
-/** A piece of a line: plain text, or marked. Dice are three or more faces in a row; two at the start of a numbered item. */
+/** A piece of a line: plain or marked text. Dice are three or more faces in a row; two at the start of a numbered item. */
 export type RulesInline =
   | string
   | { readonly kind: 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[] };
 
-/** A block of a rules page. Second-level headings have a section: their index among them. */
+/** A block of a rules page. The section of a second-level heading is its index among them. */
 export type RulesBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly section?: number }
   | { readonly kind: 'paragraph'; readonly inlines: readonly RulesInline[] }
@@ -23,5 +23,5 @@ function inlineText(inline: RulesInline): string {
   return inline.kind === 'dice' ? inline.faces.join(' ') : inline.text;
 }
 
-/** A line without its marks. */
+/** The text of a line without its markup. */
 export const plainLine = (inlines: readonly RulesInline[]): string => inlines.map(inlineText).join('');

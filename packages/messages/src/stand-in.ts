@@ -4,7 +4,7 @@ import type { Catalogue, Names } from './catalogue.ts';
 type Step = Omit<Frame, 'view'>;
 
 /**
- * Says that a bot or the clock decided for the person of a frame; null for a frame that they decided.
+ * Reports that a bot or the clock decided for a person; null for a frame that the person decided.
  * @param mine the seats that are addressed by "you"
  */
 export function standInSentence(
@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** The same, only where they begin to decide. */
+/** The same sentence, only for the first such frame in a row. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

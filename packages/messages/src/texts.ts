@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 export interface GameTexts {
   readonly name: string;
-  /** One line about it. */
+  /** One line of description. */
   readonly about: string;
   readonly players: string;
   /** The approximate length of a match. */
@@ -23,7 +23,7 @@ export function gameTexts(catalogue: Catalogue, game: Pick<AnyGame, 'id' | 'seat
 export interface OptionTexts {
   readonly label: string;
   readonly about: string;
-  /** Its allowed values, in a few words. */
+  /** The allowed values, in a few words. */
   readonly allowed: string;
 }
 
@@ -79,7 +79,7 @@ export function optionValueText(
   }
 }
 
-/** The default of a text option has a translation; any other value is the players' own. */
+/** Only the default of a text option has a translation; players write the other values themselves. */
 function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: string): string {
   const key = `option-${game.id}-${name}.value-${value}`;
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;

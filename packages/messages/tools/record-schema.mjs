@@ -1,4 +1,4 @@
-// Puts what a match record of each game looks like, docs/games/*.schema.json, into docs/match-record.schema.json.
+// Combines the record schemas of the games, docs/games/*.schema.json, into docs/match-record.schema.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../../../docs/games/', import.meta.url);
@@ -10,7 +10,7 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -suffix.length))
   .sort();
 
-/** A move: its type, and its fields, of which those with a question mark may be missing. */
+/** A move: its type, and its fields; those with a question mark are optional. */
 const moveOf = ([type, fields]) => ({
   type: 'object',
   properties: {

@@ -1,13 +1,13 @@
 import { type Face, faces } from './face.ts';
 import { type Message, message } from './message.ts';
 
-/** Dice, and what they are worth in words: "three 6s = 600". */
+/** Dice and their worth in words: "three 6s = 600". */
 export interface CardLine {
   readonly dice: readonly Face[];
   readonly text: Message;
 }
 
-/** How many of all rolls of some dice end in a certain way. */
+/** The share of all rolls of some dice that have a certain result. */
 export interface CardChance {
   readonly label: Message;
   readonly count: number;
@@ -16,7 +16,7 @@ export interface CardChance {
 
 /** What a player can look up at the table. */
 export interface ScoringCard {
-  /** What the dice on the table are worth, and why; empty when there are none. */
+  /** The worth of the dice on the table, with the reason; empty when there are none. */
   readonly now: readonly CardLine[];
   /** Everything that scores. */
   readonly scores: readonly CardLine[];
@@ -24,13 +24,13 @@ export interface ScoringCard {
   readonly chances: readonly CardChance[];
 }
 
-/** Some dice of one face, and their points. */
+/** A number of dice of one face, and their points. */
 export const sameLine = (face: Face, count: number, points: number): CardLine => ({
   dice: Array.from({ length: count }, () => face),
   text: message('card-same', { face, count, points }),
 });
 
-/** How many of the rolls of some dice hold, each order of faces counted. */
+/** The number of rolls of some dice for which a predicate is true; each order of faces counts. */
 export function rollsWhere(dice: number, holds: (rolled: readonly Face[]) => boolean): number {
   const count = (rolled: readonly Face[], ways: number): number => {
     if (rolled.length === dice) return holds(rolled) ? ways : 0;

@@ -19,40 +19,40 @@ export interface ControlDie<Draft = unknown> {
   readonly tap: Draft | null;
 }
 
-/** Something in front of a player that is not a die: a tile, a card, a counter, a row of a score sheet. */
+/** A thing in front of a player that is not a die: a tile, a card, a counter, a row of a score sheet. */
 export interface ControlPiece<Draft = unknown> {
   /** Unique among the pieces of one `Controls`. */
   readonly id: string;
-  /** What it is called: "tile 3". */
+  /** Its name: "tile 3". */
   readonly label: Message;
-  /** What it shows, in a few characters. */
+  /** Its face, in a few characters. */
   readonly text: Message;
   readonly mark: DieMark;
-  /** What its mark means, or what it is worth now: "shut". */
+  /** The meaning of its mark, or its worth now: "shut". */
   readonly state: Message;
   /** The draft after a tap on the piece; null where a tap does nothing. */
   readonly tap: Draft | null;
 }
 
 /**
- * What an action does: it plays a move, changes what is prepared, or is only shown with the reason against it.
- * `next` is the draft after the move, if the player continues preparing; otherwise a move clears the draft.
+ * The effect of an action: it plays a move, changes the draft, or is only shown with the reason against it. `next` is the draft
+ * after the move, if the player continues preparing; otherwise a move clears the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
   | { readonly kind: 'move'; readonly move: Move; readonly next?: Draft }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'none' };
 
-/** One thing that the player can do now, or could if there were no reason against it. */
+/** An action that the player can take now, or could take if there were no reason against it. */
 export interface ControlAction<Move = unknown, Draft = unknown> {
   /** Unique among the actions of one `Controls`. */
   readonly id: string;
   /** Its effect, with the change of the score. */
   readonly label: Message;
-  /** A lowercase letter or a digit, unique among the actions; null for none. `reservedKeys` are the clients'. */
+  /** A lowercase letter or a digit, unique among the actions; null for none. Clients use `reservedKeys` themselves. */
   readonly key: string | null;
   readonly effect: ActionEffect<Move, Draft>;
-  /** Why it is not possible now: the refusal of the engine, or what has to be prepared first; null where it is possible. */
+  /** Why it is not possible now: the refusal of the engine, or what the player has to prepare first; null where it is possible. */
   readonly why: Illegal | Message | null;
   readonly warning: Message | null;
 }
@@ -63,7 +63,7 @@ export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f', 'v'] as con
 /** Keys that choose a player, in the order of the seats to choose from. */
 export const seatKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'e', 'g'] as const;
 
-/** A fact of the running turn: what is at stake, how many rolls are left. */
+/** A fact of the running turn, such as the points at stake or the number of rolls left. */
 export interface Fact {
   readonly id: string;
   readonly label: Message;
@@ -71,29 +71,32 @@ export interface Fact {
 }
 
 /**
- * Everything that is in front of a seat now, built from its view alone. Clients lay it out and hold no rules. For a seat that
- * does not choose, and for the table, `actions` is empty and no die can be tapped.
+ * Everything in front of a seat now, built from its view alone. Clients lay it out and hold no rules. For a seat that does not
+ * choose, and for the table, `actions` is empty and no die can be tapped.
  */
 export interface Controls<Move = unknown, Draft = unknown> {
   /** Whose turn is shown; null where several seats choose at the same time and the viewer is none of them. */
   readonly seat: Seat | null;
-  /** What wins the match: "lowest total wins", "first to exactly 10,000". */
+  /** How to win the match: "lowest total wins", "first to exactly 10,000". */
   readonly goal: Message;
-  /** The state of the race, for the viewer: what is missing to win, or who leads; null where there is nothing to tell yet. */
+  /** The state of the race for the viewer, such as the points missing to win or the leader; null while there is nothing to report. */
   readonly race: Message | null;
-  /** How far the match is: the round, the turn or the target. */
+  /** How far the match has come: the round, the turn or the target. */
   readonly progress: Message;
   readonly facts: readonly Fact[];
   readonly dice: readonly ControlDie<Draft>[];
   /** Absent in games that are played with dice alone. */
   readonly pieces?: readonly ControlPiece<Draft>[];
-  /** What marking a die means, by the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice are not marked. */
+  /**
+   * The meaning of marking a die, as the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice
+   * are not marked.
+   */
   readonly marking: string | null;
-  /** What the marked dice make, or why they cannot be kept; null while none is marked. */
+  /** The result of keeping the marked dice, or why they cannot be kept; null while none is marked. */
   readonly marked: Illegal | Message | null;
   readonly actions: readonly ControlAction<Move, Draft>[];
   readonly note: Message | null;
-  /** What to show next to each seat's score; null for nothing. */
+  /** A note next to each seat's score; null for none. */
   readonly standings: BySeat<Message | null>;
 }
 
@@ -112,13 +115,13 @@ export const nextRollFact = (count: number): Fact => ({
   value: message('dice-count', { count }),
 });
 
-/** What a seat has rolled in a throw-off, as its standing. */
+/** A seat's roll in a throw-off, as its standing. */
 export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message | null {
   const dice = thrown[seats.indexOf(seat)];
   return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
 }
 
-/** Whose turn a view shows that has one `seat` at a time; null when the match is over. */
+/** The seat whose turn is shown, in a view with one `seat` at a time; null when the match is over. */
 export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
   step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
 
@@ -144,7 +147,7 @@ export const draftAction = <Move, Draft>(
   warning: null,
 });
 
-/** An action that is not possible yet, with what has to come first. */
+/** An action that is not possible yet, with the reason. */
 export const noAction = <Move, Draft>(
   id: string,
   label: Message,
@@ -152,14 +155,14 @@ export const noAction = <Move, Draft>(
   why: Illegal | Message,
 ): ControlAction<Move, Draft> => ({ id, label, key, effect: { kind: 'none' }, why, warning: null });
 
-/** The draft of a game in which dice are marked: the marked positions, rising. */
+/** The draft of a game in which dice are marked: the marked positions, in rising order. */
 export interface Marks {
   readonly marked: readonly number[];
 }
 
 export const noMarks: Marks = { marked: [] };
 
-/** The marks with one of them turned over. */
+/** Marks or unmarks one position. */
 export const toggleMark = ({ marked }: Marks, position: number): Marks => ({
   marked: marked.includes(position)
     ? marked.filter((other) => other !== position)

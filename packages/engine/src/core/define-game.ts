@@ -10,7 +10,7 @@ import type { Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
-/** What a game says of itself; `defineGame` adds what is the same in every game. */
+/** The parts of a game that differ from game to game; `defineGame` adds the rest. */
 interface GameDefinition<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },
@@ -32,14 +32,14 @@ interface GameDefinition<
     PositionForm<Specs, State> {
   readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
   play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
-  /** Takes the throw that the step asks for: the right seat, the right number of dice. */
+  /** Applies the throw that the step asks for; the seat and the number of dice have been checked. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
   view(state: State, step: Step, viewer: Viewer): View;
-  /** The move itself where it is missing. */
+  /** Default: the move itself. */
   canonical?(move: Move): Move;
-  /** A canonical move with faces instead of positions, where it makes no difference which of equal dice it names. */
+  /** A canonical move with faces instead of positions, where equal dice are interchangeable. */
   withFaces?(view: View, move: Move): unknown;
-  /** The entry itself where it is missing: nothing is hidden. */
+  /** Default: the entry itself, so that nothing is hidden. */
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
 

@@ -27,34 +27,33 @@ export interface DiceField {
   readonly id: string;
   readonly label: Message;
   readonly dice: readonly Face[];
-  /** How many dice there can be. */
+  /** The allowed numbers of dice. */
   readonly counts: readonly number[];
   /** By die: whether it was kept in an earlier roll; absent where dice are not locked. */
   readonly locked?: readonly boolean[];
 }
 
-/** Something of a position that a person can set. */
+/** A part of a position that a person can set. */
 export type PositionField = NumberField | SeatField | DiceField;
 
-/** How a person sets up a position, without its notation. */
+/** Lets a person set up a position without knowing its notation. */
 export interface PositionEditor<State = unknown> {
   /** A position of two seats with a choice, as an example. */
   readonly example: string;
-  /** What can be set, with the values of a position; what it does not have is at its start. */
+  /** The fields that can be set, with the values of a position. A field that the position lacks has its starting value. */
   fields(state: State): readonly PositionField[];
   /**
-   * The notation of what was set, without the game and its options. What cannot occur together is left for
-   * `parsePosition` to refuse.
-   * @param state of the match: its options and seats, and what no field sets
+   * The notation of the fields, without the game and its options. `parsePosition` refuses combinations that cannot occur.
+   * @param state of the match: its options and seats, and everything that no field sets
    */
   line(state: State, fields: readonly PositionField[]): string;
-  /** Scores for a chart of the win chances of two players, rising; absent where scores alone do not decide the match. */
+  /** Scores for a chart of the win chances of two players, rising; absent in games where the scores do not determine the chances. */
   chartScores?(state: State): readonly number[];
-  /** A roll of which some dice score, with their points, and so many are left for the next roll; for charts of when to stop. */
+  /** A roll in which some dice score, with their points, leaving `left` dice for the next roll; for charts of when to stop. */
   chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };
 }
 
-/** A 5 that scores 50, and dice that score nothing; of all dice, it is the last one to score. */
+/** A 5 that scores 50, and dice that score nothing; if all dice are left, the 5 was the last one to score. */
 export const fiveAndRest = (left: number, allDice: number) => ({
   dice: [5, ...([2, 3, 4, 6, 2] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
   points: 50,
@@ -66,7 +65,7 @@ export function tenScores(target: number, step: number): number[] {
   return Array.from({ length: 10 }, (_, index) => index * apart).filter((score) => score < target);
 }
 
-/** What was set, by the ids of the fields. */
+/** The values of the fields, by id. */
 export class SetFields {
   private readonly fields: ReadonlyMap<string, PositionField>;
 
@@ -123,7 +122,7 @@ export const seatField = (value: Seat, seats: number): SeatField => ({
   seats,
 });
 
-/** 0, 1 and so on, up to and with `most`. */
+/** The whole numbers from 0 to `most`. */
 export const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
 /** The field of the dice on the table. */

@@ -4,7 +4,7 @@ import type { BySeat, Seat, Viewer } from './seat.ts';
 
 export interface BaseEvent {
   readonly kind: string;
-  /** The only seat that may know of the event; absent when all seats may. */
+  /** The only seat that may know of the event; absent for public events. */
   readonly only?: Seat;
 }
 
@@ -21,7 +21,7 @@ export type CoreEvent = BaseEvent &
         readonly seat: Seat;
         readonly dice: readonly Face[];
         readonly purpose: RollPurpose;
-        /** The most points that the dice can make now; absent where that means nothing. */
+        /** The most points that the dice can make now; absent in games without such a number. */
         readonly value?: number;
       }
     /** A roll that scores without a choice. `points` is the running turn after it, `diceLeft` the dice that did not score. */
@@ -35,7 +35,7 @@ export type CoreEvent = BaseEvent &
       }
     /** All dice have scored: `count` dice can be rolled again. */
     | { readonly kind: 'hot-dice'; readonly seat: Seat; readonly count: number }
-    /** Dice are set aside. `score` is what they make and `points` the running turn; absent where dice make none of their own. */
+    /** Dice are set aside. `score` is their score and `points` the running turn; absent where dice have no score of their own. */
     | {
         readonly kind: 'kept';
         readonly seat: Seat;
@@ -71,7 +71,7 @@ export type CoreEvent = BaseEvent &
     | { readonly kind: 'took-over'; readonly seat: Seat; readonly points: number; readonly count: number }
     /** A player has reached the target: every other player has one more turn. */
     | { readonly kind: 'final-round'; readonly seat: Seat; readonly target: number }
-    /** The best hand of a game in which few points are good. */
+    /** The best hand of a game in which the fewest points win. */
     | {
         readonly kind: 'moon';
         readonly seat: Seat;
@@ -89,7 +89,7 @@ export type CoreEvent = BaseEvent &
         readonly amount: number;
         readonly unit: string;
       }
-    /** A player takes `amount` for something else than a lost round; `reason` is a word of the game's own. */
+    /** A player takes `amount` for another reason than a lost round; `reason` is a word of the game's own. */
     | {
         readonly kind: 'penalty';
         readonly seat: Seat;
@@ -97,7 +97,7 @@ export type CoreEvent = BaseEvent &
         readonly unit: string;
         readonly reason: string;
       }
-    /** What a player had hidden is shown: the dice of a `round`, and their sum. */
+    /** A player's hidden dice are shown: those of a `round`, and their sum. */
     | {
         readonly kind: 'revealed';
         readonly seat: Seat;
@@ -117,7 +117,7 @@ export type CoreEvent = BaseEvent &
   );
 export type CoreEventKind = CoreEvent['kind'];
 
-/** The core events of some kinds, for a game's own union. */
+/** The core events of some kinds, for the union of a game's events. */
 export type EventOf<Kind extends CoreEventKind> = Extract<CoreEvent, { readonly kind: Kind }>;
 
 const coreKinds: Readonly<Record<CoreEventKind, true>> = {
@@ -141,7 +141,7 @@ const coreKinds: Readonly<Record<CoreEventKind, true>> = {
 };
 export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[];
 
-/** Whether an event is one that every client knows; the others belong to one game. */
+/** Whether every client knows the event; the others belong to one game. */
 export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
 
 export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>

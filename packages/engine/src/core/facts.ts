@@ -1,9 +1,9 @@
-/** What is true of a game, as data: what clients, servers and bots need to know without naming the game. */
+/** Properties of a game as data, for clients, servers and bots that do not know the game. */
 export interface GameFacts {
   readonly lowScoreWins: boolean;
   readonly hiddenInformation: boolean;
   readonly simultaneousChoices: boolean;
-  /** How many dice the first roll of a turn has. */
+  /** The number of dice in the first roll of a turn. */
   readonly freshDice: number;
   /** Whether `moves` is short enough to be listed at every choice. */
   readonly listsMoves: boolean;

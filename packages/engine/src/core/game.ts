@@ -33,7 +33,7 @@ export type SeenEntry<Move = unknown> =
 
 export interface BaseView {
   readonly game: GameId;
-  /** Where the match stands, by a name of the game's own: a key of its `facts.phases`. */
+  /** The phase of the match: a key of the game's `facts.phases`. */
   readonly phase: string;
   /** What the match waits for, as this viewer may know it. */
   readonly step: Step;
@@ -57,56 +57,56 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   /** Scores single rolls, in games in which a roll alone has a score. */
   readonly rollScorer?: RollScorer<Options>;
 
-  /** The state before anything happened. `seats` is within range and `options` are all set and in range. */
+  /** The state at the start of a match. `seats` is within range and `options` are all set and in range. */
   start(options: Options, seats: number): State;
   step(state: State): Step;
-  /** What each seat has: banked points (true points, prices paid, in Hidden Pairs), sips in Three Dice. */
+  /** The score of each seat: banked points (in Hidden Pairs all points, prices paid), sips in Three Dice. */
   scores(state: State): BySeat<number>;
-  /** Every legal move of a seat, in its canonical form (positions rising) and a fixed order; none when it may not move. */
+  /** Every legal move of a seat, in its canonical form (positions rising) and a fixed order; empty when it may not move. */
   moves(state: State, seat: Seat): readonly Move[];
-  /** The canonical form of a move: what means the same reads the same. */
+  /** The canonical form of a move: equivalent moves have the same one. */
   canonical(move: Move): Move;
-  /** A move in a few words, its dice as their faces: "keep 1 5 and roll". */
+  /** A move in a few words, with the faces of its dice: "keep 1 5 and roll". */
   describe(view: View, seat: Seat, move: Move): Message;
-  /** A key for a move at a position: moves that differ only in which of equal dice they name have the same key. */
+  /** A key for a move at a position: moves that differ only in their choice between equal dice have the same key. */
   identify(view: View, move: Move): string;
   /** The only transition: the state after an entry and the events on the way, or why the entry is refused. */
   apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
-  /** What a clock plays for a seat that may move: the choice that risks the least. */
+  /** The move that a clock plays for a seat: the choice with the least risk. */
   fallbackMove(state: State, seat: Seat): Move;
   /** What a viewer may see, built by allow-list. */
   view(state: State, viewer: Viewer): View;
-  /** What a viewer may know of an entry that led from `before`. */
+  /** What a viewer may know of an entry applied to `before`. */
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
   /**
-   * What is in front of a seat now.
+   * The controls of a seat now.
    * @param seat the seat that looks; null for a spectator
    * @param draft what the seat has prepared so far; null when its choice begins
    */
   controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;
   /**
-   * What a player can look up: what the dice are worth and what the next roll can bring. Absent in games without it.
+   * The scoring card: the worth of the dice and the results of the next roll. Absent in games without it.
    * @param draft what the seat that looks has prepared so far
    */
   card?(view: View, draft: Draft | null): ScoringCard;
-  /** How a person sets up a position; absent in games without it. */
+  /** Absent in games without set-up of positions. */
   readonly editor?: PositionEditor<State>;
-  /** The word for what the scores count, in games whose players can choose it. */
+  /** The word for the unit of the scores, in games whose players can choose it. */
   unit?(state: State): string;
   /** One line of text for a state, as FEN is for chess. */
   formatPosition(state: State): string;
-  /** The state of a line that `formatPosition` wrote, or could have written. */
+  /** Reads a line that `formatPosition` can write. */
   parsePosition(text: string): Result<State, PositionProblem>;
 }
 
-/** Any of the games, its own types closed: states, moves and drafts go back only to the game they came from. */
+/** Any of the games, with opaque types: states, moves and drafts go back only to the game that they came from. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;
 
 /** A move of a seat in a few words. */
 export const describeMove = (game: AnyGame, state: unknown, seat: Seat, move: unknown): Message =>
   game.describe(game.view(state, seat), seat, move);
 
-/** One of each set of moves that differ only in which of equal dice they name: the first. */
+/** The first of each set of moves that differ only in their choice between equal dice. */
 export function distinctMoves<One extends { readonly move: unknown }>(
   game: AnyGame,
   state: unknown,

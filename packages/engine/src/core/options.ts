@@ -43,7 +43,7 @@ function schemaOf(spec: OptionSpec): Schema<OptionValue> {
 
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
-/** Building a schema takes longer than replaying a short match, so each is built once. */
+/** Building a schema takes longer than replaying a short match. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
@@ -56,7 +56,7 @@ const orUndefined =
   (raw) =>
     raw === undefined ? undefined : schema(raw);
 
-/** The schema for options from outside: any may be missing, unknown ones are refused. */
+/** The schema for options from outside: each may be missing, unknown ones are refused. */
 export function optionsSchema(specs: OptionSpecs): OptionsSchema {
   const schema = schemas.get(specs) ?? strictObjectOf(fieldsOf(specs));
   schemas.set(specs, schema);

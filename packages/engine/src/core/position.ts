@@ -21,10 +21,10 @@ export const positionCodes = [
 ] as const;
 export type PositionCode = (typeof positionCodes)[number];
 
-/** A position that is refused: the field that is wrong, as it was written, and what is allowed there. */
+/** The refusal of a position: the wrong field, its text as given, and what is allowed there. */
 export interface PositionProblem {
   readonly code: PositionCode;
-  /** The name of the field, as the documentation of positions has it. */
+  /** The name of the field in the documentation of positions. */
   readonly field: string;
   readonly given: string;
   readonly allowed: string;
@@ -41,7 +41,7 @@ class PositionError extends Error {
 
 type SeatRange = { readonly min: number; readonly max: number };
 
-/** Reads the fields of a position from left to right. Every method refuses what is not of its form. */
+/** Reads the fields of a position from left to right. Every method refuses a field of the wrong form. */
 export class FieldReader {
   private at = 0;
   private readonly fields: readonly string[];
@@ -63,7 +63,7 @@ export class FieldReader {
     return given;
   }
 
-  /** A whole number from `min` to `max`, as it is written here. */
+  /** A whole number from `min` to `max`, in canonical notation. */
   asNumber(field: string, given: string, min: number, max: number): number {
     const value = /^-?\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
     if (!(value >= min && value <= max)) {
@@ -98,13 +98,13 @@ export class FieldReader {
     return words.find((word) => word === given) ?? this.refuse('bad-field', field, given, words.join(', '));
   }
 
-  /** One of some words, and what is read after it. */
+  /** One of several words, with a reader for the fields after each. */
   variant<Value>(field: string, readers: Readonly<Record<string, () => Value>>): Value {
     const word = this.choice(field, Object.keys(readers));
     return readers[word]?.() ?? this.refuse('bad-field', field, word, word);
   }
 
-  /** Faces written as digits, as written here; `-` is none. */
+  /** Faces as digits, `-` for none. */
   asDice(field: string, given: string, min: number, max: number): Face[] {
     const dice = given === '-' ? [] : [...given].map((digit) => faces.find((face) => String(face) === digit));
     const known = dice.filter((face) => face !== undefined);
@@ -118,7 +118,7 @@ export class FieldReader {
     return this.asDice(field, this.text(field, 'digits from 1 to 6, or - for none'), min, max);
   }
 
-  /** One character a seat: 1 for true, 0 for false. */
+  /** One character per seat: 1 for true, 0 for false. */
   flags(field: string, count: number): boolean[] {
     const given = this.text(field, `${count} digits, 0 or 1`);
     if (given.length !== count || !/^[01]+$/.test(given)) {
@@ -163,7 +163,7 @@ export class FieldReader {
     }
   }
 
-  /** Refuses a position whose fields are each well formed but cannot stand together. */
+  /** Refuses a position whose fields are well formed but contradict each other. */
   check(isPossible: boolean, field: string, given: unknown, allowed: string): asserts isPossible {
     if (!isPossible) this.refuse('impossible', field, String(given), allowed);
   }
@@ -193,7 +193,7 @@ export function parseOptions<Specs extends OptionSpecs>(
   return refusing(() => new FieldReader([text], { min: 0, max: 0 }).options(specs));
 }
 
-/** What is read, or why the first wrong field is refused. */
+/** Returns the result of `read`, or why the first wrong field is refused. */
 function refusing<Read>(read: () => Read): Result<Read, PositionProblem> {
   try {
     return ok(read());
@@ -207,7 +207,7 @@ export const formatDice = (dice: readonly Face[]): string => (dice.length === 0 
 export const formatFlags = (flags: readonly boolean[]): string =>
   flags.map((flag) => (flag ? '1' : '0')).join('');
 
-/** How positions of a game are written: its id, its options, then fields of its own, parted by single spaces. */
+/** The notation of a game's positions: its id, its options, then its own fields, separated by single spaces. */
 export interface PositionForm<Specs extends OptionSpecs, State> {
   readonly id: string;
   readonly seats: SeatRange;
@@ -223,7 +223,7 @@ export const writePosition = <Specs extends OptionSpecs, State extends WithOptio
   state: State,
 ): string => [form.id, formatOptions(form.options, state.options), ...form.formatFields(state)].join(' ');
 
-/** Reads a position of one game. Only what the game would write is accepted, so that a position has one spelling. */
+/** Reads a position of one game. It accepts only the text that the game would write, so that a position has one spelling. */
 export function readPosition<Specs extends OptionSpecs, State extends WithOptions<Specs>>(
   form: PositionForm<Specs, State>,
   text: string,

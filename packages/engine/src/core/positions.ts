@@ -1,7 +1,7 @@
 import type { Face } from './face.ts';
 import { listOf, numberBetween, type Schema, withoutRepeats } from './schema.ts';
 
-/** Positions of dice on the table: 0-based, in any order, none twice. */
+/** Positions of dice on the table: 0-based, in any order, without repeats. */
 export type Positions = readonly number[];
 
 /** A schema for positions among `dice` dice. */
@@ -13,14 +13,14 @@ export const rising = (positions: Positions): number[] => [...positions].sort((a
 export const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));
 
-/** Every subset, the empty one included, in a fixed order. */
+/** Every subset, including the empty one, in a fixed order. */
 export function subsetsOf(positions: Positions): number[][] {
   return Array.from({ length: 2 ** positions.length }, (_, mask) =>
     positions.filter((_position, bit) => (mask >> bit) % 2 === 1),
   );
 }
 
-/** The values at the given positions; positions out of range are left out. */
+/** The values at the given positions; ignores positions out of range. */
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
   return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }

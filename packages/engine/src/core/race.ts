@@ -1,13 +1,13 @@
 import { type Message, message } from './message.ts';
 import { type BySeat, ofSeat, type Seat } from './seat.ts';
 
-/** The seat whose place in the race is told, and whether it is the viewer's own. */
+/** The seat whose place in the race is reported, and whether it is the viewer's own. */
 export interface Racer {
   readonly seat: Seat;
   readonly isViewer: boolean;
 }
 
-/** A viewer with a seat hears of it; anyone else of the seat whose turn is shown. Null when the match is over. */
+/** A viewer with a seat gets its own place, others that of the seat whose turn is shown. Null when the match is over. */
 export function racerOf(viewer: Seat | null, shown: Seat | null): Racer | null {
   const seat = viewer ?? shown;
   return seat === null ? null : { seat, isViewer: viewer !== null };
@@ -18,7 +18,7 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
   mine: isViewer ? 'yes' : 'no',
 });
 
-/** How far a seat leads, or is behind the best of the others; null while all are level. */
+/** The lead of a seat, or its gap to the best of the others; null while all are level. */
 export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: boolean): Message | null {
   const merits = scores.map((score) => (lowScoreWins ? -score : score));
   const own = ofSeat(merits, racer.seat);

@@ -17,7 +17,7 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** What is wrong with an input, where, and the values for its message. */
+/** The fault of an input: its place, and the values for its message. */
 export interface Problem {
   readonly kind: ProblemKind;
   /** A path such as `seats[0].name`; empty for the whole input. */
@@ -25,7 +25,7 @@ export interface Problem {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** A problem on its way out of the schemas: each adds its part of the path in front. */
+/** A problem on its way out of nested schemas: each prepends its part of the path. */
 export class Fault {
   readonly kind: ProblemKind;
   readonly values: Problem['values'];
@@ -74,7 +74,7 @@ export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> => {
   return (raw) => (known.has(raw) ? (raw as Value) : new Fault('not-allowed', { allowed: listed(values) }));
 };
 
-/** As `oneOf(faces)`, several times as fast: most of what a log holds are faces. */
+/** Equivalent to `oneOf(faces)` but several times as fast, because most of a log is faces. */
 export const faceSchema: Schema<Face> = (raw) =>
   raw === 1 || raw === 2 || raw === 3 || raw === 4 || raw === 5 || raw === 6
     ? raw
@@ -84,8 +84,8 @@ export const faceSchema: Schema<Face> = (raw) =>
 const characters = (text: string): number => [...text].length;
 
 /*
- * The following schemas report every violation with the whole allowed range, so that a value of the wrong type and one out of
- * range get the same sentence.
+ * The following schemas report the whole allowed range for every violation, so that a wrong type and a value out of range give
+ * the same sentence.
  */
 
 export const textOf =
@@ -103,11 +103,11 @@ export const numberBetween =
       ? raw
       : new Fault('number-range', { min, max, step });
 
-/** The number of a seat. It does not check that the match has such a seat. */
+/** The number of a seat. Does not check that the match has this seat. */
 export const seatNumber: Schema<number> = (raw) =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 });
 
-/** A list without holes, its items read from the first to the last. */
+/** A list without holes; items are read in order. */
 export const listOf =
   <Value>(item: Schema<Value>): Schema<Value[]> =>
   (raw) => {
@@ -121,7 +121,7 @@ export const listOf =
     return values;
   };
 
-/** A list of as many items as there are schemas. */
+/** A list with one item per schema. */
 export const tupleOf =
   <Values extends readonly unknown[]>(
     ...items: { readonly [Index in keyof Values]: Schema<Values[Index]> }
@@ -138,7 +138,7 @@ export const tupleOf =
     return values as unknown as Values;
   };
 
-/** A key that may be missing; where it is there, its value is read. */
+/** A key that may be missing; if present, its value is read. */
 interface Optional<Value> {
   readonly optional: Schema<Value>;
 }
@@ -162,7 +162,7 @@ type ObjectOf<Of extends Fields> = {
   readonly [Key in Exclude<keyof Of, OptionalKeys<Of>>]: ValueOf<Of[Key]>;
 } & { readonly [Key in OptionalKeys<Of>]?: ValueOf<Of[Key]> };
 
-/** An object with these keys; others are left out. */
+/** An object with these keys; drops all others. */
 export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const list = Object.entries(fields).map(([key, field]) =>
     typeof field === 'function'
@@ -203,7 +203,7 @@ type TypedOf<Variants extends Readonly<Record<string, Fields>>> = {
   [Type in keyof Variants & string]: { readonly type: Type } & ObjectOf<Variants[Type]>;
 }[keyof Variants & string];
 
-/** An object whose `type` says which other keys it has; any further key is refused. */
+/** An object whose `type` determines its other keys; refuses any further key. */
 export const variantsOf = <const Variants extends Readonly<Record<string, Fields>>>(
   variants: Variants,
 ): Schema<TypedOf<Variants>> => {
@@ -218,7 +218,7 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
   );
   return (raw) => {
     if (!isObject(raw)) return wrongType('object');
-    // Most moves of most games say no more than their type, and are read without a copy.
+    // Most moves consist of a type only and are read without a copy.
     const value = bare.get(raw.type);
     if (value !== undefined && hasNoKeyBut(raw, 'type')) return value as TypedOf<Variants>;
     const schema = schemas.get(raw.type);
@@ -235,7 +235,7 @@ function hasNoKeyBut(raw: object, only: string): boolean {
   return true;
 }
 
-/** A list in which no value stands twice. */
+/** A list without duplicates. */
 export const withoutRepeats =
   <Value>(schema: Schema<readonly Value[]>): Schema<readonly Value[]> =>
   (raw) => {

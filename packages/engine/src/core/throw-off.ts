@@ -6,8 +6,8 @@ import type { Seat } from './seat.ts';
 import { type Transition, transition } from './transition.ts';
 
 /**
- * Several seats roll the same number of dice, one after the other in seat order. The best roll decides; equal bests roll
- * again among themselves. It decides the start, roll-offs and tie-breaks.
+ * Several seats roll the same number of dice, one after the other in seat order. The best roll wins; seats that tie for best roll
+ * again. Used for the start, roll-offs and tie-breaks.
  */
 export interface ThrowOff {
   /** The seats that roll in this round of the throw-off, in seat order. */
@@ -26,10 +26,10 @@ export function throwOffSeat(throwOff: ThrowOff): Seat {
 }
 
 /**
- * Takes the next roll.
+ * Applies the next roll.
  * @param value the value of a roll; the highest wins
- * @param goOn the state while the throw-off goes on
- * @param win what follows once one seat has won
+ * @param goOn the state while the throw-off continues
+ * @param win the transition once one seat has won
  */
 export function rollOff<State, Event extends BaseEvent>(
   { seats, thrown }: ThrowOff,
@@ -52,14 +52,14 @@ export function rollOff<State, Event extends BaseEvent>(
   return { state, events: [rolled, ...events] };
 }
 
-/** A throw-off in two fields: the seats that roll, then what was rolled so far: `0,2 61`, `0,1,3 -`. */
+/** The notation of a throw-off in two fields, the seats that roll and the rolls so far: `0,2 61`, `0,1,3 -`. */
 export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
   `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
 
 /**
  * Reads the two fields of a throw-off.
- * @param among the seats that it started with, rising
- * @param dice how many dice each seat rolls
+ * @param among the seats that started it, rising
+ * @param dice the number of dice of each seat
  */
 export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
   const seats = fields.numbers('seats', 0, Math.max(...among));

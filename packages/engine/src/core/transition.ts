@@ -10,7 +10,7 @@ export const transition = <State, Event extends BaseEvent>(
   ...events: readonly Event[]
 ): Transition<State, Event> => ({ state, events });
 
-/** Continues from where a transition led, and keeps the events of both. */
+/** Continues from the state of a transition, and concatenates the events. */
 export function andThen<State, Event extends BaseEvent>(
   before: Transition<State, Event>,
   next: (state: State) => Transition<State, Event>,

@@ -14,7 +14,7 @@ export interface Frame {
   readonly entry: SeenEntry | null;
   readonly events: readonly BaseEvent[];
   readonly view: BaseView;
-  /** Who decided for a person: a bot that plays for them, or the clock. */
+  /** Set when a bot or the clock decided for a person. */
   readonly by?: 'bot' | 'clock';
 }
 
@@ -23,7 +23,7 @@ export interface RolledDice {
   readonly dice: readonly Face[];
 }
 
-/** The dice of the frame of a roll. */
+/** The roll in a frame. */
 export function rolledDice(frame: Frame | undefined): RolledDice | null {
   const entry = frame?.entry ?? null;
   return entry !== null && 'dice' in entry ? entry : null;

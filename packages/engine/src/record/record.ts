@@ -23,17 +23,17 @@ import { malformed, type Refusal } from './refusal.ts';
 
 export const recordFormat = 'dicehall/1';
 
-/** What is fixed before a match starts: the game, its options and the players. */
+/** The fixed part of a match: the game, its options and the players. */
 export interface Setup {
   readonly game: AnyGame;
-  /** Every option of the game, defaults filled in. */
+  /** Every option of the game, including defaults. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly names: readonly string[];
 }
 
 const nameSchema = textOf(1, 40);
 const seatsSchema = listOf(objectOf({ name: nameSchema }));
-/** Without the log: its entries are read one by one later. */
+/** Excludes the log, whose entries are read one by one later. */
 const headerSchema = objectOf({
   format: anything,
   game: anything,
@@ -41,7 +41,7 @@ const headerSchema = objectOf({
   seats: anything,
 });
 
-/** A record of which everything but the entries of the log has been read. */
+/** A record that has been read except for the entries of its log. */
 export interface ReadRecord {
   readonly setup: Setup;
   readonly log: readonly unknown[];
@@ -127,7 +127,7 @@ export interface MatchRecord {
   readonly log: readonly Entry[];
 }
 
-/** Only the options that differ from their defaults are written. */
+/** Writes only the options that differ from their defaults. */
 export const makeRecord = (setup: Setup, log: readonly Entry[]): MatchRecord => ({
   format: recordFormat,
   game: setup.game.id,

@@ -1,7 +1,7 @@
 import { commonIllegalCodes, type Message, type Problem } from '../core/index.ts';
 import { games } from '../games/index.ts';
 
-/** Why a record can be refused, other than for an illegal move or throw. */
+/** The codes of refused records, other than for an illegal move or throw. */
 export const recordCodes = [
   'not-json',
   'bad-record',
@@ -16,12 +16,12 @@ export const recordCodes = [
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
-/** Every code of a refusal: the list is closed for the games that there are. */
+/** The closed list of all refusal codes, those of the games included. */
 export const refusalCodes: readonly string[] = [
   ...new Set([...recordCodes, ...commonIllegalCodes, ...games.flatMap((game) => game.illegalCodes)]),
 ];
 
-/** A refused input. With `problem` its form is wrong; otherwise it breaks a rule. */
+/** A refused input. With `problem`, the input is malformed; otherwise it breaks a rule. */
 export interface Refusal {
   /** One of `refusalCodes`. */
   readonly code: string;
@@ -29,7 +29,7 @@ export interface Refusal {
   readonly problem?: Problem;
 }
 
-/** A refused record: at which entry of the log (0-based), or -1 for the game, the seats or the options. */
+/** A refused record, with the index of the refused log entry (0-based), or -1 for the game, the seats or the options. */
 export interface RecordRefusal extends Refusal {
   readonly entry: number;
 }

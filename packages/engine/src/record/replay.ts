@@ -15,7 +15,7 @@ export const openMatch = (setup: Setup): Match => ({
 
 export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
-/** Replays the entries of a log. Nothing after a refused entry is applied. */
+/** Replays the entries of a log. Stops at a refused entry. */
 export function replayLog(
   setup: Setup,
   log: Iterable<unknown>,
@@ -36,24 +36,27 @@ export function replayLog(
   return ok({ setup, state });
 }
 
-/** Replays a record from outside: the match at its end, or the first refusal. */
+/**
+ * Replays a record from outside.
+ * @returns the match at its end, or the first refusal
+ */
 export function replay(raw: unknown, onlooker?: Onlooker): Result<Match, RecordRefusal> {
   const record = readRecord(raw);
   if (!record.ok) return err({ ...record.error, entry: -1 });
   return replayLog(record.value.setup, record.value.log, onlooker);
 }
 
-/** A match with every state on the way. */
+/** A match with its state after every entry. */
 export interface Replayed {
   readonly setup: Setup;
   readonly log: readonly Entry[];
   readonly states: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  /** For each entry, who decided for a person. */
+  /** By entry: whether a bot or the clock decided for a person. */
   readonly standIns?: readonly ('bot' | 'clock' | null)[];
 }
 
-/** Who decided an entry of a record for a person. */
+/** Whether a bot or the clock decided an entry of a record for a person. */
 export const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
   const by = typeof entry === 'object' && entry !== null && 'by' in entry ? entry.by : null;
   return by === 'bot' || by === 'clock' ? by : null;
@@ -72,7 +75,7 @@ export function replayedLog(setup: Setup, raw: Iterable<unknown>): Result<Replay
   return match.ok ? ok({ setup, log, states, events }) : match;
 }
 
-/** Replays a record from outside. The refusal names the index of the entry, or -1 for what comes before the log. */
+/** Replays a record from outside. The refusal has the index of the entry, or -1 for everything before the log. */
 export function replayed(raw: unknown): Result<Replayed, RecordRefusal> {
   const read = readRecord(raw);
   if (!read.ok) return err({ ...read.error, entry: -1 });
@@ -80,7 +83,7 @@ export function replayed(raw: unknown): Result<Replayed, RecordRefusal> {
   return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }
 
-/** Parses JSON text; refuses it with `not-json`. */
+/** Parses JSON text; the refusal code is `not-json`. */
 export function readJson(text: string): Result<unknown, RecordRefusal> {
   try {
     return ok(JSON.parse(text));

@@ -9,7 +9,7 @@ import {
 } from '../core/index.ts';
 import type { Setup } from '../record/index.ts';
 
-/** Any character of Unicode. The unit `binary` of fast-check first lists all of them, which takes over a second. */
+/** Any Unicode character. The unit `binary` of fast-check first lists all of them, which takes over a second. */
 export const characterArbitrary: fc.Arbitrary<string> = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10_ffff }))
   .map((code) => String.fromCodePoint(code));
@@ -33,14 +33,14 @@ function optionArbitrary(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   }
 }
 
-/** Options of a game as a record may give them: any of them in range, any of them missing. */
+/** Options as a record may give them: each missing or in range. */
 export const optionsArbitrary = (game: AnyGame): fc.Arbitrary<Partial<Record<string, OptionValue>>> =>
   fc.record(
     Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])),
     { requiredKeys: [] },
   );
 
-/** Any setup of a game: options within their ranges, any number of seats that may play, up to `mostSeats`. */
+/** A setup of a game with options in range and up to `mostSeats` seats. */
 export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max): fc.Arbitrary<Setup> =>
   fc
     .tuple(
@@ -55,7 +55,6 @@ export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max
       })),
     );
 
-/** Any faces of `count` dice. */
 export const facesArbitrary = (count: number) =>
   fc.array(fc.constantFrom(...faces), { minLength: count, maxLength: count });
 

@@ -4,7 +4,7 @@ import { followed } from './perft.ts';
 import { type Chance, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';
 
-/** What a game lists in 500 entries of random matches: up to 200 moves, or all of one choice. */
+/** The moves that a game lists in 500 entries of random matches: up to 200, but always all of one choice. */
 export function listedMoves(game: AnyGame, chance: Chance): unknown[] {
   const found = new Map<string, unknown>();
   const start = game.start(withDefaults(game.options, {}), Math.max(2, game.seats.min));
@@ -24,7 +24,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** The same form with other numbers up to `most`, its lists in other orders and lengths, some of its keys left out. */
+/** Returns a value of the same form with other numbers up to `most`, lists reordered or resized, and some keys left out. */
 function varied(value: unknown, chance: Chance, most: number): unknown {
   if (typeof value === 'number') return chance.below(most + 1);
   if (typeof value !== 'object' || value === null) return value;
@@ -65,7 +65,7 @@ function poolOf(game: AnyGame, chance: Chance): Pool {
 
 const mostTries = 10;
 
-/** A well-formed move of a game, legal or not: a listed one, or a variation of it. */
+/** A well-formed move of a game, legal or not: a listed move, or a variation of one. */
 export function anyMove(game: AnyGame, chance: Chance, seats: number): unknown {
   const pool = pools.get(game) ?? poolOf(game, chance);
   pools.set(game, pool);

@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
 
-/** One of the throws that differ only in the order of their dice, and the number of those. */
+/** A throw in sorted order, with the number of its orders. */
 export interface WeightedThrow {
   readonly dice: readonly Face[];
   readonly weight: number;
@@ -30,7 +30,7 @@ function throwsOf(count: number): readonly WeightedThrow[] {
   return known;
 }
 
-/** Everything that can happen next, each with its weight: 1 for a move, the number of its orders for a throw. */
+/** All possible next entries with their weights: 1 for a move, the number of its orders for a throw. */
 export function branches(
   game: AnyGame,
   state: unknown,
@@ -48,13 +48,13 @@ export function branches(
   }
 }
 
-/** How many ways a match can go on for `depth` entries: as told apart by `branches`, and with the weights multiplied. */
+/** The number of continuations of `depth` entries: unweighted, as `branches` distinguishes them, and with the product of the weights. */
 export interface PerftCount {
   readonly nodes: number;
   readonly weight: number;
 }
 
-/** The state after one of its own branches; that it is refused is a bug. */
+/** The state after one of its own branches; a refusal is a bug. */
 export function followed(game: AnyGame, state: unknown, entry: Entry): unknown {
   const after = game.apply(state, entry);
   if (!after.ok)
@@ -62,7 +62,7 @@ export function followed(game: AnyGame, state: unknown, entry: Entry): unknown {
   return after.value.state;
 }
 
-/** Counts the ways to go on by following every one of them to its last entry. A match that is over has no way on. */
+/** Counts the continuations by following each to its last entry. A match that is over has none. */
 export function perft(game: AnyGame, state: unknown, depth: number): PerftCount {
   if (depth === 0) return { nodes: 1, weight: 1 };
   let nodes = 0;
@@ -75,7 +75,7 @@ export function perft(game: AnyGame, state: unknown, depth: number): PerftCount 
   return { nodes, weight };
 }
 
-/** The same count, branch by branch: to find the one that differs between two versions of the rules. */
+/** The same count per branch, to find a branch that differs between two versions of the rules. */
 export function divide(
   game: AnyGame,
   state: unknown,

@@ -1,12 +1,11 @@
 import { type Face, faces } from '../core/index.ts';
 
-/** Random numbers that repeat for the same seed: for tests, never for real matches. */
+/** Reproducible random numbers for tests, never for real matches. */
 export interface Chance {
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number;
-  /** One of a list that is not empty. */
+  /** A random item of a non-empty list. */
   pick<Value>(list: readonly Value[]): Value;
-  /** `count` faces. */
   faces(count: number): Face[];
 }
 
@@ -33,7 +32,7 @@ export function chanceOf(seed: number): Chance {
   return { below, pick, faces: (count) => Array.from({ length: count }, () => pick(faces)) };
 }
 
-/** Some of the positions 0 to `count` - 1, none to all of them, in any order. */
+/** A random subset of the positions 0 to `count` - 1, in random order. */
 export function somePositions(chance: Chance, count: number): number[] {
   const left = Array.from({ length: count }, (_, position) => position);
   const chosen: number[] = [];

@@ -2,7 +2,7 @@ import type { AnyGame, BaseEvent, Entry, Seat, Transition } from '../core/index.
 import { type Match, openMatch, type Setup } from '../record/index.ts';
 import type { Chance } from './random.ts';
 
-/** A match as it was played: its entries, and the state before the first and after each of them. */
+/** The course of a match: its entries, and the state before the first and after each of them. */
 export interface Rollout {
   readonly setup: Setup;
   readonly log: readonly Entry[];
@@ -11,16 +11,16 @@ export interface Rollout {
   readonly isOver: boolean;
 }
 
-/** How many moves are tried for one that makes progress. */
+/** Random moves tried before one without progress is accepted. */
 const mostTries = 6;
 
-/** Whether a move changes a score, so that a match of such moves comes to its end. */
+/** Whether a move changes a score. A match of such moves comes to an end. */
 function scores(game: AnyGame, before: unknown, { state }: Transition<unknown, BaseEvent>): boolean {
   const now = game.scores(state);
   return game.scores(before).some((score, seat) => score !== now[seat]);
 }
 
-/** A random move that makes progress: it changes a score, or else it does not end the turn. */
+/** A random move that makes progress: it changes a score, or at least does not end the turn. */
 function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   const moves = game.moves(state, seat);
   let best = chance.pick(moves);
@@ -34,7 +34,7 @@ function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chan
   return best;
 }
 
-/** A random move of a game whose moves are too many to list: prepared tap by tap, as a player does. */
+/** A random move of a game with too many moves to list: prepared tap by tap, as a player would. */
 function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   const view = game.view(state, seat);
   let draft: unknown = null;
@@ -76,7 +76,7 @@ export function nextEntry(game: AnyGame, state: unknown, chance: Chance): Entry 
   }
 }
 
-/** Plays a match at random until it is over or `limit` entries are written. */
+/** Plays a random match until it is over or has `limit` entries. */
 export function rollout(setup: Setup, chance: Chance, limit = 100_000): Rollout {
   const { game } = setup;
   const log: Entry[] = [];

@@ -9,7 +9,7 @@ function toFace(digit: number): Face {
   return face;
 }
 
-/** `h1@2` is a hinderance in round 1 against seat 2, `b3@0` a Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2. */
+/** `h1@2` is a Hindrance in round 1 against seat 2, `b3@0` a Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2. */
 function action(word: string): object {
   const [, kind, round, seat] = /^([hbl])([1-3])(?:@(\d))?$/.exec(word) ?? [];
   switch (kind) {
@@ -26,7 +26,7 @@ function action(word: string): object {
 
 const reads = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
-/** Whether the positions of a roll are the kept dice or the rolled ones. */
+/** The move field for the positions of a roll: the kept dice, or the rolled ones. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>
   reads(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
 

@@ -3,26 +3,23 @@ import { gameOf, games } from '../games/index.ts';
 import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/index.ts';
 import { entriesOf } from './script.ts';
 
-/** What a scripted match is set up with; the rest is at its defaults. */
+/** The setup of a scripted match. */
 export interface ScriptSetup {
-  /** How many play; as few as the game allows when left out. */
+  /** Default: the fewest that the game allows. */
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A match after a script. */
+/** The result of a scripted match. */
 export interface Scripted<View extends BaseView = BaseView> {
-  /** `code@entry` of the first entry that was refused; null when none was. */
+  /** `code@entry` of the first refused entry; null when none was refused. */
   readonly refused: string | null;
   readonly scores: readonly number[];
   /** Null while the match goes on. */
   readonly places: readonly number[] | null;
   readonly step: Step;
-  /** Every event, in order. */
   readonly events: readonly BaseEvent[];
-  /** The events of the last entry. */
   readonly lastEvents: readonly BaseEvent[];
-  /** The moves of a seat, as JSON. */
   readonly moves: (seat: number) => readonly unknown[];
   readonly view: (viewer: Viewer) => View;
   readonly record: MatchRecord;
