@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame, Seat } from '@dicehall/engine';
-import { adviceText, markText } from '@dicehall/messages';
+import { markText, reasonText } from '@dicehall/messages';
 import {
   adviceOf,
   comesBack,
@@ -11,7 +11,6 @@ import {
   type PositionValue,
   type Practice,
   type Puzzle,
-  type PuzzleSet,
   practiceAfter,
   readPractice,
   writePractice,
@@ -60,7 +59,6 @@ export interface Asked {
   readonly seat: Seat;
   readonly names: readonly string[];
   readonly puzzle: Puzzle;
-  readonly unit: PuzzleSet['unit'];
   readonly explored: PositionValue;
 }
 
@@ -80,10 +78,10 @@ export function graded(
   practice: GamePractice,
   today: number,
 ): Graded {
-  const { game, state, explored, puzzle, unit } = asked;
+  const { game, state, explored, puzzle } = asked;
   const loss = lossOf(explored, game, move);
   const isRight = loss === 0;
-  const after = practiceAfter(practice, puzzle, { isRight, today, unit });
+  const after = practiceAfter(practice, puzzle, { isRight, today });
   const mark = markOf(explored, game, move);
   const advice = adviceOf(explored, game, state);
   const change = messages.number(Math.round(after.rating) - Math.round(practice.rating), {
@@ -91,7 +89,7 @@ export function graded(
   });
   const text = [
     mark === null ? '' : markText(messages, mark, asked, false),
-    advice === null ? '' : adviceText(messages, advice, asked),
+    advice === null ? '' : reasonText(messages, advice, asked),
     comesBack(practice, puzzle)
       ? messages.say('puzzle-repeated', { own: 'no', streak: after.streak })
       : messages.say('puzzle-rated', {

@@ -13,18 +13,20 @@ interface AdvisedMove {
   readonly next: Message | null;
 }
 
-/** The best move and the one to compare it with, from the package `strategy`. */
+/** The best move and the one to weigh it against, as the package `strategy` gives them. */
 export interface AdviceOf {
   readonly unit: Unit;
   readonly best: AdvisedMove;
   readonly other: AdvisedMove | null;
+  /** Why the best is better, where the game says so. */
+  readonly reason: Message | null;
   readonly isForced: boolean;
 }
 
 /** The choice that advice or a mark is about. */
 interface ChoiceOf {
   readonly game: AnyGame;
-  /** The state before the choice. */
+  /** Before the choice. */
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: Names;
@@ -43,26 +45,45 @@ const sipsOf = (catalogue: Catalogue, sips: number): string =>
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** The worth of a move, in full and in short: a win chance, or the number of sips fewer than the others. */
-function worthOf(catalogue: Catalogue, unit: Unit, value: number, word: string) {
-  if (unit === 'win') {
-    const short = percentOf(catalogue, value, 1);
-    return { short, worth: catalogue.say('coach-win', { shown: short }) };
-  }
-  const values = { shown: sipsOf(catalogue, value), sign: value < 0 ? 'more' : 'less', word };
-  return { short: catalogue.say('coach-sips', values), worth: catalogue.say('coach-sips-than', values) };
-}
+/** The worth of a move, in short: a win chance, or the number of sips fewer than the others. */
+const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
+  unit === 'win'
+    ? percentOf(catalogue, value, 1)
+    : catalogue.say('coach-sips', {
+        shown: sipsOf(catalogue, value),
+        sign: value < 0 ? 'more' : 'less',
+        word,
+      });
 
-/** The values of the messages about a move. */
-function reasonValues(catalogue: Catalogue, unit: Unit, { roll, value }: AdvisedMove, word: string) {
-  const bust = roll?.bust ?? 0;
-  return {
-    ...worthOf(catalogue, unit, value, word),
+/** Whether the values of the moves are in the reason already. */
+const comparesValues = ({ reason, unit, best, other }: AdviceOf): boolean =>
+  reason === null && unit === 'win' && aheadOf(best, other) === null;
+
+/** The chance to be better off after the roll that follows only one of two moves, or else the best one. */
+const aheadOf = (best: AdvisedMove, other: AdvisedMove | null): number | null =>
+  (best.roll ?? other?.roll ?? null)?.ahead ?? null;
+
+/** Why the best move is better than the next best one, in one sentence with the numbers that decide. */
+export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
+  const { reason, best, other, unit } = advice;
+  if (other === null) return '';
+  if (reason !== null) return catalogue.text(reason, choice.names);
+  const word = unitWord(choice.game, choice.state);
+  const loss = best.value - other.value;
+  const ahead = aheadOf(best, other);
+  const rolls = best.roll === null ? 'other' : 'best';
+  return catalogue.say(ahead === null || loss <= 0 ? 'coach-reason-values' : 'coach-reason-rolls', {
     unit,
-    count: roll?.dice ?? 0,
-    busts: bust > 0 ? 'yes' : 'no',
-    bust: percentOf(catalogue, bust, 0),
-  };
+    rolls,
+    move: moveOf(catalogue, choice, best.move),
+    other: moveOf(catalogue, choice, other.move),
+    worth: worthOf(catalogue, unit, best.value, word),
+    otherWorth: worthOf(catalogue, unit, other.value, word),
+    ahead: percentOf(catalogue, ahead ?? 0, 0),
+    loss: sipsOf(catalogue, loss),
+    matches: Math.max(2, Math.round(1 / loss)),
+    word,
+  });
 }
 
 /** An estimate always states its margin. */
@@ -71,29 +92,25 @@ function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
   return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: Math.ceil(margin) });
 }
 
-/** The best move and its reason: its worth, its risk, the next best move, and what the next player needs. */
+/** The best move, its reason, the worth of it and of the next best, and what the next player needs. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
-  const { ahead } = best.roll ?? { ahead: null };
   const race = best.next ?? other.next;
   const word = unitWord(choice.game, choice.state);
   return [
     catalogue.say('coach-best', { move }),
-    catalogue.say(
-      best.roll === null ? 'coach-keeps' : 'coach-rolls',
-      reasonValues(catalogue, unit, best, word),
-    ),
-    // With a chance to bust, that chance is the better reason.
-    ahead === null || best.roll?.bust !== 0
+    reasonText(catalogue, advice, choice),
+    comparesValues(advice)
       ? ''
-      : catalogue.say('coach-ahead', { ahead: percentOf(catalogue, ahead, 0) }),
-    catalogue.say('coach-other', {
-      move: moveOf(catalogue, choice, other.move),
-      ...reasonValues(catalogue, unit, other, word),
-    }),
+      : catalogue.say('coach-values', {
+          unit,
+          worth: worthOf(catalogue, unit, best.value, word),
+          other: moveOf(catalogue, choice, other.move),
+          otherWorth: worthOf(catalogue, unit, other.value, word),
+        }),
     race === null ? '' : catalogue.say('coach-next', { race: catalogue.text(race, choice.names) }),
     marginText(catalogue, advice),
   ]
@@ -109,8 +126,8 @@ interface MarkOf {
 }
 
 /**
- * A choice in one or two words, and the better one.
- * @param isNamed whether the text names the player
+ * A choice in one or two words, and what would have been better.
+ * @param isNamed whether the player is named
  */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss =

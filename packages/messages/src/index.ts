@@ -1,4 +1,4 @@
-export { type AdviceOf, adviceText, markText } from './advice.ts';
+export { type AdviceOf, adviceText, markText, reasonText } from './advice.ts';
 export { type CardCostOf, cardCostTexts } from './cards.ts';
 export * from './catalogue.ts';
 export * from './language.ts';

@@ -25,8 +25,8 @@ interface Flags {
 const mostPuzzles = 10_000;
 
 /** How many there are, how hard, and of which themes. */
-function summary({ messages }: Context, { game, unit, puzzles }: PuzzleSet): string[] {
-  const ratings = puzzles.map((puzzle) => difficultyOf(puzzle, unit));
+function summary({ messages }: Context, { game, puzzles }: PuzzleSet): string[] {
+  const ratings = puzzles.map((puzzle) => difficultyOf(puzzle));
   const [easiest, hardest] = [Math.min(...ratings), Math.max(...ratings)];
   const name = messages.lookup(`game-${game}`);
   const found = { count: puzzles.length, game: name, easiest: `${easiest}`, hardest: `${hardest}` };
@@ -38,10 +38,8 @@ function summary({ messages }: Context, { game, unit, puzzles }: PuzzleSet): str
   return [messages.say('puzzles-found', found), ...byTheme];
 }
 
-const jsonLines = ({ game, unit, puzzles }: PuzzleSet): string[] =>
-  puzzles.map(({ at, ...puzzle }) =>
-    toJson({ game, position: at, ...puzzle, rating: difficultyOf({ at, ...puzzle }, unit) }),
-  );
+const jsonLines = ({ game, puzzles }: PuzzleSet): string[] =>
+  puzzles.map(({ at, ...puzzle }) => toJson({ game, position: at, ...puzzle, rating: difficultyOf(puzzle) }));
 
 async function look(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { messages } = context;

@@ -63,7 +63,7 @@ function ask(
   const explored = values.at(state);
   const seat = explored.seat ?? 0;
   const names = game.scores(state).map((_, one) => messages.say('player-number', { number: one + 1 }));
-  return { game, state, seat, names, puzzle, unit: set.unit, explored };
+  return { game, state, seat, names, puzzle, explored };
 }
 
 /** Answers the puzzle, and saves what changed. */
@@ -139,12 +139,12 @@ async function practise(context: Context, training: Training, display: Display<S
   }
 }
 
-function printPuzzle(context: Context, { game, state, seat, puzzle, unit }: Asked, practice: GamePractice) {
+function printPuzzle(context: Context, { game, state, seat, puzzle }: Asked, practice: GamePractice) {
   return context.print(
     toJson({
       game: game.id,
       position: puzzle.at,
-      rating: difficultyOf(puzzle, unit),
+      rating: difficultyOf(puzzle),
       themes: puzzle.themes,
       repeated: comesBack(practice, puzzle),
       moves: game.moves(state, seat),

@@ -3,33 +3,40 @@
 coach-best = Am besten: { $move }.
 coach-only = Nur ein Zug ist möglich: { $move }.
 coach-all-same = Alle Züge sind hier gleich viel wert.
-# $worth ist coach-win oder coach-sips-than, $short ein Prozentsatz oder coach-sips.
-coach-keeps =
+# $worth und $otherWorth sind ein Prozentsatz oder coach-sips.
+coach-values =
     { $unit ->
-        [win] Das hält { $worth }.
-       *[sips] Das sind { $worth }.
+        [win] Gewinnchance { $worth }; nächstbester Zug: { $other }, { $otherWorth }.
+       *[sips] Das sind { $worth } als die anderen bis zum Ende der Partie; nächstbester Zug: { $other }, { $otherWorth }.
     }
-coach-win = eine Gewinnchance von { $shown }
 coach-sips =
     { $shown } { unit-word } { $sign ->
         [less] weniger
        *[more] mehr
     }
-coach-sips-than = { coach-sips } als die anderen bis zum Ende der Partie
-coach-rolls =
-    { $count ->
-        [one] Der Wurf mit 1 Würfel
-       *[other] Der Wurf mit { $count } Würfeln
-    }{ $busts ->
-        [no] {" "}bringt im Mittel { $worth }.
-       *[yes] {" "}geht in { $bust } der Fälle leer aus und bringt im Mittel { $worth }.
+coach-reason-values =
+    { $unit ->
+        [win] „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
+       *[sips] „{ $other }“ kostet im Mittel { $loss } { unit-word }.
     }
-coach-ahead = { $ahead } der Würfe sind besser als der nächstbeste Zug.
-coach-other =
-    Nächstbester Zug: { $move } ({ $short }{ $busts ->
-        [no] {""}
-       *[yes] , geht in { $bust } der Fälle leer aus
-    }).
+coach-reason-rolls =
+    { $rolls ->
+        [best] { $ahead } der Würfe enden besser als „{ $other }“, das { coach-lost } kostet.
+       *[other] { $ahead } der Würfe würden besser enden, aber im Mittel kostet „{ $other }“ { coach-lost }.
+    }
+coach-lost =
+    { $unit ->
+        [win] eine von { $matches } Partien
+       *[sips] { $loss } { unit-word }
+    }
+coach-not-worth-risk = Noch ein Wurf mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+    } geht in { $bust } % der Fälle leer aus und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich nicht, { $points } zu riskieren.
+coach-worth-risk = Noch ein Wurf mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+    } geht nur in { $bust } % der Fälle leer aus und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
 coach-next = Danach: { $race }.
 coach-estimated = Das sind Schätzungen; die Abweichung beträgt bis zu ±{ $margin } Prozentpunkte.
 

@@ -1,12 +1,15 @@
 # Aufgaben: Stellungen mit einem besten Zug.
 
 puzzle-theme = { $theme ->
+    [stop-or-roll] Aufhören oder weiterwürfeln
+    [which-dice] Welche Würfel behalten
     [opening] Einstieg
     [take-over] Übernahme
+    [lead] In Führung
+    [chase] Im Rückstand
     [exact-finish] Genau landen
-    [final-round] Letzte Runde
+    [final-round] Das Ende der Partie
     [moon] Mond abschießen
-    [gentlemen] Ehrensache
    *[any] Alle Themen
   }
 

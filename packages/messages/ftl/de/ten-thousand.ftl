@@ -85,3 +85,26 @@ refusal-no-take-over =
         [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
        *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
     }
+
+## Warum ein Zug der beste ist
+
+ten-thousand-reason-offer = { $takes ->
+    [yes] { $points } Punkte sind es wert, mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+      } zu beginnen: Der Wurf geht in { $bust } % der Fälle leer aus.
+   *[no] Der Wurf mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+      } geht in { $bust } % der Fälle leer aus: zu viel für { $points } Punkte.
+  }
+ten-thousand-reason-dice = { $fewer ->
+    [yes] Mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+      } geht der Wurf in { $bust } % der Fälle leer aus, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
+   *[no] { $points } Punkte mehr sind es wert, mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+      } zu würfeln, obwohl das in { $bust } % der Fälle leer ausgeht und mit { $others } in { $otherBust } %.
+  }

@@ -65,3 +65,7 @@ threes-card-three =
 
 refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
 refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
+
+## Warum ein Zug der beste ist
+
+threes-reason = „{ $best }“ beendet den Zug im Mittel bei { $mean } Punkten, „{ $other }“ bei { $otherMean }.

@@ -3,33 +3,40 @@
 coach-best = Best: { $move }.
 coach-only = Only one move is possible: { $move }.
 coach-all-same = All moves are worth the same here.
-# $worth is coach-win or coach-sips-than; $short is a percentage or coach-sips.
-coach-keeps =
+# $worth and $otherWorth are a percentage or coach-sips.
+coach-values =
     { $unit ->
-        [win] That keeps { $worth }.
-       *[sips] That is { $worth }.
+        [win] Win chance { $worth }; next best: { $other }, { $otherWorth }.
+       *[sips] That is { $worth } than the others by the end of the match; next best: { $other }, { $otherWorth }.
     }
-coach-win = a win chance of { $shown }
 coach-sips =
     { $shown } { unit-word } { $sign ->
         [less] fewer
        *[more] more
     }
-coach-sips-than = { coach-sips } than the others by the end of the match
-coach-rolls =
-    { $count ->
-        [one] Rolling 1 die
-       *[other] Rolling { $count } dice
-    }{ $busts ->
-        [no] {" "}averages { $worth }.
-       *[yes] {" "}busts { $bust } of the time and averages { $worth }.
+coach-reason-values =
+    { $unit ->
+        [win] “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
+       *[sips] “{ $other }” costs { $loss } { unit-word } on average.
     }
-coach-ahead = { $ahead } of the rolls beat the next best.
-coach-other =
-    Next best: { $move } ({ $short }{ $busts ->
-        [no] {""}
-       *[yes] , busts { $bust } of the time
-    }).
+coach-reason-rolls =
+    { $rolls ->
+        [best] { $ahead } of the rolls end better than “{ $other }”, which costs { coach-lost }.
+       *[other] { $ahead } of the rolls would end better, but on average “{ $other }” costs { coach-lost }.
+    }
+coach-lost =
+    { $unit ->
+        [win] one match in { $matches }
+       *[sips] { $loss } { unit-word }
+    }
+coach-not-worth-risk = Another roll, of { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, busts { $bust }% of the time and otherwise adds about { $gain } points: not worth risking { $points }.
+coach-worth-risk = Another roll, of { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, busts only { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
 coach-next = Then: { $race }.
 coach-estimated = These are estimates; the margin is ±{ $margin } percentage points.
 

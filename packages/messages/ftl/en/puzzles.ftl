@@ -1,12 +1,15 @@
 # Puzzles: positions with one best move.
 
 puzzle-theme = { $theme ->
+    [stop-or-roll] Stop or roll
+    [which-dice] Which dice to keep
     [opening] Getting in
     [take-over] Taking over
+    [lead] Playing a lead
+    [chase] Catching up
     [exact-finish] Landing exactly
-    [final-round] Final round
+    [final-round] The finish
     [moon] Shooting the moon
-    [gentlemen] Gentlemen’s rule
    *[any] Any theme
   }
 

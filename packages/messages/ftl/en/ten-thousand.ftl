@@ -85,3 +85,26 @@ refusal-no-take-over =
         [target] { $seat } cannot take over: with { $points } more points the target of { $target } would be reached at once.
        *[nothing] There is nothing to take over: only what was banked just before can be.
     }
+
+## Why a move is best
+
+ten-thousand-reason-offer = { $takes ->
+    [yes] { $points } points are worth starting with { $dice ->
+        [one] 1 die, which busts
+       *[other] { $dice } dice, which bust
+      } { $bust }% of the time.
+   *[no] Starting with { $dice ->
+        [one] 1 die busts
+       *[other] { $dice } dice busts
+      } { $bust }% of the time: too much for { $points } points.
+  }
+ten-thousand-reason-dice = { $fewer ->
+    [yes] Rolling { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+      } busts { $bust }% of the time, rolling { $others } { $otherBust }%: that is worth more than { $points } points.
+   *[no] { $points } points more are worth rolling { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+      }, though that busts { $bust }% of the time and rolling { $others } { $otherBust }%.
+  }

@@ -65,3 +65,7 @@ threes-card-three =
 
 refusal-already-kept = The die at position { $die } is locked already: only dice just rolled can be kept.
 refusal-keep-everything-is-bank = No dice are left to roll: bank instead.
+
+## Why a move is best
+
+threes-reason = “{ $best }” ends the turn at { $mean } points on average, “{ $other }” at { $otherMean }.

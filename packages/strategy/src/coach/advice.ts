@@ -1,4 +1,5 @@
 import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine';
+import { strategyOf } from '../games/index.ts';
 import type { NextRoll } from '../values/next-roll.ts';
 import { leastSwing, rounding } from '../values/thresholds.ts';
 import type { MoveValue, PositionValue } from '../values/values.ts';
@@ -26,6 +27,8 @@ export interface Advice {
   readonly best: AdvisedMove;
   /** The best move of another type, or the next best one; null where all moves are worth the same. */
   readonly other: AdvisedMove | null;
+  /** Why the best is better, where the game says so. */
+  readonly reason: Message | null;
   /** Whether only one move is legal. */
   readonly isForced: boolean;
 }
@@ -35,7 +38,7 @@ const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string
 /** A move of another type tells more than one with other dice, unless it is far worse. */
 function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
   if (best === undefined) return undefined;
-  const otherType = rest.find((one) => typeOf(one) !== typeOf(best));
+  const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
   if (otherType !== undefined && otherType.loss < leastSwing[unit]) return otherType;
   return rest.find(({ loss }) => loss > 0);
 }
@@ -89,6 +92,7 @@ export function adviceOf(
     unit,
     best: advised(best, other),
     other: other === undefined ? null : advised(other, best),
+    reason: other === undefined ? null : (strategyOf(game.id).reasonOf?.(state, best, other) ?? null),
     isForced: moves.length === 1,
   };
 }

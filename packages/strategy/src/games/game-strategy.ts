@@ -1,3 +1,4 @@
+import type { Message } from '@dicehall/engine';
 import type { BotsOf } from '../bots/bot.ts';
 import type { GameCards } from '../cards/card.ts';
 import type { SolutionFile } from '../files/solution-file.ts';
@@ -7,7 +8,7 @@ import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Solver } from '../solve/solver.ts';
 import type { Way } from '../values/obtain.ts';
-import type { ValuedMatch } from '../values/values.ts';
+import type { MoveValue, ValuedMatch } from '../values/values.ts';
 
 /** What is solved of a match where no match is. */
 export interface PartSolver {
@@ -27,8 +28,20 @@ export interface GameStrategy {
   /** The ways to the values of a match, the best first; by default those of `solvers`. */
   readonly ways?: (match: ValuedMatch) => readonly Way[];
   readonly part?: PartSolver;
-  /** What the choice at a state with this best move is about; a game without it has no puzzles. */
-  readonly themesOf?: (state: unknown, best: unknown) => readonly Theme[];
+  /**
+   * The skills that the choice between the best move and another asks for; a game without it has no puzzles.
+   * @param other the move that was played, or the next best one
+   */
+  readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
+  /** The same choice where its values are those of the match; by default the position itself. */
+  readonly askedAt?: (state: unknown) => unknown;
+  /**
+   * What a player would learn by heart to make this choice: puzzles with the same text ask for the same decision. Null: the
+   * game discourages the best move, and no puzzle asks for it.
+   */
+  readonly decisionOf?: (state: unknown, best: unknown) => string | null;
+  /** Why the best move is better than the other, in a sentence with the two numbers that decide; null where values alone do. */
+  readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue) => Message | null;
   /** How far a choice is from the best in what a player can count, for My play. */
   readonly measure?: MeasureChoice;
   /** The strategy cards, on demand; a game without it has none. */

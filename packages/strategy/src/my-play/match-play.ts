@@ -28,8 +28,8 @@ function mistakesOf(
 ) {
   return choices
     .filter((choice) => isMistake(found, choice))
-    .flatMap(({ entry, best, error }) => {
-      const themes = strategyOf(game).themesOf?.(states[entry], best) ?? [];
+    .flatMap(({ entry, best, move, error }) => {
+      const themes = strategyOf(game).themesOf?.(states[entry], best, move) ?? [];
       return (themes.length > 0 ? themes : (['other'] as const)).map((theme) => ({ theme, loss: error }));
     });
 }

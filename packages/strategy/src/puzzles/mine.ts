@@ -3,6 +3,7 @@ import { type AnyGame, type OptionValue, ofSeat, openMatch, type Seat, unwrap } 
 import { moveOf, type Policy, type Random, tempers } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
 import { botFor } from '../bots/expert.ts';
+import { strategyOf } from '../games/index.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Values } from '../values/values.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
@@ -22,19 +23,33 @@ export interface MineSetup {
 /** How many times the least margin a puzzle has that a steady player always solves. */
 const clear = 2;
 
-/** The puzzle of a position; null where no move is best by enough, or where only a careless player misses it. */
+/** A puzzle with the decision that it asks for. */
+interface Candidate {
+  readonly puzzle: Puzzle;
+  readonly decision: string;
+}
+
+/**
+ * The puzzle of a position; null where no move is best by enough, where only a careless player misses it, or where it asks
+ * for a decision that is `asked` often enough.
+ */
 function puzzleAt(
   { game, values }: MineSetup,
-  state: unknown,
+  at: unknown,
   seat: Seat,
   known: Set<string>,
-): Puzzle | null {
+  isAsked: (decision: string) => boolean,
+): Candidate | null {
+  const { askedAt, decisionOf } = strategyOf(game.id);
+  const state = askedAt?.(at) ?? at;
   const found = oneBest(values, game, { state, seat, margin: leastMargin[values.unit] });
   if (found === null || known.has(found.values)) return null;
+  const decision = decisionOf?.(state, found.best[0]?.move) ?? null;
+  if (decision === null || isAsked(decision)) return null;
   known.add(found.values);
   const puzzle = puzzleOf(game, state, seat, found);
   const isEasy = puzzle.novice > 0 && puzzle.margin >= clear * leastMargin[values.unit];
-  return puzzle.steady > 0 || isEasy ? puzzle : null;
+  return puzzle.steady > 0 || isEasy ? { puzzle, decision } : null;
 }
 
 /** A player who makes any move. */
@@ -51,9 +66,11 @@ function playerOf(game: AnyGame, random: Random): Policy {
   return (state, seat, chance) => moveOf(bot, game, state, seat, chance);
 }
 
+/** The share of the puzzles that may ask for the same decision, and of those that a steady player always solves. */
+const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
 /** The share of the puzzles that may have the same theme, where there are enough others. */
-const mostOfTheme = 1 / 3;
-/** The share of the puzzles that may have a theme though a steady player always solves them. */
+const mostOfTheme = 1 / 2;
+/** The share of a theme up to which a steady player may always solve its puzzles. */
 const mostEasy = 1 / 10;
 /** A match has at most this many puzzles of a kind, so that they do not all come from a few. */
 const mostOfMatch = { found: 4, easy: 1, spare: 4 };
@@ -69,15 +86,16 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
   const known = new Set<string>();
   const ofTheme: Partial<Record<Theme, number>> = {};
+  const ofDecision = new Map<string, number>();
+  const isAsked = (decision: string, kind: keyof typeof mostOfMatch = 'found'): boolean =>
+    (ofDecision.get(decision) ?? 0) >= mostOfDecision[kind] * count;
   /** `easy`: that a steady player always solves, for where there are too few others; `spare`: more of a theme than wanted. */
   const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
   const { found, easy, spare } = kinds;
-  const isFull = ({ themes }: Puzzle, share: number): boolean =>
-    themes.some((theme) => (ofTheme[theme] ?? 0) >= share * count);
-  const kindOf = (puzzle: Puzzle): keyof typeof kinds => {
-    if (isFull(puzzle, mostOfTheme)) return 'spare';
-    const isRare = puzzle.themes.length > 0 && !isFull(puzzle, mostEasy);
-    return puzzle.steady === 0 && !isRare ? 'easy' : 'found';
+  const isFull = (theme: Theme, share: number): boolean => (ofTheme[theme] ?? 0) >= share * count;
+  const kindOf = ({ themes, steady }: Puzzle): keyof typeof kinds => {
+    if (steady === 0 && themes.every((theme) => isFull(theme, mostEasy))) return 'easy';
+    return themes.some((theme) => isFull(theme, mostOfTheme)) ? 'spare' : 'found';
   };
   for (let match = 0; match < patience * count && found.length < count; match++) {
     const dice = seededDice(`${seed} ${match}`);
@@ -87,12 +105,14 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
     for (let step = game.step(state); step.kind !== 'over'; step = game.step(state)) {
       const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
       if (step.kind === 'choose' && left.found > 0 && dice.random() < 0.5) {
-        const puzzle = puzzleAt(setup, state, seat, known);
-        const kind = puzzle === null ? null : kindOf(puzzle);
-        if (puzzle !== null && kind !== null && left[kind] > 0) {
+        const candidate = puzzleAt(setup, state, seat, known, isAsked);
+        const kind = candidate === null ? null : kindOf(candidate.puzzle);
+        if (candidate !== null && kind !== null && left[kind] > 0 && !isAsked(candidate.decision, kind)) {
+          const { puzzle, decision } = candidate;
           left[kind] -= 1;
+          ofDecision.set(decision, (ofDecision.get(decision) ?? 0) + 1);
           kinds[kind].push(puzzle);
-          for (const theme of puzzle.themes) ofTheme[theme] = (ofTheme[theme] ?? 0) + 1;
+          if (kind === 'found') for (const theme of puzzle.themes) ofTheme[theme] = (ofTheme[theme] ?? 0) + 1;
         }
       }
       const entry =
@@ -103,5 +123,5 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
     }
     yield Math.min(1, found.length / count);
   }
-  return [...found, ...easy, ...spare].slice(0, count);
+  return [...found, ...spare, ...easy].slice(0, count);
 }

@@ -10,6 +10,8 @@ import type { Puzzle } from './puzzle.ts';
 export interface OneBest {
   /** The moves that are the best one, but for which of several equal dice they mean. */
   readonly best: readonly WeighedMove[];
+  /** The next best move. */
+  readonly next: unknown;
   /** How much more they are worth than the next best. */
   readonly margin: number;
   /** The values of all moves: positions where they are equal differ in nothing that matters. */
@@ -37,7 +39,7 @@ export function oneBest(
   const margin = next.loss;
   const best = moves.filter(({ loss }) => loss === 0);
   if (margin < least || !areOne(game, state, seat, best)) return null;
-  return { best, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
+  return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 
 /** Choices of each bot at a position: one of each temper with each seed. */
@@ -62,7 +64,7 @@ function errorsOf(
 }
 
 /** The puzzle of a position with one best move, graded by what the bots do there. */
-export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, margin }: OneBest): Puzzle {
+export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, next, margin }: OneBest): Puzzle {
   const [top] = best;
   const right = new Set(best.map(({ move }) => keyOf(move)));
   return {
@@ -71,6 +73,6 @@ export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, marg
     margin: Math.round(margin * 1e4) / 1e4,
     novice: errorsOf(game, state, seat, 'novice', right),
     steady: errorsOf(game, state, seat, 'steady', right),
-    themes: strategyOf(game.id).themesOf?.(state, top?.move) ?? [],
+    themes: strategyOf(game.id).themesOf?.(state, top?.move, next) ?? [],
   };
 }

@@ -82,7 +82,7 @@ export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
  */
 export function nextPuzzle(
   practice: GamePractice,
-  { puzzles, unit }: Pick<PuzzleSet, 'puzzles' | 'unit'>,
+  { puzzles }: Pick<PuzzleSet, 'puzzles'>,
   { theme, today }: Wanted,
   random: Random,
 ): Puzzle | null {
@@ -94,7 +94,7 @@ export function nextPuzzle(
   const seen = new Set(practice.seen);
   const waiting = new Set(practice.again.map(({ at }) => at));
   const fresh = fitting.filter(({ at }) => !seen.has(hashOf(at)) && !waiting.has(at));
-  const gap = (one: Puzzle): number => Math.abs(difficultyOf(one, unit) - practice.rating);
+  const gap = (one: Puzzle): number => Math.abs(difficultyOf(one) - practice.rating);
   const near = fresh.filter((one) => gap(one) <= level);
   if (near.length > 0) return pickRandom(near, random);
   if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
@@ -115,16 +115,12 @@ function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, to
 export function practiceAfter(
   practice: GamePractice,
   puzzle: Puzzle,
-  {
-    isRight,
-    today,
-    unit,
-  }: { readonly isRight: boolean; readonly today: number; readonly unit: PuzzleSet['unit'] },
+  { isRight, today }: { readonly isRight: boolean; readonly today: number },
 ): GamePractice {
   const again = againAfter(practice, puzzle, isRight, today);
   const rating = comesBack(practice, puzzle)
     ? practice
-    : ratingAfter(practice, difficultyOf(puzzle, unit), isRight);
+    : ratingAfter(practice, difficultyOf(puzzle), isRight);
   const streak = isRight ? practice.streak + 1 : 0;
   const others = practice.again.filter(({ at }) => at !== puzzle.at);
   const hash = hashOf(puzzle.at);

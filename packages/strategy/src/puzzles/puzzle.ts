@@ -1,6 +1,6 @@
 import type { GameId, OptionValue } from '@dicehall/engine';
 import type { ValueUnit } from '../solve/solution.ts';
-import { leastSwing, nearTie } from '../values/thresholds.ts';
+import { nearTie } from '../values/thresholds.ts';
 import type { Theme } from './theme.ts';
 
 /** A position with one best move. Moves that differ only in which of several equal dice they mean are one move. */
@@ -27,18 +27,15 @@ export interface PuzzleSet {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** The least margin of a puzzle: more than a near tie. */
-export const leastMargin: Readonly<Record<ValueUnit, number>> = { win: 2 * nearTie.win, sips: nearTie.sips };
+/** The least margin of a puzzle: twice a near tie, so that no other answer is nearly as good. */
+export const leastMargin: Readonly<Record<ValueUnit, number>> = {
+  win: 2 * nearTie.win,
+  sips: 2 * nearTie.sips,
+};
 
-/** The rating of the easiest puzzles, what the errors of each kind of player add, and what a close choice adds at most. */
-const grades = { least: 1000, novice: 400, steady: 400, close: 400 };
+/** The rating of the easiest puzzles, and what the errors of each level of play add. */
+const grades = { least: 900, novice: 500, steady: 800 };
 
-/**
- * How hard a puzzle is, as the rating of a player who solves it half of the time: by how often novice and steady err there,
- * and by how little the next best move loses.
- */
-export function difficultyOf({ novice, steady, margin }: Puzzle, unit: ValueUnit): number {
-  const [least, most] = [leastMargin[unit], 2 * leastSwing[unit]];
-  const close = Math.min(1, Math.max(0, Math.log(most / margin) / Math.log(most / least)));
-  return Math.round(grades.least + grades.novice * novice + grades.steady * steady + grades.close * close);
-}
+/** How hard a puzzle is, as the rating of a player who solves it half of the time: by how often each level of play misses it. */
+export const difficultyOf = ({ novice, steady }: Pick<Puzzle, 'novice' | 'steady'>): number =>
+  Math.round(grades.least + grades.novice * novice + grades.steady * steady);

@@ -1,7 +1,27 @@
-/** What a choice is about, where the rules of its game make it special. */
-export const themes = ['opening', 'take-over', 'exact-finish', 'final-round', 'moon', 'gentlemen'] as const;
+/** The skills that a choice asks for. */
+export const themes = [
+  'stop-or-roll',
+  'which-dice',
+  'opening',
+  'take-over',
+  'lead',
+  'chase',
+  'exact-finish',
+  'final-round',
+  'moon',
+] as const;
 export type Theme = (typeof themes)[number];
 
 /** The themes that are true. */
 export const themesWhere = (holds: Readonly<Partial<Record<Theme, boolean>>>): Theme[] =>
   themes.filter((theme) => holds[theme] === true);
+
+/** Whether two moves differ in kind, or only in their dice. */
+export const kindThemes = (best: unknown, other: unknown) => {
+  const [one, two] = [best, other].map((move) => (move as { readonly type: string }).type);
+  return { 'stop-or-roll': one !== two, 'which-dice': one === two };
+};
+
+/** A number in steps: the last limit that it reaches, or 0. */
+export const stepOf = (value: number, limits: readonly number[]): number =>
+  limits.findLast((limit) => value >= limit) ?? 0;

@@ -84,7 +84,7 @@ export const mostSentMoves = 300;
 
 export const keyOf = (move: unknown): string => JSON.stringify(move);
 
-/** Moves with values that are not estimated, with what they lose, the best first. */
+/** Moves with values that are not estimated, with what they lose, the best first; of equal ones the one that says least. */
 export function weighed(moves: readonly ValuedMove[]): WeighedMove[] {
   const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   return moves
@@ -92,7 +92,9 @@ export function weighed(moves: readonly ValuedMove[]): WeighedMove[] {
       const loss = best - value;
       return { move, value, loss: loss <= rounding ? 0 : loss, margin: 0 };
     })
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) =>
+      a.loss === 0 && b.loss === 0 ? keyOf(a.move).length - keyOf(b.move).length : b.value - a.value,
+    );
 }
 
 const chooserOf = (step: Step): Seat | null => (step.kind === 'choose' ? (step.seats[0] ?? null) : null);

@@ -33,7 +33,7 @@ describe('the reason of advice', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. Rolling 4 dice busts 16% of the time and averages a win chance of 84.3%. Next best: stop (50.0%).',
+      'Best: roll. 84% of the rolls end better than “stop”, which costs one match in 3. Win chance 84.3%; next best: stop, 50.0%.',
     );
   });
   it.each([
@@ -60,23 +60,23 @@ describe('the reason of advice', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Rolling 4 dice busts 16% of the time and averages a win chance of 65.2%. Next best: stop (62.1%). Then: Ada has 1,600 to go.',
-      'Am besten: würfeln. Der Wurf mit 4 Würfeln geht in 16 % der Fälle leer aus und bringt im Mittel eine Gewinnchance von 65,2 %. Nächstbester Zug: aufhören (62,1 %). Danach: Ada fehlen noch 1.600.',
+      'Best: roll. Another roll, of 4 dice, busts only 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: stop, 62.1%. Then: Ada has 1,600 to go.',
+      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln geht nur in 16 % der Fälle leer aus und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: aufhören, 62,1 %. Danach: Ada fehlen noch 1.600.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
-      'Best: keep 3 and roll. Rolling 4 dice averages a win chance of 79.4%. 55% of the rolls beat the next best. Next best: keep 1 3 and roll (76.6%).',
-      'Am besten: 3 behalten und würfeln. Der Wurf mit 4 Würfeln bringt im Mittel eine Gewinnchance von 79,4 %. 55 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 1 3 behalten und würfeln (76,6 %).',
+      'Best: keep 3 and roll. “keep 3 and roll” ends the turn at 7.2 points on average, “keep 1 3 and roll” at 7.7. Win chance 79.4%; next best: keep 1 3 and roll, 76.6%.',
+      'Am besten: 3 behalten und würfeln. „3 behalten und würfeln“ beendet den Zug im Mittel bei 7,2 Punkten, „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %; nächstbester Zug: 1 3 behalten und würfeln, 76,6 %.',
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Rolling 2 dice averages 1.80 sips more than the others by the end of the match. 89% of the rolls beat the next best. Next best: roll 2 again (2.00 sips more).',
-      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 1,80 Schlucke mehr als die anderen bis zum Ende der Partie. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 2 noch einmal würfeln (2,00 Schlucke mehr).',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 sips. That is 1.80 sips more than the others by the end of the match; next best: roll 2 again, 2.00 sips more.',
+      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Schlucke kostet. Das sind 1,80 Schlucke mehr als die anderen bis zum Ende der Partie; nächstbester Zug: 2 noch einmal würfeln, 2,00 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Rolling 2 dice averages 1.80 Chips more than the others by the end of the match. 89% of the rolls beat the next best. Next best: roll 2 again (2.00 Chips more).',
-      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 1,80 Chips mehr als die anderen bis zum Ende der Partie. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 2 noch einmal würfeln (2,00 Chips mehr).',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 Chips. That is 1.80 Chips more than the others by the end of the match; next best: roll 2 again, 2.00 Chips more.',
+      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Chips kostet. Das sind 1,80 Chips mehr als die anderen bis zum Ende der Partie; nächstbester Zug: 2 noch einmal würfeln, 2,00 Chips mehr.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
@@ -157,6 +157,6 @@ it('weighs the best move against one of another type unless that is far worse', 
   expect(other(0, 0.01, 0.04)).toBe(2);
   expect(other(0, 0.01, 0.06)).toBe(1);
   expect(other(0, 0, 0.06)).toBe(2);
-  expect(other(0, 0, 0)).toBe(2);
+  expect(other(0, 0, 0)).toBeUndefined();
   expect(other(0, 0)).toBeUndefined();
 });

@@ -11,7 +11,6 @@ import {
 } from '../../src/index.ts';
 import { ratingAfter } from '../../src/puzzles/rating.ts';
 
-const unit = 'win';
 const puzzle = (at: string, given: Partial<Puzzle> = {}): Puzzle => ({
   at,
   best: { type: 'roll' },
@@ -23,9 +22,9 @@ const puzzle = (at: string, given: Partial<Puzzle> = {}): Puzzle => ({
 });
 const many = Array.from({ length: 40 }, (_, number) => puzzle(`p${number}`));
 const answer = (practice: GamePractice, at: Puzzle, isRight: boolean, today = 100): GamePractice =>
-  practiceAfter(practice, at, { isRight, today, unit });
+  practiceAfter(practice, at, { isRight, today });
 const next = (practice: GamePractice, puzzles: readonly Puzzle[] = many, today = 100) =>
-  nextPuzzle(practice, { puzzles, unit }, { today }, () => 0);
+  nextPuzzle(practice, { puzzles }, { today }, () => 0);
 
 describe('the rating', () => {
   // Glickman, "Example of the Glicko-2 system" (2013): each opponent alone moves the rating in its direction.
@@ -76,7 +75,7 @@ describe('the next puzzle', () => {
   it('is of the theme that is wanted, if there is one', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>
-      nextPuzzle(noPractice, { puzzles, unit }, { theme, today: 1 }, () => 0);
+      nextPuzzle(noPractice, { puzzles }, { theme, today: 1 }, () => 0);
     expect(of('moon')?.at).toBe('b');
     expect(of('opening')).toBeNull();
   });

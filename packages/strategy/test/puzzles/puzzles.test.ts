@@ -5,21 +5,27 @@ import {
   type AnyGame,
   type Face,
   faces,
+  type GreedState,
   gameOf,
   ofSeat,
   parsePosition,
   type Seat,
   type ThreeDiceState,
+  threeDice,
   unwrap,
   withDefaults,
 } from '@dicehall/engine';
+import { reasonText } from '@dicehall/messages';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import {
+  adviceOf,
   minePuzzles,
   type Puzzle,
   type PuzzleSet,
   readPuzzles,
   type SolutionFiles,
+  strategyOf,
   themes,
   type Values,
   writePuzzles,
@@ -151,12 +157,61 @@ describe('the files of puzzles', () => {
     expect(
       puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
     ).toBe(true);
-    // No theme has many more than a third of them.
+    expect(puzzles.every((one) => one.themes.length > 0)).toBe(true);
+    // No theme has many more than half of them.
     for (const theme of themes) {
-      expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(340);
+      expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(520);
+    }
+    const { decisionOf } = strategyOf(game);
+    const decisions = puzzles.map(({ at, best }) => decisionOf?.(unwrap(parsePosition(at)).state, best));
+    expect(decisions).not.toContain(null);
+    for (const decision of new Set(decisions)) {
+      expect(decisions.filter((one) => one === decision).length).toBeLessThanOrEqual(100);
     }
     expect(textOf(game).length).toBeLessThan(150_000);
   });
+  it('of Greed ask at most a tenth of the time to stop at 200 with one or two dice', () => {
+    const asks = ({ at, best }: Puzzle): boolean => {
+      const { turn } = unwrap(parsePosition(at)).state as GreedState;
+      const isAsked = turn.kind === 'choose' && turn.points === 200 && turn.dice <= 2;
+      return isAsked && JSON.stringify(best) === '{"type":"stop"}';
+    };
+    expect(setOf('greed').puzzles.filter(asks).length).toBeLessThanOrEqual(100);
+  });
+  it('of Threes have some whose answer is to bank', () => {
+    const banks = setOf('threes').puzzles.filter(({ best }) => JSON.stringify(best) === '{"type":"bank"}');
+    expect(banks.length).toBeGreaterThanOrEqual(200);
+  });
+  it('of Three Dice never ask for what the gentlemen’s rule advises against', () => {
+    const isDiscouraged = ({ at, best }: Puzzle): boolean => {
+      const state = unwrap(parsePosition(at)).state as ThreeDiceState;
+      const { discouraged } = threeDice.view(state, state.seat);
+      return discouraged.some((one) => JSON.stringify(one) === JSON.stringify(best));
+    };
+    expect(setOf('three-dice').puzzles.filter(isDiscouraged)).toEqual([]);
+  });
+  it.each(['greed', 'threes', 'ten-thousand', 'three-dice'])(
+    'of %s have an answer with its reason in one sentence with two numbers',
+    async (id) => {
+      const game = gameOf(id);
+      const { options, puzzles } = setOf(id);
+      const values = await opened(id, options, 2, { files: shipped });
+      const english = loadCatalogue({ language: 'en' });
+      const german = loadCatalogue({ language: 'de' });
+      const reasons = puzzles.slice(0, 200).flatMap(({ at, best }) => {
+        const { state } = unwrap(parsePosition(at));
+        const position = values.at(state);
+        const advice = adviceOf(position, game, state);
+        if (advice === null || position.seat === null) return [at];
+        expect(advice.best.move).toEqual(best);
+        const choice = { game, state, seat: position.seat, names: ['Ada', 'Bo'] };
+        return [english, german].map((messages) => reasonText(messages, advice, choice));
+      });
+      const isSentence = /^[^.!?]*\d(?:[^.!?]|[.,]\d)*\d(?:[^.!?]|[.,]\d)*\.$/;
+      expect(reasons.filter((text) => !isSentence.test(text))).toEqual([]);
+    },
+    120_000,
+  );
   const text = textOf('greed');
   it.each([
     ['not-puzzles', '{"puzzles":[]}'],
@@ -165,7 +220,7 @@ describe('the files of puzzles', () => {
     ['damaged', text.slice(0, 5000)],
     ['damaged', text.replace('"roll"', '"stop"')],
     ['damaged', text.replace('"greed"', '"grete"')],
-    ['damaged', text.replace('[]]', '["moony"]]')],
+    ['damaged', text.replace('["opening"]]', '["moony"]]')],
   ])('are %s where they are not as they were written', (problem, given) => {
     expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
   });

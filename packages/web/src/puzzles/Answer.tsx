@@ -1,5 +1,5 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { adviceText, markText, unitWord } from '@dicehall/messages';
+import { markText, reasonText, unitWord } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -46,7 +46,7 @@ export function Answer(props: AnswerProps) {
   const advice = adviceOf(explored, game, state);
   const title = messages.say('web-puzzle-verdict', { right: mark?.mark === 'best' ? 'yes' : 'no' });
   const verdict = mark === null || mark.mark === 'best' ? '' : markText(messages, mark, choice, false);
-  const reason = advice === null ? '' : adviceText(messages, advice, choice);
+  const reason = advice === null ? '' : reasonText(messages, advice, choice);
   const textOf = (one: unknown): string => say(describeMove(game, state, seat, one));
   const view = game.view(state, seat);
   const keyOf = (one: unknown): string => game.identify(view, one);
@@ -73,7 +73,7 @@ export function Answer(props: AnswerProps) {
             <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>
-            <p data-outcome>{outcome}</p>
+            {outcome === '' ? null : <p data-outcome>{outcome}</p>}
             <div className="row">
               {next === null ? null : (
                 <Button

@@ -162,7 +162,7 @@ interface PractisingProps {
 function Practising({ set, theme, isOwn = false }: PractisingProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
-  const { game, unit } = set;
+  const { game } = set;
   const name = isOwn ? `${game} own` : game;
   const pick = (before: GamePractice, number: number): Now => {
     const wanted = { today: today(), ...(theme !== undefined && { theme }) };
@@ -202,9 +202,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
   const isBack = comesBack(before, puzzle);
   const answer = ({ isRight }: Answered) => {
     if (after !== null) return;
-    const next = changePractice(name, (last) =>
-      practiceAfter(last, puzzle, { isRight, today: today(), unit }),
-    );
+    const next = changePractice(name, (last) => practiceAfter(last, puzzle, { isRight, today: today() }));
     setNow({ ...now, after: next });
   };
   const outcome =

@@ -1,11 +1,16 @@
 import { type GreedMove, type GreedState, ofSeat } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
-import { themesWhere } from '../../puzzles/theme.ts';
+import { greedScoring } from '../../outcomes/games.ts';
+import { stepOf, themesWhere } from '../../puzzles/theme.ts';
+import { stakeReason } from '../../race/reason.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
 import { greedForThree, greedForTwo } from './solve/solvers.ts';
+
+/** The share of the target by which one player leads and the other chases. */
+const farApart = 0.2;
 
 /** Null in a last turn, where the points of the other decide, and at the target. */
 function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null {
@@ -31,9 +36,29 @@ export const greedStrategy: GameStrategy = {
     const choice = stopChoiceOf(chosen.state as GreedState, chosen.move as GreedMove);
     return choice === null ? null : stopDeviation(values, chosen, choice);
   },
-  themesOf: (state) => {
-    const { inGame, seat, finalBy } = state as GreedState;
-    return themesWhere({ opening: !ofSeat(inGame, seat), 'final-round': finalBy !== null });
+  themesOf(state) {
+    const { inGame, seat, finalBy, scores, turn, options } = state as GreedState;
+    const [own, other] = [ofSeat(scores, seat), Math.max(...scores.toSpliced(seat, 1))];
+    const points = turn.kind === 'choose' ? turn.points : 0;
+    const special = themesWhere({
+      opening: !ofSeat(inGame, seat),
+      lead: own - other >= farApart * options.target,
+      chase: other - own >= farApart * options.target,
+      'final-round': finalBy !== null || own + points >= options.target,
+    });
+    // Every choice is one between stopping and rolling.
+    return special.length > 0 ? special : ['stop-or-roll'];
+  },
+  decisionOf(state, best) {
+    const { turn } = state as GreedState;
+    if (turn.kind !== 'choose') return null;
+    const dice = stepOf(turn.dice, [1, 3, 4]);
+    return `${(best as GreedMove).type} ${dice} ${stepOf(turn.points, [250, 350, 550, 1000])}`;
+  },
+  reasonOf(state, best, other) {
+    const { turn, finalBy } = state as GreedState;
+    if (turn.kind !== 'choose' || finalBy !== null) return null;
+    return stakeReason(greedScoring(), best.roll ?? other.roll, turn.points, best.roll !== null);
   },
   fastContest: fastGreedContest,
   cards: async () => (await import('./cards.ts')).greedCards,

@@ -1,7 +1,17 @@
-import { ofSeat, type TenThousandMove, type TenThousandState, tenThousand, unwrap } from '@dicehall/engine';
+import {
+  message,
+  ofSeat,
+  type Seat,
+  type TenThousandMove,
+  type TenThousandState,
+  tenThousand,
+  unwrap,
+} from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
-import { themesWhere } from '../../puzzles/theme.ts';
+import { tenThousandScoring } from '../../outcomes/games.ts';
+import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
+import { percent, stakeReason } from '../../race/reason.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { tenThousandBots } from './bots.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
@@ -9,13 +19,24 @@ import { tenThousandForTwo } from './solve/solver.ts';
 /** The points to the target within which a roll may well overshoot it. */
 const inReach = 1000;
 
+/** The share of the target by which one player leads and the other chases. */
+const farApart = 0.2;
+
+/** The points of the turn and the dice to roll after a move that keeps dice; null for any other. */
+function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
+  const { type, keep } = { keep: undefined, ...(move as TenThousandMove) };
+  if (state.turn.kind !== 'choose' || type === 'take-over' || keep === undefined) return null;
+  const { turn } = unwrap(tenThousand.apply(state, { seat, move: { type: 'roll', keep } })).state;
+  return turn.kind === 'throw' ? turn : null;
+}
+
 /** Null where nothing is kept, and near the target, where landing on it decides. */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
   const { turn, options, scores, seat } = state;
   if (turn.kind !== 'choose' || move.type === 'take-over' || move.keep === undefined) return null;
   const { keep } = move;
-  const kept = unwrap(tenThousand.apply(state, { seat, move: { type: 'roll', keep } })).state.turn;
-  if (kept.kind !== 'throw') return null;
+  const kept = keptBy(state, seat, move);
+  if (kept === null) return null;
   const own = ofSeat(scores, seat);
   const worth = kept.points - turn.points;
   const most = options.target - inReach - own;
@@ -41,13 +62,55 @@ export const tenThousandStrategy: GameStrategy = {
     const choice = stopChoiceOf(chosen.state as TenThousandState, chosen.move as TenThousandMove);
     return choice === null ? null : stopDeviation(values, chosen, choice);
   },
-  themesOf: (state) => {
+  themesOf(state, best, other) {
     const { options, scores, seat, turn } = state as TenThousandState;
     const points = turn.kind === 'choose' ? turn.points : 0;
+    const ahead = ofSeat(scores, seat) - Math.max(...scores.toSpliced(seat, 1));
+    const isStart = turn.kind === 'start';
     return themesWhere({
+      ...(isStart ? {} : kindThemes(best, other)),
       opening: ofSeat(scores, seat) < options.opening,
-      'take-over': turn.kind === 'start' && turn.offer !== null,
+      'take-over': isStart && turn.offer !== null,
+      lead: ahead >= farApart * options.target,
+      chase: -ahead >= farApart * options.target,
       'exact-finish': options.exactFinish && options.target - ofSeat(scores, seat) - points <= inReach,
+    });
+  },
+  decisionOf(state, best) {
+    const { turn, seat } = state as TenThousandState;
+    const move = best as TenThousandMove;
+    if (turn.kind === 'start' && turn.offer !== null)
+      return `${move.type} ${turn.offer.dice} ${stepOf(turn.offer.points, [500, 1000])}`;
+    const kept = keptBy(state as TenThousandState, seat, move);
+    if (turn.kind !== 'choose' || kept === null) return null;
+    return `${move.type} ${turn.last.length} ${kept.dice} ${stepOf(kept.points, [300, 500, 1000])}`;
+  },
+  reasonOf(state, best, other) {
+    const { turn, seat, options } = state as TenThousandState;
+    const scoring = tenThousandScoring(options.threePairs);
+    if (turn.kind === 'start' && turn.offer !== null) {
+      const { roll } =
+        [best, other].find(({ move }) => (move as TenThousandMove).type === 'take-over') ?? best;
+      const { points, dice } = turn.offer;
+      const takes = (best.move as TenThousandMove).type === 'take-over' ? 'yes' : 'no';
+      return message('ten-thousand-reason-offer', { takes, points, dice, bust: percent(roll?.bust ?? 0) });
+    }
+    const [kept, instead] = [best, other].map(({ move }) => keptBy(state as TenThousandState, seat, move));
+    if (kept === null || instead === null || kept === undefined || instead === undefined) return null;
+    if (best.roll === null || other.roll === null) {
+      const { points } = best.roll === null ? kept : instead;
+      return best.roll === null && other.roll === null
+        ? null
+        : stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null);
+    }
+    if (kept.dice === instead.dice) return null;
+    return message('ten-thousand-reason-dice', {
+      fewer: kept.points < instead.points ? 'yes' : 'no',
+      points: Math.abs(kept.points - instead.points),
+      dice: kept.dice,
+      bust: percent(best.roll.bust),
+      others: instead.dice,
+      otherBust: percent(other.roll.bust),
     });
   },
   cards: async () => (await import('./cards.ts')).tenThousandCards,

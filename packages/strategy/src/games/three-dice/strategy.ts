@@ -1,7 +1,13 @@
-import { type ThreeDiceMove, type ThreeDiceOptions, type ThreeDiceState, threeDice } from '@dicehall/engine';
+import {
+  pointsOf,
+  type ThreeDiceMove,
+  type ThreeDiceOptions,
+  type ThreeDiceState,
+  threeDice,
+} from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
-import { themesWhere } from '../../puzzles/theme.ts';
+import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
 import { solvedNow } from '../../values/obtain.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threeDiceBots } from './bots.ts';
@@ -39,11 +45,28 @@ export const threeDiceStrategy: GameStrategy = {
       })();
     },
   },
-  themesOf: (state, best) => {
-    const { seat } = state as ThreeDiceState;
+  themesOf(state, best, other) {
+    const { seat, turn, finished } = state as ThreeDiceState;
+    const marks = finished.flatMap((one) => (one?.kind === 'points' ? [one.points] : []));
+    const own = turn.kind === 'choose' ? pointsOf(turn.dice) : 0;
+    const isLast = finished.every((one, at) => at === seat || one !== null);
+    return themesWhere({
+      ...kindThemes(best, other),
+      lead: isLast && marks.some((mark) => own > mark),
+      chase: isLast && marks.every((mark) => own <= mark),
+    });
+  },
+  /** In the last round, which is the match. */
+  askedAt: (state) => ({ ...(state as ThreeDiceState), round: (state as ThreeDiceState).options.rounds }),
+  decisionOf(state, best) {
+    const { seat, turn, starter } = state as ThreeDiceState;
     const { discouraged } = threeDice.view(state as ThreeDiceState, seat);
-    const move = JSON.stringify(best);
-    return themesWhere({ gentlemen: discouraged.some((one) => JSON.stringify(one) === move) });
+    const move = best as ThreeDiceMove;
+    if (turn.kind !== 'choose' || discouraged.some((one) => JSON.stringify(one) === JSON.stringify(move)))
+      return null;
+    const held = move.type === 'roll' ? turn.dice.filter((_, die) => !move.dice.includes(die)).sort() : [];
+    const stays = move.type === 'stay' ? stepOf(pointsOf(turn.dice), [11, 13, 15, 63, 65, 67, 101, 105]) : '';
+    return `${seat === starter ? 'first' : 'second'} ${move.type} ${held.join()} ${stays}`;
   },
   measure: (values, chosen) => {
     const { turn, limit } = chosen.state as ThreeDiceState;

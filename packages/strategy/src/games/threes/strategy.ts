@@ -1,10 +1,34 @@
-import type { ThreesMove, ThreesState } from '@dicehall/engine';
+import {
+  describeMove,
+  dieScore,
+  message,
+  ofSeat,
+  type ThreesMove,
+  type ThreesState,
+  threes,
+} from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
-import { themesWhere } from '../../puzzles/theme.ts';
+import { kindThemes, themesWhere } from '../../puzzles/theme.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threesBots } from './bots.ts';
 import { threesForThree, threesForTwo } from './solve/solver.ts';
+import { keptIndex, keptOf, meanTurn } from './solve/turn.ts';
+
+/** The points by which one player leads and the other chases. */
+const farApart = 10;
+
+/** The points by which mean scores differ enough to be a reason. */
+const leastDifference = 0.1;
+
+/** The mean score of a turn after a move, played on for the lowest mean; undefined before a roll. */
+function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number | undefined {
+  if (turn.kind !== 'choose') return undefined;
+  const { dice, locked } = turn;
+  const keep = move.type === 'bank' ? dice.map((_, die) => die) : (move.keep ?? []);
+  const kept = keptOf(dice.filter((_, die) => locked[die] === true || keep.includes(die)));
+  return -(meanTurn(options.lastDie).values[keptIndex(kept)] ?? 0);
+}
 
 /** The sixes with which a player may think of the moon. */
 const moonBegins = 3;
@@ -25,13 +49,40 @@ export const threesStrategy: GameStrategy = {
     const by = beyond.reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least));
     return { measure: 'kept', at: rolled, by };
   },
-  themesOf: (state) => {
-    const { turn, round, options } = state as ThreesState;
+  themesOf(state, best, other) {
+    const { turn, round, options, scores, seat } = state as ThreesState;
+    const behind = ofSeat(scores, seat) - Math.min(...scores.toSpliced(seat, 1));
     const dice = turn.kind === 'choose' ? turn.dice : [];
     const isOpen = dice.every((face, die) => face === 6 || (turn.kind === 'choose' && !turn.locked[die]));
     return themesWhere({
+      ...kindThemes(best, other),
+      lead: -behind >= farApart,
+      chase: behind >= farApart,
       'final-round': round === options.rounds,
       moon: isOpen && dice.filter((face) => face === 6).length >= moonBegins,
+    });
+  },
+  decisionOf(state, best) {
+    const { turn } = state as ThreesState;
+    if (turn.kind !== 'choose') return null;
+    const { keep = [], type } = { keep: [], ...(best as ThreesMove) };
+    const open = turn.dice.filter((_, die) => turn.locked[die] !== true);
+    const kept = keep.map((die) => dieScore(turn.dice[die] ?? 3)).sort();
+    return type === 'bank'
+      ? `bank ${open.length} ${open.reduce((sum, face) => sum + dieScore(face), 0)}`
+      : `roll ${open.length} ${kept.join()}`;
+  },
+  reasonOf(state, best, other) {
+    const found = state as ThreesState;
+    const [mean, instead] = [best, other].map(({ move }) => meanScoreBy(found, move as ThreesMove));
+    if (mean === undefined || instead === undefined || mean > instead - leastDifference) return null;
+    const worded = (move: unknown) => ({ list: [describeMove(threes, state, found.seat, move)] });
+    const tenth = (score: number): number => Math.round(10 * score) / 10;
+    return message('threes-reason', {
+      best: worded(best.move),
+      mean: tenth(mean),
+      other: worded(other.move),
+      otherMean: tenth(instead),
     });
   },
   cards: async () => (await import('./cards.ts')).threesCards,

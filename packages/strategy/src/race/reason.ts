@@ -1,0 +1,37 @@
+import { type Message, message } from '@dicehall/engine';
+import type { ScoringTable } from '../outcomes/scoring-table.ts';
+import type { MoveValue } from '../values/values.ts';
+
+export const percent = (share: number): number => Math.round(100 * share);
+
+/** The mean points of a roll that scores, all that scores kept, to ten points. */
+function gainOf({ classes, unit }: ScoringTable, dice: number): number {
+  const scoring = (classes[dice] ?? []).filter(({ takes }) => takes.length > 0);
+  const ways = scoring.reduce((sum, one) => sum + one.ways, 0);
+  const points = scoring.reduce((sum, { ways, takes }) => sum + ways * (takes.at(-1)?.score ?? 0), 0);
+  return 10 * Math.round((unit * points) / ways / 10);
+}
+
+/**
+ * Why to end a turn or to roll on, by what the next roll risks and adds; null where these do not decide.
+ * @param roll the one that follows rolling on
+ * @param points of the turn
+ */
+export function stakeReason(
+  scoring: ScoringTable,
+  roll: MoveValue['roll'],
+  points: number,
+  isRollBest: boolean,
+): Message | null {
+  if (roll === null || roll.bust === 0) return null;
+  const { dice, bust } = roll;
+  const gain = gainOf(scoring, dice);
+  const pays = (1 - bust) * gain > bust * points;
+  if (pays !== isRollBest) return null;
+  return message(isRollBest ? 'coach-worth-risk' : 'coach-not-worth-risk', {
+    dice,
+    bust: percent(bust),
+    gain,
+    points,
+  });
+}
