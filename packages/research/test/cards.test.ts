@@ -54,7 +54,7 @@ describe.each(games)('the cards of %s', (game) => {
   });
 });
 
-/** The win probability of a card at Greed, by plain iteration over whole throws and scores. */
+/** An independent evaluation of a card of Greed, by plain iteration over whole throws and scores. */
 function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly [number, number] {
   const { race, rules: race2 } = solved(solveGreed(options));
   const turns = new Turns(race2, race);
@@ -72,7 +72,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
   const theirs = new Map<number, number>();
   const of = (table: Map<number, number>, own: number, other: number) => table.get(own * 1000 + other) ?? 0.5;
   const last = turns.between(0, 0);
-  /** The value of a turn: `stops` decides, `banked` is worth a bank. */
+  /** The value of a turn: `stops` decides, `banked` gives the value of a bank. */
   const turn = (
     stops: (points: number, dice: number) => boolean,
     banked: (points: number) => number,
@@ -133,7 +133,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
   return [of(mine, 0, 0), of(theirs, 0, 0)];
 }
 
-/** Evaluating Ten Thousand takes 25 s a card: by default only one is compared with matches, to a near target. */
+/** Evaluating Ten Thousand takes 25 s a card: by default only one card is compared with matches, to a low target. */
 describe('the cards of ten-thousand', () => {
   it('have one rule more each, and cost less each', () => {
     const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {

@@ -15,7 +15,7 @@ const cards = cardRulesOf('hidden-pairs') as readonly {
   cost: { loss: number; read?: number };
 }[];
 const [first = [], last = []] = [cards[0]?.rules, cards.at(-1)?.rules];
-/** As if the second card were the equilibrium. */
+/** Treats the second card as the equilibrium. */
 const lossAgainst = (one: readonly HiddenPairsRule[], other: readonly HiddenPairsRule[]): number =>
   new HiddenPairsCards(strategyBy(game, other)).cost(one).loss;
 

@@ -37,7 +37,7 @@ import {
   solveStanding,
 } from '../src/hidden-pairs/solve-match.ts';
 
-/** The player ahead pays a re-roll or a Hindrance, and so does the other. */
+/** Both players can pay for a re-roll or a Hindrance. */
 const points = [75, 50] as const;
 const after = (own: number, other: number): number => (own > other ? 1 : own === other ? 0.5 : 0);
 const planCountOf = (hand: number): number => (firstPlans[hand + 1] ?? 0) - (firstPlans[hand] ?? 0);
@@ -74,7 +74,7 @@ function played(hand: number, plan: number, used: number): Played {
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, one) => sum + one, 0);
 
-/** What a player's pair of a round is worth after the other's attacks on it, by the rules as they are written. */
+/** An independent implementation of the rules: the value of a player's pair after the other's attacks on it. */
 function strength({ dice, commit }: Played, by: Played, round: number): number {
   const sorted = [...by.dice].sort((a, b) => a - b);
   const hits = [
@@ -86,7 +86,7 @@ function strength({ dice, commit }: Played, by: Played, round: number): number {
   return sumOf(pair.map((die) => dice[die] ?? 0)) - sumOf(felt);
 }
 
-/** The win probability of a plan against every plan of a mixture, one after the other. */
+/** The win probability of a plan against a mixture, summed over its plans one by one. */
 function oneByOne(mine: Played, own: number, mixture: Mixture, other: number): number {
   let value = 0;
   for (const { hand, used, plan, chance } of playedPlans(mixture, stagesOf(other))) {
@@ -109,7 +109,7 @@ function oneByOne(mine: Played, own: number, mixture: Mixture, other: number): n
   return value;
 }
 
-/** A mixture that attacks and protects itself in any way, with few hands. */
+/** A mixture with all kinds of attacks and protection and few hands. */
 function wildMixture(): Mixture {
   const dice = seededDice('wild');
   const plans: number[] = [];
@@ -220,7 +220,7 @@ describe('the file of a solved match', () => {
   });
 
   test('has the same standings and mixtures, each read alone', () => {
-    // More than a block of them, and in one of both kinds: level, and with one ahead.
+    // More than one block; one block has both kinds, level and with one player ahead.
     const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
       const own = n % 4 === 2 ? 50 : 75 + n;
       const mixtureOf = (side: 0 | 1) => solved.mixtures[n % 3 === 0 ? 0 : side];

@@ -5,7 +5,7 @@ import { bankedBy, partsOf, playOf } from '../src/cards/ten-thousand/play.ts';
 const { unit } = tenThousandScoring('any');
 const limits = [0, 300, 300, 300, 300, 300, 300];
 
-/** What a card makes of these takes of six dice, in points and dice left. */
+/** The decision of a card on these takes of six dice, in points and dice left. */
 function play(
   rules: readonly TenThousandRule[],
   takes: readonly string[],

@@ -41,7 +41,7 @@ describe('a race with a penalty for three busts in a row', () => {
   });
 });
 
-/** The win probability at nothing each, by value iteration over every pair of scores, counts of busts and points of a turn. */
+/** The win probability at 0:0, by value iteration over every pair of scores, counts of busts and points of a turn. */
 function plainly({ scoring, target, least, penalty, lowest }: PenaltyRace): number {
   const values = new Map<string, number>();
   const at = (own: number, other: number, busts: number, others: number): number =>

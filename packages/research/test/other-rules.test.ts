@@ -28,7 +28,7 @@ describe('other games in the same solver', () => {
   });
 });
 
-/** The win probability at nothing each, by value iteration over every pair of scores and every point of a turn. */
+/** The win probability at 0:0, by value iteration over every pair of scores and every point of a turn. */
 function plainly({ scoring, target }: RaceRules): number {
   const values = Array.from({ length: target }, () => Array.from({ length: target }, () => 0.5));
   const at = (own: number, other: number): number => values[own]?.[other] ?? 0;

@@ -1,7 +1,7 @@
 /**
- * A function that computes each value once.
+ * Returns a function that computes each value once.
  * @param keyOf equal keys have equal values
- * @param most values kept; when there are more, all are dropped
+ * @param most size of the cache; when it is full, all values are dropped
  */
 export function cached<Arguments extends readonly unknown[], Value>(
   keyOf: (...given: Arguments) => string | number | boolean,

@@ -1,4 +1,4 @@
-// What packages/research and bench/ build on: the parts of the solvers.
+// The parts of the solvers that packages/research and bench/ use.
 export { cached } from './cached.ts';
 export { cardCost } from './cards/card.ts';
 export type { RaceRule, StopRule, When } from './cards/rule.ts';

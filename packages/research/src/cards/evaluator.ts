@@ -8,7 +8,7 @@ export interface CardEvaluator<Rule> {
   estimateNear?(card: readonly Rule[]): (rules: readonly Rule[]) => number;
 }
 
-/** What a search compares: estimates near a card where an exact cost takes too long. */
+/** The costs that a search compares: estimates near a card where an exact cost takes too long. */
 export const pricesNear = <Rule>(
   evaluator: CardEvaluator<Rule>,
   card: readonly Rule[],
@@ -19,11 +19,11 @@ export const pricesNear = <Rule>(
 export interface CardFamily<Rule = unknown> {
   /** Solves the game, and prepares the evaluation of any card. */
   open(): Solving<CardEvaluator<Rule>>;
-  /** Plays by the card, and obviously where no rule applies. */
+  /** Plays by the card; makes the obvious choice where no rule applies. */
   player(rules: readonly Rule[]): Bot;
   /** Every rule that one step of the search adds. */
   readonly additions: readonly Rule[];
-  /** Rules close to a rule. */
+  /** Neighbours of a rule. */
   closeRules(rule: Rule): readonly Rule[];
   /** In the order in which a player reads them: the first that applies decides. */
   order(rules: readonly Rule[]): readonly Rule[];

@@ -5,7 +5,7 @@ import { tenThousandFamily } from './ten-thousand/family.ts';
 import { threeDiceFamily } from './three-dice.ts';
 import { threesFamily } from './threes.ts';
 
-/** What evaluates and searches the cards of each game. */
+/** The evaluator and search of each game's cards. */
 export const cardFamilies = {
   greed: greedFamily as CardFamily,
   'ten-thousand': tenThousandFamily as CardFamily,

@@ -20,14 +20,14 @@ import {
   raceAdditions,
 } from './race.ts';
 
-/** Longest turn that is followed, in units beyond the target; probabilities to score more are below 1e-16. */
+/** Length at which a turn is cut off, in units beyond the target; probabilities to score more are below 1e-16. */
 const beyond = 300;
 
 const mostTurnouts = 20_000;
 
 type Stops = (points: number, dice: number) => boolean;
 
-/** How a turn ends: the numbers of points to stop with, their chances, and the chance to bust. */
+/** The distribution of a turn's results: the numbers of points to stop with, their chances, and the chance to bust. */
 interface Turnout {
   readonly points: Int32Array;
   readonly chances: Float64Array;
@@ -41,7 +41,7 @@ class TurnFollower {
 
   constructor({ scoring, target, opening }: RaceRules) {
     this.#dice = scoring.dice;
-    // All that scores is taken: there is one take at most.
+    // Greed takes all scoring dice, so there is at most one take.
     this.#chances = scoring.classes.map((classes, dice) =>
       classes.flatMap(({ ways, takes }) =>
         takes.map(({ score, left }) => ({ share: ways / 6 ** dice, score, after: left })),
@@ -113,9 +113,9 @@ export class GreedCards implements CardEvaluator<RaceRule> {
   readonly #solution: GreedForTwo;
   readonly #turns: Turns;
   readonly #follower: TurnFollower;
-  /** At `own * target + other`: how a turn of the perfect player ends. */
+  /** At `own * target + other`: the results of the perfect player's turn. */
   readonly #perfect = new Map<number, Turnout>();
-  /** By limits: how a turn by a card ends. */
+  /** By limits: the results of a card's turn. */
   readonly #known = new Map<string, Turnout>();
 
   constructor(solution: GreedForTwo) {
@@ -137,13 +137,13 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     }
   }
 
-  /** How a turn by a card ends; many cards and scores share one. */
+  /** The results of a card's turn; many cards and scores share one. */
   #turnout(rules: readonly RaceRule[], own: number, other: number): Turnout {
     const race = this.#solution.rules;
     const { unit, dice } = race.scoring;
     const limits = limitsOf(rules, situationOf(race, own, other), dice);
     const lead = leadOf(rules);
-    // A limit beyond the target is reached with the target.
+    // A turn that reaches the target stops there, whatever the limit.
     const reached = limits.map((limit) => Math.min(limit / unit, race.target - own));
     const more = Math.max(0, (other - race.target) * unit + lead);
     const key = `${own === 0} ${more > 0 ? race.target - own : ''} ${more} ${reached.join(' ')}`;
@@ -155,7 +155,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     return made;
   }
 
-  /** The win probability of the card before its own first turn, and before the first turn of the perfect player. */
+  /** The card's win probability if it starts, and if the perfect player starts. */
   values(rules: readonly RaceRule[]): readonly [first: number, second: number] {
     const race = this.#solution.rules;
     const { target, opening } = race;
@@ -169,7 +169,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     const local = new Map<number, Turnout>();
     const turnout = (own: number, other: number): Turnout => {
       const at = situationOf(race, own, other);
-      // What the lead takes beyond the target; below it, the other's score makes no difference.
+      // The points that the lead needs beyond the target; otherwise the other's score makes no difference.
       let key = Math.max(0, at.other + lead - at.target);
       for (const when of cases) key = 2 * key + (applies(when, at) ? 1 : 0);
       key = key * target + own;

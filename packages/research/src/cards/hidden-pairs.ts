@@ -34,7 +34,7 @@ import {
 } from '@dicehall/strategy/solvers';
 import type { CardEvaluator, CardFamily } from './evaluator.ts';
 
-/** What a card without a rule for it plays. */
+/** The play of a card without a rule for it. */
 export const plainPlay: Play = {
   kind: 'play',
   order: '12 34 56',
@@ -61,7 +61,7 @@ export function playsOf(rules: readonly HiddenPairsRule[]): readonly Play[] {
   return plays.length > 0 ? plays : [plainPlay];
 }
 
-/** At the place of a hand: the index of the split with these sums. */
+/** By index of a hand: the index of the split with these sums. */
 const splits = new Map<Order, Uint8Array>();
 
 function splitsBy(order: Order): Uint8Array {
@@ -69,7 +69,7 @@ function splitsBy(order: Order): Uint8Array {
   if (known !== undefined) return known;
   const pairs = order.split(' ').map((pair) => pair.split('').map(Number));
   const found = Uint8Array.from(handClasses, ({ faces }, hand) => {
-    // Faces ascend.
+    // Faces are in ascending order.
     const wanted = pairs.map((pair) => sumOf(pair.map((rank) => faces[faces.length - rank])));
     const { sums, splits: all } = plansByHand[hand];
     return all.findIndex((_, split) => wanted.every((sum, round) => sums[3 * split + round] === sum));
@@ -109,15 +109,15 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
   };
 }
 
-/** How much the search minds that a card can be read: as if one opponent in ten did. */
+/** The weight of exploitability in the search: as if one opponent in ten knew the card. */
 const readerShare = 0.1;
 
-/** A turn of Hidden Pairs by cards, for two seats. Points are half the difference of both players' points. */
+/** Evaluates a turn of Hidden Pairs by cards, for two seats, in half the difference of both players' points. */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   readonly #equilibrium: TurnStrategy;
   /** By hand: the value of each plan against the equilibrium. */
   readonly #plans: readonly Float64Array[];
-  /** What the equilibrium keeps of its half. */
+  /** The equilibrium's mean result against itself. */
   readonly #even: number;
 
   constructor(equilibrium: TurnStrategy) {
@@ -134,7 +134,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
     this.#even = (pointsOfTurn - spent) / 2;
   }
 
-  /** What a strategy gains on the equilibrium. */
+  /** The gain of a strategy against the equilibrium. */
   valueOf({ plans, reRolling }: TurnStrategy): number {
     const mean = (chances: Float64Array, values: Float64Array): number =>
       chances.reduce((sum, chance, index) => (chance === 0 ? sum : sum + chance * values[index]), 0);
@@ -171,7 +171,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
 
 const rounds = [0, 1, 2, 3] as const;
 
-/** Every way to make pairs of these dice for the rounds. */
+/** Every way to distribute these dice over the rounds in pairs. */
 function ordersOf(dice: readonly number[]): readonly (readonly string[])[] {
   if (dice.length === 0) return [[]];
   return dice.flatMap((a, at) =>
@@ -182,7 +182,7 @@ function ordersOf(dice: readonly number[]): readonly (readonly string[])[] {
   );
 }
 
-/** The two highest dice together: the others are close to these. */
+/** Orders that pair the two highest dice come first, because they are the likely ones. */
 const orders: readonly Order[] = ordersOf([1, 2, 3, 4, 5, 6])
   .filter((pairs) => pairs.includes('12'))
   .map((pairs) => pairs.join(' '));
@@ -219,7 +219,7 @@ const twoDice = ranks.flatMap((one) =>
   ranks.filter((other) => other > one).map((other) => [one, other] as const),
 );
 
-/** The same rule with one part changed. */
+/** Variants of the rule with one part changed. */
 export function nearHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule[] {
   if (rule.kind === 're-roll') return again;
   if (rule.kind === 'attack') return attacks.filter((one) => one.kind === 'attack' && one.what === rule.what);
@@ -238,7 +238,7 @@ export function nearHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule
 
 const places: Readonly<Record<HiddenPairsRule['kind'], number>> = { 're-roll': 0, play: 1, attack: 2 };
 
-/** As a turn goes. */
+/** In the order of the steps of a turn. */
 export const orderedHiddenPairs = (rules: readonly HiddenPairsRule[]): readonly HiddenPairsRule[] =>
   rules.toSorted(
     (one, other) =>

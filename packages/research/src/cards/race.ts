@@ -1,6 +1,6 @@
 import type { RaceRule, StopRule, When } from '@dicehall/strategy/solvers';
 
-/** Whether a number of dice is one of these. */
+/** Whether a number of dice is within the range. */
 export const isWithin = ([low, high]: StopRule['dice'], dice: number): boolean => dice >= low && dice <= high;
 
 export interface RaceSituation {
@@ -18,7 +18,7 @@ export function applies(when: When | null, { own, other, target }: RaceSituation
   return target - (what === 'own-near' ? own : other) <= by;
 }
 
-/** The points to stop at by dice left: index 0 is unused. The first rule that applies decides; without one, never. */
+/** By dice left: the points to stop at; index 0 is unused. The first rule that applies decides; without one, never. */
 export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: number): number[] {
   let added = 0;
   for (const rule of rules) if (rule.kind === 'add' && applies(rule.when, at)) added += rule.points;
@@ -35,7 +35,7 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
 export const leadOf = (rules: readonly RaceRule[]): number =>
   rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);
 
-/** What the search tries for a race. Points are those of the match. */
+/** The steps of the search for a race. Points are those of the match. */
 export interface RaceSteps {
   readonly dice: number;
   readonly limits: readonly number[];
@@ -95,7 +95,7 @@ function nearWhen(when: When | null): (When | null)[] {
   return moved.filter(({ by }) => by > 0);
 }
 
-/** @param dice of a full roll */
+/** @param dice in a full roll */
 export const nearRace =
   (dice: number) =>
   (rule: RaceRule): RaceRule[] => {

@@ -18,10 +18,10 @@ interface Grown<Rule> extends Priced<Rule> {
 }
 
 /**
- * The best card found for each number of rules up to `most`, by hill climbing: each card begins with the best one of one
- * rule fewer and every possible addition; the cheapest few change one rule at a time for a close one, or for any other, until
- * nothing is cheaper. The result is a local optimum of the declared rules.
- * @param pricesNear what cards cost; it may be estimated for cards that are close to the given one
+ * The best card found for each number of rules up to `most`, by hill climbing: start from the best card with one rule fewer, try
+ * every possible addition, then in the cheapest few replace one rule at a time by a neighbour or any other until nothing is
+ * cheaper. The result is a local optimum of the declared rules.
+ * @param pricesNear the cost of cards; may be estimated for cards that are close to the given one
  */
 export function* searchCards<Rule>(
   { additions, closeRules, order }: Pick<CardFamily<Rule>, 'additions' | 'closeRules' | 'order'>,

@@ -26,21 +26,21 @@ import {
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 
-/** What a player of a card sees: before the limit is reached, with no nice roll. */
+/** The knowledge of a card's player at a choice before the roll limit and without a nice roll. */
 export interface Moment {
   /** Ascending. */
   readonly dice: readonly Face[];
   readonly points: number;
   /** From 1. */
   readonly roll: number;
-  /** Of the other player, for the second one; null where the other is safe. */
+  /** The other player's result, for the second player; null where the other is safe. */
   readonly mark: number | null;
   readonly isStarter: boolean;
 }
 
 const pairOf = (dice: readonly Face[]): Face[] => dice.filter((face, index) => dice.indexOf(face) !== index);
 
-/** The dice that are held, or null where there are none of this kind. */
+/** The dice to hold; null where the roll has none of this kind. */
 function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
   const some = (faces: Face[]): Face[] | null => (faces.length > 0 ? faces : null);
   const ones = dice.filter((face) => face === 1);
@@ -68,7 +68,7 @@ export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly 
       if (!isStarter && at.points === mark) return null;
     } else if (rule.kind === 'press') {
       const [pair] = pairOf(dice);
-      // The third die shows at least a 2.
+      // Stays ahead even if the third die shows a 2.
       if (ahead && pair !== undefined && pointsOf([pair, pair]) + 2 > (mark ?? 0)) return [pair, pair];
     } else if (!ahead && (rule.part === 'any' || rule.part === part)) {
       const held = heldOf(rule.held, dice);
@@ -96,7 +96,7 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
 export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   readonly #solution: RoundSolution;
 
-  /** @param solution of two seats */
+  /** @param solution for two seats */
   constructor(solution: RoundSolution) {
     this.#solution = solution;
   }
@@ -130,7 +130,7 @@ export const threeDiceAdditions: readonly ThreeDiceRule[] = [
   { kind: 'press' },
 ];
 
-/** Every rule of the same kind. */
+/** All rules of the same kind. */
 export const nearThreeDice = (rule: ThreeDiceRule): readonly ThreeDiceRule[] =>
   threeDiceAdditions.filter(({ kind }) => kind === rule.kind);
 

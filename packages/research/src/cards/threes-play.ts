@@ -2,15 +2,15 @@ import { type Face, ofSeat, type ThreesMove, type ThreesView } from '@dicehall/e
 import type { Bot } from '@dicehall/strategy';
 import type { ThreesRule, ThreesWhen } from '@dicehall/strategy/solvers';
 
-/** What a card does at one moment of a match. */
+/** A card's play in one situation of a match. */
 export interface Keeping {
-  /** By number of dice rolled: the points of a die up to which it is kept, and of all dice up to which they are banked. */
+  /** By number of dice rolled: a die is kept up to these points, and all dice are banked up to these points. */
   readonly most: readonly number[];
   readonly total: readonly number[];
   readonly sixes: number;
 }
 
-/** @param lead of the mover in points: more than 0 is behind @param rounds left, with this one */
+/** @param lead of the mover in points: more than 0 is behind @param rounds left, including this one */
 export const applies = (when: ThreesWhen | null, lead: number, rounds: number): boolean =>
   when === null || (rounds <= when.rounds && (when.what === 'behind' ? lead : -lead) >= when.by);
 
@@ -19,7 +19,7 @@ export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: nu
   const most = [0, 0, 0, 0, 0, 0];
   const total = [-1, -1, -1, -1, -1, -1];
   let sixes = 6;
-  // The first rule overwrites later ones.
+  // Reversed so that the first rule overwrites later ones.
   for (const rule of rules.toReversed()) {
     if (!applies(rule.when, lead, rounds)) continue;
     if (rule.kind === 'moon') sixes = rule.sixes;
@@ -34,8 +34,8 @@ const pointsOf = (face: Face): number => (face === 3 ? 0 : face);
 /**
  * The dice that a card keeps of a roll, as indexes; all of them to bank.
  * @param open the dice just rolled
- * @param sixes locked dice, where all of them are 6s; else null
- * @param fewest the fewest dice that are rolled
+ * @param sixes the number of locked dice if all of them are 6s; else null
+ * @param fewest the fewest dice that can be rolled
  */
 export function keptBy(
   keeping: Keeping,

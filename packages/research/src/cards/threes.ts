@@ -23,7 +23,7 @@ import { applies, type Keeping, keepingOf, keptBy, threesCardPlayer } from './th
 const range = highest - lowest + 1;
 const width = 6 * allDice + 1;
 
-/** A roll: what is kept of it, and the points of all its dice. */
+/** The dice kept of a roll, and the points of all its dice. */
 interface Outcome {
   readonly chance: number;
   readonly kept: number;
@@ -36,7 +36,7 @@ const throws = Array.from({ length: allDice + 1 }, (_, dice) => throwsOf(dice));
 const pointsOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, face) => sum + (face === 3 ? 0 : face), 0);
 
-/** @param sixes locked, where all locked dice are 6s; else null */
+/** @param sixes the number of locked dice if all of them are 6s; else null */
 const outcomesOf = cached(
   ({ most, total, sixes: moon }: Keeping, open: number, sixes: number | null, fewest: 1 | 2) =>
     `${most[open]} ${total[open]} ${moon} ${open} ${sixes} ${fewest}`,
@@ -51,11 +51,11 @@ const outcomesOf = cached(
 
 /**
  * The chance of each score of a turn, at `score - lowest`.
- * @param wins the highest score that wins the match now; a player with it on the table banks
+ * @param wins the highest score that wins the match at once; a player who has it on the table banks
  */
 export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64Array {
   const scores = new Float64Array(range);
-  // At `dice * width + points`, with dice locked that are not all 6s.
+  // At `dice * width + points`, where the locked dice are not all 6s.
   const plain = new Float64Array((allDice + 1) * width);
   const sixes = new Float64Array(allDice + 1);
   sixes[0] = 1;
@@ -127,7 +127,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
     return found;
   }
 
-  /** The card's win probability before its own first turn, and before the perfect player's. */
+  /** The card's win probability if it starts, and if the perfect player starts. */
   values(rules: readonly ThreesRule[]): readonly [first: number, second: number] {
     const { rounds } = this.#solution.options;
     const lead = this.#lead;
@@ -227,7 +227,7 @@ const nearWhens = (when: ThreesWhen): ThreesWhen[] => [
     .filter(({ rounds }) => rounds > 0 && rounds <= 10),
 ];
 
-/** The same kind of rule with every other number, and the same rule a little earlier or later. */
+/** Rules of the same kind with every other number, and the same rule a little earlier or later. */
 export const nearThrees = (rule: ThreesRule): ThreesRule[] => [
   ...rulesFor(rule.when).filter(({ kind }) => kind === rule.kind),
   ...(rule.when === null ? [] : nearWhens(rule.when).map((when) => ({ ...rule, when }))),

@@ -23,16 +23,16 @@ import {
   walk,
 } from '@dicehall/strategy/solvers';
 
-/** A hand that is kept and played by a plan, with its chance in a turn. */
+/** A hand that is kept and its plan, with their probability in a turn. */
 export interface PlayedPlan {
   readonly hand: number;
   readonly used: number;
-  /** Among the plans of all hands. */
+  /** The index among the plans of all hands. */
   readonly plan: number;
   readonly chance: number;
 }
 
-/** All that a mixture plays in a turn. @param stages how many re-rolls the player can pay */
+/** All plans of a mixture in a turn. @param stages how many re-rolls the player can pay */
 export function playedPlans({ turning, first, plans, chances }: Mixture, stages: number): PlayedPlan[] {
   const played: PlayedPlan[] = [];
   for (const [info, here] of walk(turning, stages).reach.entries()) {
@@ -45,22 +45,22 @@ export function playedPlans({ turning, first, plans, chances }: Mixture, stages:
   return played;
 }
 
-/** What a best response to a solved match gains, exactly, at one standing with all turns that follow. */
+/** The exact gain of a best response to a solved match at one standing, over all turns that follow. */
 export interface StandingGain {
   readonly left: number;
   readonly own: number;
   readonly other: number;
-  /** The chance to reach it if both play the policy. */
+  /** The chance to reach the standing if both play the policy. */
   readonly chance: number;
   /** The win probability of the player with `own` points if both play the policy. */
   readonly value: number;
   readonly gain: number;
 }
 
-/** Win probabilities of two by a function of turns left and both points, remembered. */
+/** Win probabilities for two players, by turns left and both points; cached. */
 type MatchValues = (left: number, own: number, other: number) => number;
 
-/** Evaluates a policy over a whole match, nothing sampled. */
+/** Evaluates a policy over a whole match, without sampling. */
 export class MatchProof {
   readonly #policy: PlayedMatch;
   readonly #field: MatchField;
@@ -70,14 +70,14 @@ export class MatchProof {
     this.#field = new MatchField(policy.luckyDice);
   }
 
-  /** Of a best response over the rest of the match. */
+  /** The win probability of a best response over the rest of the match. */
   readonly best: MatchValues = this.#remembered((left, own, other) => {
     const after: After = (mine, theirs) => this.best(left - 1, mine, theirs);
     this.#setField(left, own, other, payoffsOf(own, other, after));
     return respond(this.#field).value;
   });
 
-  /** Of the policy against itself. */
+  /** The win probability of the policy against itself. */
   readonly played: MatchValues = this.#remembered((left, own, other) => {
     if (own < other) return 1 - this.played(left, other, own);
     const after: After = (mine, theirs) => this.played(left - 1, mine, theirs);
@@ -121,7 +121,7 @@ export class MatchProof {
     };
   }
 
-  /** Fills the field with how the opponent plays. */
+  /** Fills the field with the opponent's play. */
   #setField(left: number, own: number, other: number, payoffs: Float64Array): void {
     setAgainst(this.#field, payoffs, this.#policy.mixture(left, other, own), stagesOf(other));
   }
@@ -135,7 +135,8 @@ export class MatchProof {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // The lanes of a field of their own: which rounds the player wins, the opponent having paid just this.
+      // Each lane gets a field of its own: its values are the sets of rounds that the player wins if the opponent has paid this
+      // price.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {
@@ -159,7 +160,7 @@ export class MatchProof {
 
 const priceAt = (at: number): number => lanePrices[at % lanes] + (at >= lanes ? prices.luckyDice : 0);
 
-/** Payoffs of which lane `n` is 1 where the player wins just the rounds of `n`, the opponent having paid in this lane. */
+/** Payoffs where lane `n` is 1 if the player wins exactly the rounds of `n` and the opponent has paid the price of this lane. */
 function outcomesAt(lane: number, lucky: boolean): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
   for (const own of [0, 1]) {

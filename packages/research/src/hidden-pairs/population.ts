@@ -11,9 +11,9 @@ import {
   temperature,
 } from '@dicehall/strategy/solvers';
 
-/** Choices are more random at first, or they would swing between extremes. */
+/** Starting with more random choices keeps them from oscillating between extremes. */
 const firstTemperature = 40;
-/** How far a probability of the answer may be from the population's. */
+/** The largest difference between the probabilities of the answer and the population's. */
 const tolerance = 0.001;
 
 /** Enough for two re-rolls and a Hindrance. */
@@ -27,7 +27,7 @@ const rounds = (length: number): Rounds => [
 ];
 const emptyTables = () => ({ sums: rounds(mostSum + 1), attacks: rounds(attackAmounts) });
 
-/** The probability that a player who re-rolls where that is best keeps each hand, and the mean price of the re-rolls. */
+/** By hand: the probability that a player with best re-rolls keeps it, and the mean price of the re-rolls. */
 function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number } {
   const kept = new Float64Array(handClasses.length);
   let held = Float64Array.from(handClasses, ({ probability }) => probability);
@@ -47,7 +47,7 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
   return { kept, paid };
 }
 
-/** How players answer a population: the better a plan, the more often it is played. */
+/** The answer of players to a population: the better a plan, the more often it is played. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
   const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);
@@ -80,7 +80,7 @@ export function answerTo(population: Population, seats: number, warmth = tempera
   return { ...played, paid };
 }
 
-/** Moves tables a part of the way to others. @returns the largest difference */
+/** Moves tables part of the way towards others. @returns the largest difference */
 function blend(into: Rounds, from: Population['sums'], share: number): number {
   let most = 0;
   for (const [round, table] of into.entries()) {
@@ -94,8 +94,8 @@ function blend(into: Rounds, from: Population['sums'], share: number): number {
 }
 
 /**
- * A population that answers itself with itself: a logit equilibrium of the turn (McKelvey and Palfrey, 1995) in points above the
- * mean of the others, by fictitious play.
+ * A population that is its own answer: a logit equilibrium of the turn (McKelvey and Palfrey, 1995) in points above the mean of
+ * the others, by fictitious play.
  * @param seats from 3
  */
 export function learnPopulation(seats: number): Population {

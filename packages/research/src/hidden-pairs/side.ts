@@ -14,10 +14,10 @@ import {
   walk,
 } from '@dicehall/strategy/solvers';
 
-/** The least part of an average for a plan without regret. */
+/** A plan without regret is dropped below this share of the average. */
 const leastPart = 1e-3;
 
-/** What is learnt about choices. */
+/** Regrets and averages of choices. */
 interface Learning {
   readonly regrets: Float64Array;
   /** The regrets of the last iteration, as a prediction of the next. */
@@ -44,7 +44,7 @@ function match({ regrets, hints, played }: Learning, from: number, to: number): 
   for (let at = from; at < to; at++) played[at] = sum > 0 ? played[at] / sum : 1 / (to - from);
 }
 
-/** Updates regrets, cut at 0 as in CFR+, and the average. @returns the value of what was played */
+/** Updates regrets, cut at 0 as in CFR+, and the average. @returns the value of the strategy played */
 function update(of: Learning, values: Float64Array, from: number, to: number, weight: number): number {
   const { regrets, hints, played, sum } = of;
   let value = 0;
@@ -71,11 +71,11 @@ function eachTurning(visit: (from: number, to: number) => void): void {
       visit(used * choiceCount + choiceAt[hand], used * choiceCount + choiceAt[hand + 1]);
 }
 
-/** What one player of a turn has learnt, over the plans that it considers. */
+/** The regrets and averages of one player of a turn, over the plans that it considers. */
 export class Side {
   readonly points: number;
   readonly stages: number;
-  /** By `handCount * used + hand`: where its plans begin. */
+  /** By `handCount * used + hand`: the index of its first plan. */
   #first = new Int32Array(reRollLevels * handCount + 1);
   #plans = new Int32Array(0);
   #of = newLearning(0);
@@ -89,10 +89,7 @@ export class Side {
     eachTurning((from, to) => match(this.#turning, from, to));
   }
 
-  /**
-   * Considers more plans, and forgets those that have no regret and hardly any part in the average.
-   * @param added by `handCount * used + hand`
-   */
+  /** Adds plans, and drops those without regret and with hardly any share in the average. @param added by `handCount * used + hand` */
   consider(added: readonly (readonly number[])[]): void {
     const [first, plans, of] = [this.#first, this.#plans, this.#of];
     const kept = added.map((more, info) => {
@@ -129,8 +126,8 @@ export class Side {
   }
 
   /**
-   * A player with `points` points who begins with part of what this one has learnt.
-   * @param plans by hand, for those that this one never kept
+   * A player with `points` points who starts with part of this one's regrets.
+   * @param plans by hand, for hands that this one never kept
    */
   heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {
     const heir = new Side(points);
@@ -156,13 +153,13 @@ export class Side {
     return heir;
   }
 
-  /** What is played now. */
+  /** The current strategy. */
   played(): Mixture {
     const { played: turning } = this.#turning;
     return { turning, first: this.#first, plans: this.#plans, chances: this.#of.played };
   }
 
-  /** The average of all iterations. */
+  /** The average strategy of all iterations. */
   average(): Mixture {
     const turning = this.#turning.sum.slice();
     const chances = this.#of.sum.slice();
@@ -172,7 +169,7 @@ export class Side {
     return { turning, first: this.#first, plans: this.#plans, chances };
   }
 
-  /** One iteration. @param weight of the average */
+  /** Runs one iteration. @param weight in the average */
   learn(field: MatchField, weight: number): void {
     const { come, reach } = walk(this.#turning.played, this.stages);
     const [of, values, first, plans] = [this.#of, this.#values, this.#first, this.#plans];

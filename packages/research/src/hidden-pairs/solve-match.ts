@@ -28,8 +28,8 @@ import { Side } from './side.ts';
 const leastChance = 0.03;
 
 /**
- * Rounds the chances from `from` to `to` to shares of `shareSteps`: down, and up those with the largest remainders, so that the sum
- * is right.
+ * Rounds the chances from `from` to `to` to shares of `shareSteps`: down, then up for the largest remainders, so that the sum
+ * stays right.
  */
 function roundRange(chances: Float64Array, from: number, to: number): void {
   const own = chances.subarray(from, to);
@@ -42,7 +42,7 @@ function roundRange(chances: Float64Array, from: number, to: number): void {
   for (const n of rest.slice(0, missing)) own[n] += 1;
 }
 
-/** What a file keeps of a mixture: rare choices dropped, chances in steps, plans only of hands that are kept at times. */
+/** The part of a mixture that a file stores: without rare choices, chances in steps, plans only of hands that are sometimes kept. */
 export function roundMixture({ turning, first, plans, chances }: Mixture, stages: number): Mixture {
   const steps = turning.slice();
   for (let used = 0; used < 2; used++)
@@ -75,7 +75,7 @@ export function roundMixture({ turning, first, plans, chances }: Mixture, stages
 export interface SolvedStanding {
   /** The win probability of the first side. */
   readonly value: number;
-  /** Half of what both sides together gain by best responses to the mixtures. */
+  /** Half of the total gain of both sides' best responses to the mixtures. */
   readonly gap: number;
   readonly iterations: number;
   readonly mixtures: readonly [Mixture, Mixture];
@@ -86,7 +86,7 @@ export interface Limits {
   readonly iterations: number;
 }
 
-/** A best response to a mixture. @param other the points of the one who plays it */
+/** A best response to a mixture. @param other the points of the mixture's player */
 export function respondTo(
   mixture: Mixture,
   [own, other]: readonly [number, number],
@@ -104,8 +104,8 @@ const bestOf = ({ plans, kept }: Response): number[][] =>
   Array.from(plans, (plan, info) => (kept[info] >= 0 ? [plan] : []));
 
 /**
- * Solves one turn by CFR+ with predictions (Farina, Kroer and Sandholm 2021) over plans that best responses bring in, until
- * neither side gains much by any plan at all.
+ * Solves one turn by CFR+ with predictions (Farina, Kroer and Sandholm 2021). Best responses add the plans, until neither side
+ * can gain much by any plan.
  */
 export function solveStanding(
   [one, two]: readonly [Side, Side],
@@ -138,10 +138,10 @@ export function solveStanding(
   }
 }
 
-/** The part of what was learnt at one standing with which its neighbour begins. */
+/** The share of its regrets that a standing passes to its neighbour. */
 const inheritedPart = 0.2;
 
-/** The most that best responses gain at a standing, by turns left. */
+/** The stopping criteria: the largest gain of best responses at a standing, by turns left. */
 const limits: readonly Limits[] = [
   { gap: 0.002, iterations: 400 },
   { gap: 0.0015, iterations: 400 },
@@ -151,7 +151,7 @@ const limits: readonly Limits[] = [
 /** All points and prices are multiples of this. */
 const grain = 25;
 
-/** Every different standing of a last turn that is not decided, neighbours next to each other. */
+/** Every different undecided standing of a last turn, neighbours next to each other. */
 export function lastTurns(): Points[] {
   const known = new Map<number, Points>();
   for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
@@ -164,7 +164,7 @@ export function lastTurns(): Points[] {
   return [...known.values()];
 }
 
-/** What the first player may have won in a turn, once for every pair of players. */
+/** The points that the first player can win in a turn, without mirrored cases. */
 const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
 
 /** Every standing after one turn of a match, neighbours next to each other. */
@@ -184,7 +184,7 @@ export function afterOneTurn(): Points[] {
   return [...all.values()].sort((a, b) => b[1] - a[1] || lead(a) - lead(b));
 }
 
-/** A standing solved, and its place among all. */
+/** A solved standing, and its index among all. */
 export interface Step {
   readonly standing: StandingPolicy;
   readonly gap: number;
@@ -193,7 +193,7 @@ export interface Step {
 }
 
 /**
- * Solves a match of three turns, from the last back: each standing one turn, its neighbour's plans and regrets to begin with.
+ * Solves a match of three turns backwards: each standing as one turn, starting with the plans and regrets of its neighbour.
  * @param turn the equilibrium of a turn in points, whose plans are the first ones considered
  */
 export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {

@@ -1,11 +1,11 @@
 import type { Face } from '@dicehall/engine';
 import { compileScoring, type ScoringTable, type Take } from '@dicehall/strategy/solvers';
 
-/** How a game of the Farkle family scores, in points. Single 1s are worth 100 and single 5s 50 in all of them. */
+/** The scoring of a game of the Farkle family, in points. Single 1s are worth 100 and single 5s 50 in all of them. */
 export interface FarkleScores {
-  /** By how much three of a kind (100 times the face, 1,000 for 1s) are multiplied if 4, 5 or 6 dice show the face. */
+  /** The factors for 4, 5 or 6 equal dice, applied to three of a kind (100 times the face, 1,000 for 1s). */
   readonly kinds: readonly [four: number, five: number, six: number];
-  /** One of each face with six dice. 0 for none, as in `threePairs` and `nothing`. */
+  /** One of each face with six dice. 0 for none; the same for `threePairs` and `nothing`. */
   readonly straight: number;
   readonly threePairs: number;
   /** Whether four of a kind and a pair are three pairs. */
@@ -14,7 +14,7 @@ export interface FarkleScores {
   readonly nothing: number;
 }
 
-/** Busche and Neller, 2017: singles and triples alone. */
+/** Busche and Neller, 2017: only singles and triples. */
 export const minimalFarkle: FarkleScores = {
   kinds: [0, 0, 0],
   straight: 0,

@@ -1,6 +1,6 @@
 import type { ScoringTable } from '@dicehall/strategy/solvers';
 
-/** Turns whose points are summed without end; the third bust in a row costs points. Points in units. */
+/** Turns without a target; the third bust in a row costs points. Points in units. */
 export interface EndlessTurns {
   readonly scoring: ScoringTable;
   /** The fewest points of a turn that can be banked. */
@@ -8,10 +8,10 @@ export interface EndlessTurns {
   readonly penalty: number;
 }
 
-/** A turn stops here at the latest, in units; a longer one is too rare to show in the eighth digit. */
+/** Length at which a turn is cut off, in units; longer ones are too rare to affect the eighth digit. */
 const longest = 300;
 
-/** The mean of the best turn if a bust is worth `bust`. */
+/** The best mean of a turn if a bust is worth `bust`. */
 function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: number): number {
   const highest = Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score)));
   const kept = Array.from({ length: longest + highest + 1 }, (_, points) => Array(dice + 1).fill(points));
@@ -31,8 +31,8 @@ function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: num
 }
 
 /**
- * The best mean of a turn in the long run, in units: relative values of starting a turn after none, one and two busts are
- * iterated until they stand (policy iteration for an average reward; Puterman, "Markov Decision Processes", 1994, chapter 8).
+ * The best mean of a turn in the long run, in units: iterates the relative values of starting a turn after no, one and two busts
+ * until they converge (policy iteration for an average reward; Puterman, "Markov Decision Processes", 1994, chapter 8).
  */
 export function bestMeanTurn(turns: EndlessTurns): number {
   let mean = 0;

@@ -7,9 +7,9 @@ export interface PenaltyRace {
   readonly target: number;
   /** The fewest points of a turn that can be banked. */
   readonly least: number;
-  /** What the third bust in a row costs; the count starts again after it. */
+  /** The cost of the third bust in a row; the count then starts again. */
   readonly penalty: number;
-  /** The lowest score; a penalty stops there. 0 or less. A bound for a game without one: lower it until the value stands. */
+  /** The lowest score, 0 or less; a penalty stops there. Approximates a game without a bound: lower it until the value converges. */
   readonly lowest: number;
 }
 
@@ -21,7 +21,7 @@ const counts = [0, 1, 2] as const;
  * smaller sum, whose values are those of the pass before; passes are repeated until nothing changes.
  */
 export class PenaltyRaceSolver {
-  /** The positions of all turns: points so far and dice, for every two scores and counts of busts. */
+  /** The number of positions of all turns: points so far and dice, for every two scores and counts of busts. */
   states = 0;
   #passes = 0;
   readonly #race: PenaltyRace;
@@ -51,7 +51,7 @@ export class PenaltyRaceSolver {
     return this.#values[this.#at(own - lowest, other - lowest, 0, 0)];
   }
 
-  /** Values every state once; answers the largest change. */
+  /** Values every state once and returns the largest change. */
   pass(): number {
     let change = 0;
     this.states = 0;
@@ -78,7 +78,7 @@ export class PenaltyRaceSolver {
     return change;
   }
 
-  /** The state after a third bust; in the first pass one with the same lead, whose value is already near. */
+  /** The state after a third bust; in the first pass one with the same lead, whose value is already close. */
   #penalised(own: number, other: number, others: number): number {
     const { penalty } = this.#race;
     if (this.#passes > 0) return this.#at(other, Math.max(0, own - penalty), others, 0);

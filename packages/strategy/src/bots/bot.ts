@@ -6,7 +6,7 @@ export const strengths = ['novice', 'steady', 'expert'] as const;
 export type Strength = (typeof strengths)[number];
 
 /**
- * How a bot decides where little is at stake: `careful` settles sooner, `bold` rolls on. It changes a choice within a small
+ * A bot's preference where little is at stake: `careful` settles sooner, `bold` rolls on. It changes a choice within a small
  * margin of the best value that the strength knows (see each game's bots). An expert with a solution plays it exactly.
  */
 export const tempers = ['careful', 'balanced', 'bold'] as const;
@@ -24,7 +24,7 @@ export interface Bot<View extends BaseView = BaseView, Move = unknown> {
    * @param state only in games without hidden information, for rollouts
    */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
-  /** Legal moves with what `choose` takes the most of, the win probability; only for some experts. */
+  /** Values moves by what `choose` maximises, the win probability; only for some experts. */
   valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];
   /** A much faster policy for rollouts; absent where `choose` is fast enough. */
   readonly quick?: Policy;

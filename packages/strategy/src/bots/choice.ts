@@ -25,15 +25,15 @@ export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value)
   return best;
 }
 
-/** What a temper adds to risk: -1, 0 or 1. */
+/** The preference of a temper for risk: -1, 0 or 1. */
 export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced: 0, bold: 1 };
 
 /** A random number that is lower on average for a careful bot, and higher for a bold one. */
 export const skewRandom = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
- * The item with the highest value; with a nerve other than 0, of the items at most `margin` below it the one with the
- * most risk (bold) or the least (careful), and of several such the one with the highest value.
+ * The item with the highest value. With a nerve other than 0, chooses among the items at most `margin` below it: the one with the
+ * most risk (bold) or the least (careful), then the highest value.
  * @param list not empty
  */
 export function pickByTemper<Value>(

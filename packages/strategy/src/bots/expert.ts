@@ -30,7 +30,7 @@ export function expertOf(solution: Solution, most?: number): Bot {
 
 /**
  * @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded
- * @param temper of novice and steady bots; an expert has none
+ * @param temper for novice and steady bots; an expert has none
  */
 export function botFor(id: GameId, strength: Strength, loaded?: Bot, temper: Temper = 'balanced'): Bot {
   const { bots } = strategyOf(id);

@@ -7,11 +7,11 @@ import { endedBy, rollout } from './rollout.ts';
 const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
 /** Larger choices are sampled. */
 const mostMoves = 16;
-/** In entries. Then the scores decide. */
+/** In entries; after it, the scores decide. */
 const longestRollout = 400;
-/** The first eighth takes the first draft each time, the rest any. */
+/** Until an eighth of these, the first draft is taken each time, then random ones. */
 const mostDrafts = 400;
-/** The win probability, as estimated, that a temper may cost at a choice. */
+/** The estimated win probability that a temper may cost at a choice. */
 const closeCall = 0.03;
 
 /** The policy of rollouts: the fallback move or a random one, each with probability 1/2. */
@@ -38,7 +38,7 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
   return sample;
 }
 
-/** The move with the best mean over rollouts, with common random numbers; of close ones, one that suits the temper. */
+/** The move with the best mean over rollouts, with common random numbers; among close ones, the one that suits the temper. */
 function byRollouts(
   game: AnyGame,
   state: unknown,

@@ -9,8 +9,8 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
 }
 
 /**
- * Dice of their own for each turn of each seat: two rollouts with the same seed have the same dice in later turns, however
- * many they rolled before, which makes their difference less noisy.
+ * Separate dice for each turn of each seat: two rollouts with the same seed have the same dice in later turns, however many they
+ * rolled before, which makes their difference less noisy.
  */
 class DiceByTurn {
   readonly #seed: string;
@@ -43,11 +43,11 @@ export function endedBy(events: readonly BaseEvent[]): Seat[] {
 }
 
 interface Limits {
-  /** Entries after which the match is cut off and the scores decide. */
+  /** The match is cut off after this many entries; then the scores decide. */
   readonly mostEntries?: number;
   /** The seats whose turn ended with the move that led here, for the dice of a comparison of moves. */
   readonly ended?: readonly Seat[];
-  /** The result from the first state on that ends a turn, if it is known another way. */
+  /** The result at the first state that ends a turn, if it is known otherwise. */
   readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;
 }
 

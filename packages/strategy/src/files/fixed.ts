@@ -1,5 +1,5 @@
 /**
- * Numbers between 0 and 1 in 48 bits each: 0 and 1 are exact, others have an error of at most 1.8e-15. In two tables, so
+ * Numbers between 0 and 1 in 48 bits each: 0 and 1 are exact, others have an error of at most 1.8e-15. Two tables hold them, so
  * that they can be read from a file without copying.
  */
 export interface Fixed {

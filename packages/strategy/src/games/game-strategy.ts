@@ -10,9 +10,9 @@ import type { Solver } from '../solve/solver.ts';
 import type { Way } from '../values/obtain.ts';
 import type { MoveValue, ValuedMatch } from '../values/values.ts';
 
-/** What is solved of a match where no match is. */
+/** Solves part of a match in games without a solver of whole matches. */
 export interface PartSolver {
-  /** The only number of seats; any by default. */
+  /** Default: any number. */
   readonly seats?: number;
   /** @param asked `sweeps`: passes over all hands; `actions`: whether they are allowed */
   readonly solve: (
@@ -23,7 +23,7 @@ export interface PartSolver {
 
 export interface GameStrategy {
   readonly bots: BotsOf;
-  /** Of whole matches, one for each number of seats. */
+  /** For whole matches, one for each number of seats. */
   readonly solvers?: readonly Solver[];
   /** The ways to the values of a match, the best first; by default those of `solvers`. */
   readonly ways?: (match: ValuedMatch) => readonly Way[];
@@ -42,10 +42,10 @@ export interface GameStrategy {
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
   /** Why the best move is better than the other, in a sentence with the two numbers that decide; null where values alone do. */
   readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue) => Message | null;
-  /** How far a choice is from the best in what a player can count, for My play. */
+  /** The distance of a choice from the best in a unit that players can count, for My play. */
   readonly measure?: MeasureChoice;
   /** The strategy cards, on demand; a game without it has none. */
   readonly cards?: () => Promise<GameCards>;
-  /** A faster contest with the same results; null if the bots do not allow it. */
+  /** A faster contest with the same results; null if the bots do not support it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;
 }

@@ -5,7 +5,7 @@ import { throwsOf } from './throws.ts';
 export interface Take {
   /** In units. */
   readonly score: number;
-  /** Dice of the next throw. */
+  /** The number of dice of the next throw. */
   readonly left: number;
 }
 
@@ -40,7 +40,7 @@ function dropDuplicates(takes: readonly Take[]): Take[] {
 /**
  * @param dice at the start of a turn
  * @param unit the divisor of all scores, in points
- * @param takesOf is called once for each set of faces
+ * @param takesOf called once for each set of faces
  */
 export function compileScoring(dice: number, unit: number, takesOf: TakesOf): ScoringTable {
   const classes = lazily(() => classesOf(dice, unit, takesOf));

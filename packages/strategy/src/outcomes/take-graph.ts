@@ -68,7 +68,7 @@ const graphs = new WeakMap<ScoringTable, TakeGraph>();
 export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
   Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
 
-/** The graph of a scoring table is taken from `packed` instead of being laid out, which takes longer than opening a solution. */
+/** Takes the graph of a scoring table from `packed`: laying it out takes longer than opening a solution. */
 export function learnGraph(table: ScoringTable, packed: Uint16Array): void {
   if (graphs.has(table)) return;
   const { dice } = table;

@@ -20,7 +20,7 @@ function orders(dice: readonly Face[]): number {
   return ways;
 }
 
-/** The same for the same dice in any order: four bits for how often each face is there. */
+/** A key that ignores the order of the dice: four bits for the count of each face. */
 function keyOf(dice: readonly Face[]): number {
   let key = 0;
   for (const face of dice) key += 1 << (4 * (face - 1));

@@ -86,7 +86,7 @@ class Responder {
     });
   }
 
-  /** Solves two scores; all with a larger sum are solved. */
+  /** Solves a pair of scores; all pairs with a larger sum must be solved already. */
   meet(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const at = own * target + other;

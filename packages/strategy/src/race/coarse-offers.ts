@@ -12,19 +12,19 @@ export const coarseError = 1 / (2 * gapSteps);
 const neverBanked = 2 ** 16 - 1;
 
 /**
- * The gaps of all offers in a file, in code (assembly/gaps.ts). The gap of an offer is how much the banker loses because the next
- * player may take it over, in steps of 2^-16.
+ * The coded gaps of all offers in a file (assembly/gaps.ts). The gap of an offer is the banker's loss because the next player may
+ * take it over, in steps of 2^-16.
  */
 export interface CoarsePack {
   readonly kinds: Uint8Array;
   readonly gaps: Uint8Array;
-  /** Where each block begins in `kinds` and in `gaps`, and where the last one ends. */
+  /** The start of each block in `kinds` and in `gaps`, and the end of the last one. */
   readonly blocks: Uint32Array;
 }
 
 const coder = lazily(start);
 
-/** The number of the block of two scores, and of their pair in it. */
+/** The block of two scores, and the number of their pair in it. */
 function placeOf({ target }: RaceRules, own: number, other: number): readonly [block: number, pair: number] {
   const side = coder().side.value;
   const across = Math.ceil(target / side);
@@ -36,11 +36,11 @@ const blocksOf = (rules: RaceRules): number => placeOf(rules, rules.target - 1, 
 interface Pair {
   readonly own: number;
   readonly other: number;
-  /** Where the gaps begin in their block, after those of no points. */
+  /** The index of the first gap in the block, after those without points. */
   readonly start: number;
 }
 
-/** The pairs of scores of a block, and how many gaps it has. */
+/** The pairs of scores of a block, and its number of gaps. */
 interface Block {
   readonly most: Int32Array;
   readonly pairs: readonly Pair[];
@@ -63,7 +63,7 @@ function layOut(rules: RaceRules, block: number): Block {
   return { most, pairs, size };
 }
 
-/** Reads or writes the gaps in the memory of the coder. */
+/** Encodes or decodes the gaps in the memory of the coder. */
 function code(isReading: boolean, { most, size }: Block, dice: number): void {
   const { memory, maxGaps, ...of } = coder();
   if (size > maxGaps.value) throw new RangeError(`A block has ${size} gaps, more than ${maxGaps.value}`);
@@ -71,7 +71,7 @@ function code(isReading: boolean, { most, size }: Block, dice: number): void {
   of.code(isReading, dice);
 }
 
-/** The tables of a file: in code, a gap that is stored takes six bits. */
+/** The tables of a file; a coded gap takes about six bits. */
 export function coarseParts(rules: RaceRules, values: Float64Array, offers: PackedOffers): Parts {
   const { target, scoring } = rules;
   const { dice } = scoring;
@@ -104,11 +104,11 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
   };
 }
 
-/** The values of all turn starts, of which a file has those that a match can come to. */
+/** The values of all turn starts, of which a file has those that a match can reach. */
 export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
   const scores = bankableScores(rules);
   const values = new Float64Array(rules.target ** 2);
-  // No score, and all from the opening on.
+  // The score 0, then all scores from the opening on.
   const [none = 0, least = 0] = scores;
   for (const [row, own] of scores.entries()) {
     const [at, end] = [row * scores.length, (row + 1) * scores.length];
@@ -118,7 +118,7 @@ export function startValues(rules: RaceRules, starts: Float64Array): Float64Arra
   return values;
 }
 
-/** The offers of a file, in 16 bits each. A position needs those of a few pairs of scores: blocks are read at their first use. */
+/** The offers of a file, in 16 bits each. A position needs those of a few pairs of scores, so a block is decoded at its first use. */
 export class CoarseOffers implements Offers {
   readonly #rules: RaceRules;
   readonly #values: Float64Array;

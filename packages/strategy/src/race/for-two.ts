@@ -10,7 +10,7 @@ interface RaceState {
   readonly scores: BySeat<number>;
 }
 
-/** The points that a chart shows. */
+/** The points of the turn on a chart. */
 const chartPoints = Array.from({ length: 10 }, (_, index) => 100 * (index + 1));
 
 /** The solution of a race for two; the base class of its games. */
@@ -49,7 +49,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
       points.map((more) => {
         const at = turn.at(more / unit, index + 1);
         const [roll, stop] = [turn.rolled[at], turn.stop[at]];
-        // Offers are known only where passing them on is best.
+        // An offer is known only where banking it is best.
         const isKnown = stop >= 0 && (stop >= roll || more / unit > offered);
         return { roll, stop: isKnown ? stop : null, canStop: stop >= 0 };
       }),
@@ -60,6 +60,6 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
   /** Whether the match waits for a turn that is not a last one. */
   protected abstract isInRace(state: State): boolean;
 
-  /** What the seat to move has while the match is on. */
+  /** The points of the seat to move, while the match is on. */
   protected abstract toMove(state: State): number;
 }

@@ -101,7 +101,7 @@ export class OfferTable implements Offers {
   }
 }
 
-/** The mark of an offer, in two bits. */
+/** The mark of an offer that is not taken; marks have two bits. */
 export const notTaken = 0;
 export const stored = 1;
 const notBanked = 2;

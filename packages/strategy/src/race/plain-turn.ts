@@ -1,13 +1,13 @@
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { RaceRules } from './rules.ts';
 
-/** Outcome classes in flat arrays, with nothing shared or left out as in the solvers. */
+/** Outcome classes in flat arrays, without the solvers' sharing and shortcuts. */
 export interface PlainClasses {
-  /** The classes of n dice go from `first[n]` to before `first[n + 1]`. */
+  /** The classes of n dice go from `first[n]` up to, not including, `first[n + 1]`. */
   readonly first: Int32Array;
   /** The probability of each class. */
   readonly chance: Float64Array;
-  /** The takes of class i go from `takes[i]` to before `takes[i + 1]`; a class without takes is a bust. */
+  /** The takes of class i go from `takes[i]` up to, not including, `takes[i + 1]`; a class without takes is a bust. */
   readonly takes: Int32Array;
   readonly score: Int32Array;
   readonly left: Int32Array;
@@ -67,7 +67,7 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 
 /**
  * In units: this far beyond the mark, rolling again is never better. With 5,000 points a bust, at least one roll in fourteen,
- * costs more than all that the others can still win.
+ * costs more than the others can still win.
  */
 export const plainReach = 100;
 
@@ -75,12 +75,12 @@ export const plainReach = 100;
 const epsilon = 1e-12;
 
 /**
- * One turn of a race in plain loops, for proofs: every class of throws and every take in turn, and nothing shared with the
+ * One turn of a race in plain loops, for proofs: every class of throws and every take in turn, and no code shared with the
  * solvers. The player maximises `value`. For another player it also computes `part`, the value without a bust, and `lost`, the
  * probability of a bust. All indices are `points * dice + d - 1`.
  */
 export class PlainTurn {
-  /** The values of stopping, to be filled before a walk, below the target. */
+  /** The values of stopping below the target, filled in before a walk. */
   readonly stopValue: Float64Array;
   readonly stopPart: Float64Array;
   /** The values of rolling. */
@@ -117,7 +117,7 @@ export class PlainTurn {
   }
 
   /**
-   * Walks a turn from its most points down; all stops are filled in.
+   * Evaluates a turn from its most points down; all stops must be filled in.
    * @param bust the player's value of a turn without points
    * @param mixture the probability of stopping where both are equally good; `null`: 1
    */
@@ -136,7 +136,7 @@ export class PlainTurn {
         const at = points * dice + count - 1;
         this.#throw(at, first[count], first[count + 1], finish === 'exact' ? room - points : highest, bust);
         const thrown = this.value[at];
-        // Stopping short of the opening banks nothing where it may be done at all.
+        // Where stopping short of the opening is allowed, it banks nothing.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
         const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
         const level = mixture !== null && Math.abs(stopped - thrown) <= epsilon;
@@ -148,7 +148,7 @@ export class PlainTurn {
     }
   }
 
-  /** Rolls with this much room to the target: in every class the take that is best for the player. */
+  /** Values rolls with this much room to the target: in every class the take that is best for the player. */
   #throw(at: number, from: number, to: number, room: number, bust: number): void {
     const { dice } = this.#rules.scoring;
     const { chance, takes, score, left } = this.#classes;

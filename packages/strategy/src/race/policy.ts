@@ -4,7 +4,7 @@ import type { Known } from './offers.ts';
 import type { RaceRules } from './rules.ts';
 import { Turn } from './turn.ts';
 
-/** In units, the next player's first. */
+/** The other scores in units, the next player's first. */
 export const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
   scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
 
@@ -23,7 +23,7 @@ export class TurnSolution {
     this.#stop = stop.slice(0, (top + 1) * dice);
   }
 
-  /** From its top on, where stopping is best, a turn is worth what it is worth there. */
+  /** From its top on, stopping is best, and a turn has the value of stopping. */
   #at(points: number, dice: number, top: number): number {
     return Math.min(points, top) * this.#dice + dice - 1;
   }
@@ -32,7 +32,7 @@ export class TurnSolution {
     return this.#rolled[this.#at(points, dice, this.#top - 1)];
   }
 
-  /** -1 where it is not allowed; 0, for two only, where it passes on what the next player may take over and is not best. */
+  /** -1 where stopping is not allowed; 0, for two only, where it leaves an offer and is not best. */
   stopped(points: number, dice: number): number {
     return this.#stop[this.#at(points, dice, this.#top)];
   }
@@ -61,7 +61,7 @@ export class RacePolicy {
   readonly #known: Known;
   readonly #power: typeof manyDuels;
   readonly #turn: Turn;
-  /** For turns that need others while they are prepared. */
+  /** A second turn, for evaluations that need other turns while they are prepared. */
   readonly #many: Turn;
   readonly #against: (own: number, other: number) => TurnSolution;
 
@@ -91,7 +91,7 @@ export class RacePolicy {
     return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
   }
 
-  /** The turn against one opponent, until the next one is evaluated. */
+  /** The turn against one opponent; valid until the next one is evaluated. */
   #evaluated(own: number, other: number): Turn {
     this.#turn.prepare(own, other, this.#known);
     this.#turn.evaluate(1 - this.#known.values[other * this.#rules.target + own]);
@@ -103,7 +103,8 @@ export class RacePolicy {
   }
 
   /**
-   * The duel with the next player after banking what that player may take over: a solution knows it only where it is best for two.
+   * The duel with the next player after a bank that this player may take over: a solution contains it only where it is best for
+   * two.
    * @param total with the points banked
    */
   passedOn(total: number, next: number, points: number, dice: number): number {
@@ -163,7 +164,7 @@ export class RacePolicy {
     for (let points = 1; points < end; points++) {
       if (own + points < opening) continue;
       const chance = against(own + points);
-      // Not copied: there are up to 180 of them.
+      // Not copied, because there are up to 180 of them.
       let theirs: Turn | null = null;
       for (let left = 1; left <= dice; left++) {
         const at = turn.at(points, left);

@@ -14,7 +14,7 @@ export type RaceFinish = 'bank' | 'exact' | 'final-round';
 export interface RaceRules {
   readonly scoring: ScoringTable;
   readonly finish: RaceFinish;
-  /** In units, as all points here. */
+  /** In units, like all points here. */
   readonly target: number;
   /** The least first bank; 0 for none. */
   readonly opening: number;
@@ -50,6 +50,6 @@ export function tenThousandRace(options: TenThousandOptions): RaceRules {
 export const isBankable = ({ target, opening }: RaceRules, score: number): boolean =>
   score === 0 || (score >= opening && score < target);
 
-/** Every such score, increasing. */
+/** Every bankable score, increasing. */
 export const bankableScores = (rules: RaceRules): number[] =>
   Array.from({ length: rules.target }, (_, score) => score).filter((score) => isBankable(rules, score));

@@ -9,10 +9,10 @@ export interface RaceValues extends Known {
   readonly states: number;
 }
 
-/** Tolerance of the two values of a pair of scores. */
+/** Convergence limit for the two values of a pair of scores. */
 const tolerance = 1e-14;
 const tries = 100;
-/** Between the two points of a slope: larger, they are often on two pieces; smaller, the slope loses digits. */
+/** The distance of the two points of a slope: a larger one often spans two pieces, a smaller one loses digits. */
 const step = 1e-5;
 
 /** A first guess for the value at two scores, from three that are known. */
@@ -40,7 +40,7 @@ class RaceSolver {
   }
 
   /**
-   * Solves the turns of both players between two scores; every pair of a larger sum is solved. The value of `low` is the
+   * Solves the turns of both players between two scores; every pair with a larger sum must be solved. The value of `low` is the
    * fixed point of a piecewise linear function with a slope below 1; Newton's method is exact on the right piece.
    */
   solve(low: number, high: number): void {
@@ -70,7 +70,7 @@ class RaceSolver {
   }
 }
 
-/** Solves a race, score pairs by falling sum. */
+/** Solves a race, pairs of scores by falling sum. */
 export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   const { target } = rules;
   const scores = bankableScores(rules);
@@ -107,8 +107,8 @@ export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) 
 }
 
 /**
- * The Bellman residual of a solved race: the largest difference between a value and its equation in the values around it,
- * over every turn start and every offer that can be taken over. It needs every turn.
+ * The Bellman residual of a solved race: the largest difference between the two sides of the equation of a value, over every turn
+ * start and every offer that can be taken over. Every turn must be visited.
  */
 export class RaceProof {
   worst = 0;
@@ -134,7 +134,7 @@ export class RaceProof {
     }
   }
 
-  /** Compares the offers of a banker at `score` with the turn that they lead to. */
+  /** Compares the offers of a banker at `score` with the turn that follows them. */
   #offers(score: number, points: number, turn: Turn): void {
     const { dice } = this.#rules.scoring;
     const row = this.#known.offers.row(score, turn.own);

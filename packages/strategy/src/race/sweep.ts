@@ -21,10 +21,10 @@ function load({ memory, maxNodes, maxRooms, nodes, first, end, lost }: Kernel, g
 
 /**
  * Values a turn below `top` points, from the most points down, for two values of a turn that ends without points.
- * @param stop at `points * dice + d - 1`: stopping; -1 where it is not allowed
- * @param rolled receives, at the same index, rolling with the first bust value
+ * @param stop at `points * dice + d - 1`: the values of stopping; -1 where it is not allowed
+ * @param rolled receives, at the same index, the values of rolling with the first bust value
  * @param exact whether takes past `top` lose the turn
- * @returns the start of the turn with the second bust value
+ * @returns the value of the start with the second bust value
  */
 export function sweep(
   graph: TakeGraph,

@@ -10,12 +10,12 @@ import { sweep } from './sweep.ts';
  */
 export interface FinalTurn {
   readonly at: Float64Array;
-  /** At `need * dice + d - 1`: the same in the middle of the turn, before a roll of d dice. */
+  /** At `need * dice + d - 1`: the win probability in the middle of the turn, before a roll of d dice. */
   readonly before: Float64Array;
 }
 
 /**
- * Values a last turn for every need up to `most`. Need 0 is level: the player may stop with `tie` or roll again.
+ * Values a last turn for every need up to `most`. At need 0 the scores are level: the player may stop with `tie` or roll again.
  * @param tie the value of a level finish; 0 where it cannot be banked
  */
 export function finalTurn(scoring: ScoringTable, most: number, tie: number): FinalTurn {
@@ -44,7 +44,7 @@ export function finalTurn(scoring: ScoringTable, most: number, tie: number): Fin
 const noFinalTurn: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
 const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
-/** The last turns of a race, if it has any: where a level finish counts half, and where it counts nothing. */
+/** The last turns of a race, if it has any: with a level finish that counts half, and that counts nothing. */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
   const { finish, scoring, opening } = rules;
   if (finish !== 'final-round') return [noFinalTurn, noFinalTurn];
@@ -54,7 +54,7 @@ function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, 
   return turns;
 }
 
-/** Longest last turn that is evaluated, in units beyond the target: probabilities to score more are below 1e-16. */
+/** Longest evaluated last turn, in units beyond the target: probabilities to score more are below 1e-16. */
 export const longestLastTurn = 300;
 
 /**
@@ -124,7 +124,7 @@ export class Turn {
     return lost[dice * (highest + 1) + highest] / 6 ** dice;
   }
 
-  /** Whether a last turn has to reach the opening, which is above the mark. */
+  /** Whether a last turn has to reach the opening, which then is above the mark. */
   #mustOpen(score: number, mark: number): boolean {
     return score === 0 && mark < this.#rules.opening;
   }
@@ -218,7 +218,7 @@ export class Turns {
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /** @param limit the number of turns to cache, of some 30 KB each: what a roll can lead to takes dozens */
+  /** @param limit the number of turns to cache, of some 30 KB each: the continuations of a roll take dozens */
   constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;

@@ -1,7 +1,7 @@
 import { ofSeat, type Seat } from '@dicehall/engine';
 import type { Review } from './review.ts';
 
-/** What made a player's value go from the start to the result: the parts add up, also as they are shown. */
+/** The parts of a change of value from the start of a match to its result. They add up, also as they are shown. */
 export interface Account {
   readonly start: number;
   readonly dice: number;
@@ -9,7 +9,7 @@ export interface Account {
   readonly others: number;
   /** Hidden choices that were revealed. */
   readonly met: number;
-  /** What an estimate leaves open. */
+  /** The part that an estimate leaves unexplained. */
   readonly left: number;
   readonly result: number;
 }
@@ -19,7 +19,7 @@ const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'res
 /** The steps of the shown values: tenths of a percentage point, and hundredths of a sip. */
 const steps = { win: 1000, sips: 100 } as const;
 
-/** In the steps shown. What rounding leaves over is added to the dice. */
+/** In the steps shown. The dice take the rounding difference. */
 export function accountOf(
   { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
   seat: Seat,
@@ -41,7 +41,7 @@ export function accountOf(
   };
 }
 
-/** The parts to show: those that are 0 for everybody are left out, but for the usual ones. */
+/** The parts to show: the usual ones, and others that are not 0 for everyone. */
 export const shownParts = (accounts: readonly Account[]): (keyof Account)[] =>
   accountParts.filter(
     (part) => (part !== 'met' && part !== 'left') || accounts.some((account) => account[part] !== 0),

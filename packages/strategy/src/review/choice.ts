@@ -2,7 +2,7 @@ import { type AnyGame, type BySeat, type Entry, ofSeat, type Seat } from '@diceh
 import { keyOf, type Values } from '../values/values.ts';
 import type { Reviewed, ReviewedChoice } from './reviewed.ts';
 
-/** What values say of a choice alone, without the values around it. */
+/** The judgement of a choice alone, without the values around it. */
 export type JudgedChoice = Omit<ReviewedChoice, keyof Reviewed | 'met' | 'left'>;
 
 /** Never in games that do not list their moves. */
@@ -30,7 +30,7 @@ export function judgeChoice(
   return {
     kind: 'choice',
     move: own,
-    // By the rules, not by `moves`: an estimate lists a single move where it agrees.
+    // Checked by the rules: with an estimate, `moves` can be a single one of several.
     forced: moves.length === 1 && isForced(game, state, seat),
     error: played.loss,
     margin: played.margin,
@@ -39,7 +39,7 @@ export function judgeChoice(
   };
 }
 
-/** The values before a choice with this error: the others, who gained by it, had less in proportion. */
+/** The values before a choice with this error; the others share its loss as a gain, in proportion to their values. */
 export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
   const left = 1 - ofSeat(after, seat);
   const own = Math.min(1, ofSeat(after, seat) + error);
@@ -47,8 +47,8 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 }
 
 /**
- * The changes of the values by a choice that are neither its error nor what an error brings to others: hidden choices that
- * met, or what the values leave open.
+ * The changes of the values by a choice, without its error and the gain of others from it: hidden choices that were revealed, or
+ * the part that the values leave unexplained.
  */
 export function changesOf(
   choice: JudgedChoice,

@@ -11,13 +11,13 @@ export interface PlayerReview {
   readonly othersChoices: number;
   /** The change of its value when hidden choices were revealed. */
   readonly met: number;
-  /** The changes of its value by choices that the judge cannot attribute: rounding, or what an estimate leaves open. */
+  /** The changes of its value by choices that have no known cause: rounding, or the part that an estimate leaves unexplained. */
   readonly left: number;
 }
 
 /**
- * The sums for a seat. Each entry changes the values in one way, so that start + luck − error + othersLuck + othersChoices +
- * met + left is the result, whatever the judge.
+ * The sums for a seat. Each entry changes the values in one way, so that start + luck − error + othersLuck + othersChoices + met
+ * + left is the result for all values, exact or not.
  */
 export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
   const sums = {

@@ -4,16 +4,16 @@ import { EstimatedValues, enough, usualRollouts } from '../values/estimated.ts';
 import type { Values } from '../values/values.ts';
 import { largestMargin, type Review, reviewing } from './review.ts';
 
-/** Rollouts of the first pass. It is slow, as its code is not compiled yet. */
+/** Rollouts of the first pass, which is slow because its code is not compiled yet. */
 const firstRollouts = 8;
-/** A pass has at most this many times the rollouts of the one before, whose time tells how many fit. */
+/** A pass has at most this many times the rollouts of the previous one, whose time tells how many fit. */
 const mostGrowth = 8;
-/** As a pass uses the rollouts of those before it, a small step is worth it. */
+/** A pass reuses the rollouts of earlier ones, so even a small step is worth it. */
 const leastGrowth = 1.25;
 
 export interface TimedReview {
   readonly review: Review;
-  /** For each value; 0 where none was estimated. */
+  /** The number for each value; 0 where none was estimated. */
   readonly rollouts: number;
 }
 
@@ -22,13 +22,13 @@ interface Within {
   readonly time: number;
   /** In milliseconds. */
   now(): number;
-  /** Called with each review that a better one follows. */
+  /** Called with each review before a better one follows. */
   onPass?(done: TimedReview): void;
 }
 
 /**
- * A review at once where values are solved; else by as many rollouts as the time allows, or as few as give every value and
- * every margin its usual accuracy. It yields the share of the time that has passed.
+ * Reviews a match: at once where values are solved; else with as many rollouts as the time allows, or fewer where every value and
+ * margin has reached its usual accuracy. Yields the share of the time that has passed.
  */
 export function* reviewWithin(
   setup: Setup,

@@ -30,15 +30,15 @@ export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
   readonly margin: number;
 }
 
-/** A swing between two estimates, with the same dice, is beyond doubt at this many standard errors of one. */
+/** A swing between two estimates with the same dice counts as certain from this many standard errors of one of them. */
 const surely = 3;
 const mostTurningPoints = 3;
 
-/** Whether a choice surely cost enough to speak of. */
+/** Whether a choice certainly cost enough to report. */
 export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error, margin }: ReviewedChoice): boolean =>
   error - margin > nearTie[unit];
 
-/** Whether a choice may have cost enough to speak of, as far as an estimate can tell. */
+/** Whether a choice may have cost enough to report, within the precision of an estimate. */
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
   !isMistake(review, choice) && choice.margin > nearTie[review.unit];
 
@@ -78,13 +78,13 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 
 /**
  * Measures the luck of each throw and the error of each choice.
- * @param of of the match
+ * @param of the values of the match
  * @throws Error if an entry of the log is illegal
  */
 export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
   work(reviewing(setup, log, of));
 
-/** Yields before each value, which may take long where it is estimated. */
+/** Yields before each value, which can take long if it is estimated. */
 export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Solving<Review> {
   const { game, names } = setup;
   const match = replayedLog(setup, log);
@@ -97,7 +97,7 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
       return entry !== undefined && 'move' in entry ? judgeChoice(of, game, states[index], entry) : null;
     },
   );
-  // First, as an estimate grows where moves are compared; other values look at a turn once.
+  // Estimated choices come first, because comparing their moves adds rollouts; other values evaluate a turn only once.
   if (of.isEstimated) {
     for (const index of log.keys()) {
       yield index / states.length / 2;

@@ -25,7 +25,7 @@ export interface ReviewedChoice extends Reviewed {
   readonly kind: 'choice';
   readonly move: unknown;
   readonly forced: boolean;
-  /** What the best move is worth more, if that is beyond the margin; else 0. */
+  /** The loss against the best move, if that exceeds the margin; else 0. */
   readonly error: number;
   /** Two standard errors of `error`; 0 where nothing is estimated. */
   readonly margin: number;
@@ -34,7 +34,7 @@ export interface ReviewedChoice extends Reviewed {
   readonly asGood: readonly unknown[];
   /** By seat: the change of value when hidden choices were revealed, without the error; 0 for other choices. */
   readonly met: BySeat<number>;
-  /** By seat: the change of value that the judge cannot attribute; 0, but for rounding, where it is exact. */
+  /** By seat: the change of value without a known cause; 0, except for rounding, with exact values. */
   readonly left: BySeat<number>;
 }
 

@@ -6,7 +6,7 @@ import { playBotMatch } from './bot-match.ts';
 import type { Contest, ContestSetup } from './contest-types.ts';
 import { shareOf, Tally } from './interval.ts';
 
-/** Uses the game's faster simulation with the same results if it has one. */
+/** Uses the game's faster simulation, which has the same results, if there is one. */
 export const openContest = (setup: ContestSetup): Contest =>
   strategyOf(setup.game.id).fastContest?.(setup) ?? checkedContest(setup);
 

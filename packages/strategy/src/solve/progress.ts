@@ -1,7 +1,7 @@
 /** 0 to 1. */
 export type Progress = number;
 
-/** A running solver yields its progress after each step; it may be abandoned there. */
+/** A running solver yields its progress after each step; the caller may abandon it there. */
 export type Solving<Solved> = Generator<Progress, Solved>;
 
 export interface Watch {
@@ -10,7 +10,7 @@ export interface Watch {
   readonly shouldStop?: () => boolean;
 }
 
-/** Runs a solver to its end. Null if the watch cancelled it. */
+/** Runs a solver to its end. Null if it was cancelled. */
 export function work<Solved>(solving: Solving<Solved>): Solved;
 export function work<Solved>(solving: Solving<Solved>, watch: Watch): Solved | null;
 export function work<Solved>(
@@ -25,7 +25,7 @@ export function work<Solved>(
   }
 }
 
-/** Maps progress to the part from `from` to `from + share`. */
+/** Maps progress to the range from `from` to `from + share`. */
 export function* scaled<Solved>(solving: Solving<Solved>, from: number, share: number): Solving<Solved> {
   for (;;) {
     const step = solving.next();

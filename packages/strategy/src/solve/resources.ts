@@ -8,7 +8,7 @@ export interface Resources {
   readonly seconds: number;
 }
 
-/** The program and tables of fixed size. */
+/** The memory of the program and of tables of fixed size. */
 const base = 90e6;
 
 export const fewResources = (seconds: number): Resources => ({ bytes: base, seconds });
@@ -22,7 +22,7 @@ export function resourcesOfOffers(rules: RaceRules): Resources {
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: 30 * (units / 400) ** 3 };
 }
 
-/** Two shares for each three scores: once to solve, and packed as numbers and in 48 bits each. */
+/** Two shares for each three scores: for solving, and packed as numbers and in 48 bits each. */
 const bytesOfThree = 2 * (8 + 8 + 6);
 
 export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
@@ -30,7 +30,7 @@ export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
   seconds: 12 * (target / 60) ** 4,
 });
 
-/** A match of Threes for three: two shares for each place, to solve and twice to pack, and in 48 bits. */
+/** A match of Threes for three: two shares for each place, for solving and twice for packing, and in 48 bits. */
 export function resourcesOfStandings(standings: Standings): Resources {
   let places = 0;
   for (let left = 0; left <= standings.turns; left++) places += standings.size(left);

@@ -13,38 +13,38 @@ import {
  */
 export type ValueUnit = 'win' | 'sips';
 
-/** A game solved for one number of seats and one set of options: the value of every state under best play of all. */
+/** A game solved for one number of seats and one set of options: the value of every state if all play best. */
 export interface Solution<State = unknown> {
   readonly game: GameId;
   /** Complete. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly unit: ValueUnit;
-  /** The largest error of a value; rounding only where it is missing. */
+  /** The largest error of a value; absent where only rounding affects it. */
   readonly tolerance?: number;
   /** By seat. `state` has this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
   /**
-   * What a move is worth to the seat that makes it: within the tolerance where it may be the best one, else less than the
-   * best. Without the state after it, which may take long to value.
+   * The value of a move to the seat that makes it: within the tolerance if it may be the best move, else a value below the best.
+   * Does not value the state after it, which can take long.
    */
   estimate?(state: State, move: unknown): number;
-  /** What the rolls that a turn waits for are worth to its seat, without the states after them; null of other states. */
+  /** The values of the rolls that a turn waits for, for its seat, without valuing the states after them; null for other states. */
   rolls?(state: State): ValuedRolls | null;
-  /** For the seat to move; null where stopping is not a matter of points and dice. */
+  /** For the seat to move; null where stopping does not depend on points and dice alone. */
   stopChart?(state: State): StopChart | null;
 }
 
-/** What so many ordered rolls are worth, in two columns. */
+/** The number of ordered rolls and their value, in two columns. */
 export interface ValuedRolls {
   readonly ways: Float64Array;
   readonly values: Float64Array;
 }
 
-/** What a turn is worth if it goes on with so many dice, or stops. */
+/** The value of a turn that continues with this number of dice, or stops. */
 export interface StopCell {
   readonly roll: number;
-  /** Null where stopping is not allowed, or is only known to be worth less than rolling. */
+  /** Null where stopping is not allowed, or where only an upper bound below the value of rolling is known. */
   readonly stop: number | null;
   readonly canStop: boolean;
 }
@@ -59,7 +59,7 @@ export interface StopChart {
 
 export interface ValuedMove<Move = unknown> {
   readonly move: Move;
-  /** Of the match after the move, for the seat that makes it. */
+  /** The value of the match after the move, for the seat that makes it. */
   readonly value: number;
 }
 

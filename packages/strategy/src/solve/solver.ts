@@ -22,13 +22,13 @@ export interface Solver {
   /** The solution without a proof, which takes less time. */
   solution(options: Options): Solving<Solution>;
   /**
-   * The largest gain of an exact best response over the whole match, by code that is independent of the solver.
-   * `solution` is one of this solver.
+   * The largest gain of an exact best response over the whole match, computed by code that is independent of the solver.
+   * `solution` comes from this solver.
    */
   prove(solution: Solution): Solving<number>;
   /** @param most the number of turns to cache */
   player(solution: Solution, most?: number): Bot;
-  /** The tables of a smaller file, for a solution with a `tolerance`; those of `solve` where it is missing. */
+  /** The tables of a smaller file, for a solution with a `tolerance`; default: those of `solve`. */
   compact?(solution: Solution): Parts;
   /** @param file of this game and number of seats */
   restore(file: SolutionFile): Solution;
@@ -52,13 +52,13 @@ export function tableOf<Kind extends Table>(
   throw new TypeError(`The solution file has no table ${name} of kind ${kind.name}.`);
 }
 
-/** Shares in 48 bits, stored as two tables, `High` and `Low` added to the name. */
+/** Shares in 48 bits, stored in two tables named with the suffixes `High` and `Low`. */
 export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
   high: tableOf(file, `${name}High`, Uint32Array),
   low: tableOf(file, `${name}Low`, Uint16Array),
 });
 
-/** The tables of a file for parts of others, in 48 bits a value. */
+/** The tables of a file for several parts, in 48 bits a value. */
 export function packShares(parts: Iterable<Float64Array>): Parts {
   const values: number[] = [];
   for (const part of parts) values.push(...part);
@@ -73,7 +73,7 @@ export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>):
   for (const part of parts) for (let at = 0; at < part.length; at++) part[at] = fixedAt(packed, next++);
 }
 
-/** @throws TypeError: a solution was passed to a solver that did not make it */
+/** @throws TypeError if another solver made the solution */
 export function solvedBy<Kind extends Solution>(
   kind: abstract new (...given: never[]) => Kind,
   solution: Solution,

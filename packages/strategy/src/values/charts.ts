@@ -8,7 +8,7 @@ import {
 } from '@dicehall/engine';
 import type { StopCell, StopChart } from '../solve/solution.ts';
 
-/** The position where fields of the game's editor are set; null where it cannot occur. */
+/** The position with fields of the game's editor set; null where it cannot occur. */
 function setPosition(
   { id, editor, options: specs }: AnyGame,
   state: unknown,
@@ -32,7 +32,7 @@ export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
   readonly rows: readonly (readonly StopMapCell[])[];
 }
 
-/** @param chart null where stopping is not a matter of points and dice */
+/** @param chart null where stopping does not depend on points and dice alone */
 export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null): StopMap | null {
   if (chart === null) return null;
   const fields = game.editor?.fields(state) ?? [];
@@ -53,7 +53,7 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
 
 /** The start of a turn at two scores. */
 export interface WinMapCell {
-  /** Its position. */
+  /** Its notation. */
   readonly line: string;
   /** The win chance of the seat to move. */
   readonly value: number;
@@ -69,9 +69,9 @@ export interface WinMap {
 }
 
 /**
- * A map around a position of two players with its seat to move, round and options.
- * @param chanceOf of a position for a seat
- * @returns null where scores alone do not decide
+ * A map around a position of two players, with the same seat to move, round and options.
+ * @param chanceOf the win chance of a seat at a position
+ * @returns null in games where the scores do not determine the chances
  */
 export function winMap(
   game: AnyGame,

@@ -14,16 +14,16 @@ import {
   type WeighedMove,
 } from './values.ts';
 
-/** For a standard error of at most 3.2 % of a value. */
+/** Gives a standard error of at most 3.2 % of a value. */
 export const usualRollouts = 250;
 
-/** Where rollouts compare moves, they grow up to this many times their number. */
+/** Where rollouts compare moves, their number can grow by this factor. */
 const usualGrowth = 64;
 
 /** The standard error of a difference at which samples are enough. */
 export const enough = 0.0045;
 
-/** The mean of paired differences. */
+/** The mean of paired differences, with its standard error. */
 export class PairedGain {
   count = 0;
   #sum = 0;
@@ -39,7 +39,7 @@ export class PairedGain {
     return this.#sum / this.count;
   }
 
-  /** Two standard errors, with one more gain of 1 for what few samples have not shown yet. */
+  /** Two standard errors, with one more gain of 1 to account for rare results that few samples miss. */
   get margin(): number {
     return (2 * Math.sqrt(this.#squares - this.count * this.mean ** 2 + 1)) / this.count;
   }
@@ -49,40 +49,40 @@ export class PairedGain {
   }
 }
 
-/** A move and how much less than the best it is worth: at most 0 for the best. */
+/** A move and its difference from the best: at most 0 for the best. */
 export interface ComparedMove {
   readonly move: unknown;
   readonly behind: number;
   readonly margin: number;
 }
 
-/** What compares moves where values are estimated. */
+/** Compares moves where values are estimated. */
 export interface Comparison {
   readonly how: 'duels' | 'sampled';
-  /** The best first; without `played`, all that are worth looking at. */
+  /** The best first; without `played`, all promising moves. */
   readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
-  /** What the best move is worth where the state has what the seat does not know; missing where rollouts say it. */
+  /** The value of the best move where the state contains secrets of other seats; absent where rollouts give it. */
   readonly worth?: (state: unknown, seat: Seat) => number;
   /** Two standard errors of `worth`. */
   readonly margin?: number;
 }
 
-/** What plays the rollouts, and by what moves are compared and a bot plays. */
+/** The player of the rollouts, the comparison of moves, and the bot. */
 interface Players {
   readonly steady: Bot;
   readonly bot: Bot;
   readonly comparison?: Comparison;
 }
 
-/** Where a match goes on, and the shares of the win by seat in each rollout from there. */
+/** A state from which a match continues, and the win shares by seat in each rollout from there. */
 interface Sampled {
   readonly state: unknown;
-  /** The seats whose turn ended just before. */
+  /** The seats whose turn has just ended. */
   readonly ended: readonly Seat[];
   readonly samples: BySeat<number>[];
 }
 
-/** The results kept of rollouts from the end of a turn, where those from several moves of it meet. */
+/** The number of cached results of rollouts from the end of a turn, where rollouts from several moves meet. */
 const mostMet = 50_000;
 
 /** Rollouts with steady players at all seats; those with the same number have the same dice by turn. */
@@ -115,7 +115,7 @@ class Rollouts {
     return this.#game.canonical(moveOf(this.#steady, this.#game, state, seat, seededDice('review').random));
   }
 
-  /** From the next roll on, the choices before it made by the steady player where nothing is hidden. */
+  /** Starts at the next roll; where nothing is hidden, the steady player makes the choices before it. */
   from(state: unknown, ended: readonly Seat[] = []): Sampled {
     const step = this.#game.step(state);
     const [seat] = step.kind === 'choose' && !this.#game.facts.hiddenInformation ? step.seats : [];
@@ -137,7 +137,7 @@ class Rollouts {
     );
   }
 
-  /** What one has more than another, by as many rollouts as it takes for a small margin. */
+  /** The gain of one state over another, with as many rollouts as a small margin needs. */
   gain(one: Sampled, other: Sampled, seat: Seat, count: number, most: number): PairedGain {
     const won = ({ samples }: Sampled, index: number): number =>
       ofSeat(samples[index] ?? ofSeat(samples, 0), seat);
@@ -163,9 +163,9 @@ class Rollouts {
 }
 
 /**
- * Values by rollouts. Without a comparison, moves are compared by rollouts too, and the best is the steady player's unless
- * another is better beyond doubt. Where information is hidden, rollouts from one state would judge choices by what the player
- * could not know.
+ * Values by rollouts. Without a comparison, rollouts also compare moves, and the best is the steady player's unless another is
+ * better beyond the margin. Where information is hidden, rollouts from one state would use knowledge that the player did not
+ * have.
  */
 export class EstimatedValues extends Values {
   readonly how: 'duels' | 'sampled' | 'rollouts';
@@ -197,7 +197,7 @@ export class EstimatedValues extends Values {
     this.#growth = growth;
   }
 
-  /** The same by so many rollouts for each value, and up to so many times as many where moves are compared. */
+  /** These values with `count` rollouts for each, and up to `growth` times as many where moves are compared. */
   by(count: number, growth = usualGrowth): EstimatedValues {
     return new EstimatedValues(this, this.#players, count, growth, this.#rollouts);
   }

@@ -2,7 +2,7 @@ import { type AnyGame, type Face, type Seat, unwrap } from '@dicehall/engine';
 import { throwsOf } from '../outcomes/throws.ts';
 import { rounding } from './thresholds.ts';
 
-/** Rolls that bring the same. */
+/** Rolls with the same result. */
 export interface RollOutcome {
   /** One of these rolls, its faces rising. */
   readonly dice: readonly Face[];
@@ -13,7 +13,7 @@ export interface RollOutcome {
   readonly value: number | null;
 }
 
-/** Everything that a roll can bring. */
+/** All possible results of a roll. */
 export interface NextRoll {
   readonly seat: Seat;
   readonly dice: number;
@@ -28,7 +28,7 @@ const busts: ReadonlySet<string> = new Set(['busted', 'overshot']);
 
 /**
  * The roll that a position waits for; null where it waits for none.
- * @param worthOf of a position after a roll for the seat that rolls
+ * @param worthOf the value of a position after a roll for the seat that rolls
  */
 export function nextRoll(
   game: AnyGame,

@@ -11,34 +11,33 @@ export interface Cost {
   readonly seconds: number;
 }
 
-/** What solving may cost; no memory is too much by default. */
+/** The accepted cost of solving; memory is unlimited by default. */
 export interface Limit {
   readonly seconds: number;
   readonly bytes?: number;
 }
 
-/** What people wait for. */
+/** The time that people accept to wait. */
 export const soon: Limit = { seconds: 8 };
 
-/** However long it takes. */
 export const anyTime: Limit = { seconds: Number.POSITIVE_INFINITY };
 
 export const isWithin = (cost: Cost, { seconds, bytes = Number.POSITIVE_INFINITY }: Limit): boolean =>
   cost.seconds <= seconds && cost.bytes <= bytes;
 
-/** Reads a file that comes with the program, by its name; null where there is none. It may reject. */
+/** Reads a file that is shipped with the program, by name; null where there is none. It may reject. */
 export type SolutionFiles = (name: string) => Promise<Uint8Array | null>;
 
-/** Saved solutions, by what they are of. It deals with its own problems, so that it never rejects. */
+/** Saved solutions, by game, options and seats. It handles its own errors and never rejects. */
 export interface SolutionCache {
   find(of: SolutionOf): Promise<Uint8Array | null>;
   save(of: SolutionOf, bytes: Uint8Array): Promise<void>;
-  /** Hears that what it found cannot be used. */
+  /** Called when a solution from this cache cannot be used. */
   refuse(of: SolutionOf, problem: SolutionFileProblem): void;
 }
 
 export interface Given {
-  /** What comes with the program. */
+  /** The files shipped with the program. */
   readonly files?: SolutionFiles;
   readonly cache?: SolutionCache;
   /** Called with 0 to 1 between slices of work, and awaited. */
@@ -47,23 +46,23 @@ export interface Given {
   readonly shouldStop?: () => boolean;
   /** `soon` by default. */
   readonly limit?: Limit;
-  /** Whether values that are not estimated are left out. */
+  /** Whether to use estimates even where solving is possible. */
   readonly onlyEstimates?: boolean;
   /** Asked before anything is solved; false stops. */
   readonly maySolve?: (cost: Cost) => boolean;
 }
 
-/** Why there is nothing: the caller stopped it, or it costs more than the limit. */
+/** Why there are no values: the caller stopped, or they cost more than the limit. */
 export type Unsolved = 'stopped' | 'beyond';
 
-/** A way to the values of a match. */
+/** A way to obtain the values of a match. */
 export interface Way {
   readonly how: ValueSource;
   readonly cost: Cost;
   readonly open: (given: Given) => Promise<Values | Unsolved>;
 }
 
-/** What can be read from a file, or else solved. `Found` is no string. */
+/** Something that can be read from a file, or else solved. `Found` must not be a string. */
 export interface Solvable<Found> {
   readonly of: SolutionOf;
   readonly cost: Cost;
@@ -75,7 +74,7 @@ export interface Solvable<Found> {
 /** Milliseconds of work between two pauses. */
 const slice = 50;
 
-/** Runs a solver to its end, with pauses. Null where it was stopped. */
+/** Runs a solver to its end, with pauses. Null if it was stopped. */
 export async function run<Solved>(
   solving: Solving<Solved>,
   { progress, shouldStop }: Pick<Given, 'progress' | 'shouldStop'> = {},
@@ -102,11 +101,11 @@ export async function solvedNow<Found>(
   return (await run(solve(), given)) ?? 'stopped';
 }
 
-/** The name of the solution of a default match that comes with the program. */
+/** The name of the shipped solution of a default match. */
 export const shippedName = ({ game, seats }: Pick<SolutionOf, 'game' | 'seats'>): string =>
   `${game}-${seats}.solution`;
 
-/** The bytes of a file that comes with the program, which is of the default options; null where there is none. */
+/** The bytes of a shipped file for the default options; null where there is none. */
 export async function shippedFile(
   of: SolutionOf,
   files?: SolutionFiles,
@@ -117,7 +116,7 @@ export async function shippedFile(
   return (await files?.(name).catch(() => null)) ?? null;
 }
 
-/** What comes with the program, was saved, or is solved now and saved. */
+/** Reads a shipped or saved solution, or else solves and saves it. */
 export async function obtained<Found>(
   { of, cost, read, solve }: Solvable<Found>,
   given: Given,

@@ -9,7 +9,7 @@ type Options = ValuedMatch['options'];
 
 const estimates: ReadonlySet<ValueSource> = new Set(['duels', 'sampled', 'rollouts']);
 
-/** How `openValues` knows the values of a match within a limit, if nothing is saved. */
+/** The source of the values from `openValues` within a limit, if nothing is saved. */
 export const sourceOf = (match: ValuedMatch, limit: Limit = soon): ValueSource =>
   waysOf(match).find(({ cost }) => isWithin(cost, limit))?.how ?? 'rollouts';
 
@@ -21,7 +21,7 @@ export const isSolvable = ({ id }: AnyGame, options: Options, seats: number, lim
 export const hasExpert = ({ id }: AnyGame, options: Options, seats: number, limit: Limit = soon): boolean =>
   sourceOf({ game: id, options, seats }, limit) !== 'rollouts';
 
-/** The most seats with an expert that is solved soon, with the default options; 0 for none. */
+/** The largest table whose expert is solved soon, with the default options; 0 for none. */
 export function expertSeats(game: AnyGame): number {
   const options = withDefaults(game.options, {});
   const { min, max } = game.seats;
@@ -29,7 +29,7 @@ export function expertSeats(game: AnyGame): number {
   return counts.find((seats) => hasExpert(game, options, seats)) ?? 0;
 }
 
-/** Values by rollouts, at once. */
+/** Values by rollouts, available at once. */
 export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number): EstimatedValues =>
   new EstimatedValues(
     { game: id, options, seats },
@@ -37,10 +37,10 @@ export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number
   );
 
 /**
- * The values of a match: those that come with the program, saved ones, or solved now; estimated where solving costs more than
- * the limit, or than there is memory.
+ * Opens the values of a match: shipped, saved, or solved now; estimated where solving costs more than the limit or the available
+ * memory.
  * @param options complete and in range
- * @returns null where it was stopped
+ * @returns null if it was stopped
  */
 export async function openValues(
   game: AnyGame,

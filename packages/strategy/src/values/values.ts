@@ -17,8 +17,8 @@ import { type NextRoll, nextRoll } from './next-roll.ts';
 import { rounding } from './thresholds.ts';
 
 /**
- * How values are known: by the exact solution, one equilibrium of more than two players, the solution of a round, that of a
- * match or of a turn with hidden hands, duels or sampled turns for choices and rollouts for all else, or rollouts.
+ * The source of values: the exact solution; one equilibrium of more than two players; the solution of a round; that of a match or
+ * of a turn with hidden hands; duels or sampled turns for choices with rollouts for the rest; or rollouts alone.
  */
 export type ValueSource =
   | 'exact'
@@ -30,56 +30,56 @@ export type ValueSource =
   | 'sampled'
   | 'rollouts';
 
-/** A move and what it is worth to the seat that chooses. */
+/** A move with its value to the seat that chooses. */
 export interface WeighedMove extends ValuedMove {
-  /** How much less than the best it is worth, if that is more than the margin; else 0. */
+  /** The loss against the best move, if it exceeds the margin; else 0. */
   readonly loss: number;
-  /** Two standard errors of the difference from the best; 0 where there is no doubt. */
+  /** Two standard errors of the difference from the best; 0 where it is certain. */
   readonly margin: number;
   /** How often the mixture of an equilibrium plays it, 0 to 1. */
   readonly share?: number;
 }
 
 export interface MoveValue extends WeighedMove {
-  /** The roll that follows it at once; null where none does. */
+  /** The roll that follows at once; null where none does. */
   readonly roll: NextRoll | null;
 }
 
-/** A position, and what each move there is worth. It can be sent between threads. */
+/** A position with the value of each move. It can be sent between threads. */
 export interface PositionValue {
   readonly how: ValueSource;
   readonly unit: ValueUnit;
   readonly step: Step;
   /** The seat that chooses; null where none does. */
   readonly seat: Seat | null;
-  /** Null where it would tell what is hidden. */
+  /** Null where it would reveal hidden information. */
   readonly bySeat: BySeat<number> | null;
   /** Two standard errors of a value; 0 where nothing is estimated. */
   readonly margin: number;
   /** The best first. */
   readonly moves: readonly MoveValue[];
-  /** Whether moves that are equally good for the seat are not for others: then there are other values as right as these. */
+  /** Whether moves that are equally good for the seat differ for others: then these values are one of several solutions. */
   readonly severalBest: boolean;
   /** The roll that the position waits for; null where it waits for none. */
   readonly roll: NextRoll | null;
 }
 
 export interface Asked {
-  /** One of the seats that choose, where several do; the first by default. */
+  /** The seat to value moves for, where several choose; default: the first. */
   readonly seat?: Seat;
-  /** With it, only these moves are weighed, and those that may be the best. */
+  /** Restricts the moves to these and those that may be the best. */
   readonly played?: readonly unknown[];
-  /** For each value that is estimated. */
+  /** The number for each estimated value. */
   readonly rollouts?: number;
 }
 
-/** What looking at says more than reading; null where it says nothing. */
+/** Charts of a position; null where a chart tells nothing. */
 export interface Charts {
   readonly map: WinMap | null;
   readonly stopping: StopMap | null;
 }
 
-/** Of a position with thousands of moves, the best are sent: between threads and over the network. */
+/** The number of moves sent between threads and over the network, of positions with thousands: the best ones. */
 export const mostSentMoves = 300;
 
 export const keyOf = (move: unknown): string => JSON.stringify(move);
@@ -99,7 +99,7 @@ export function weighed(moves: readonly ValuedMove[]): WeighedMove[] {
 
 const chooserOf = (step: Step): Seat | null => (step.kind === 'choose' ? (step.seats[0] ?? null) : null);
 
-/** What the game, options and seats of values are. */
+/** The game, options and seats that values belong to. */
 export interface ValuedMatch {
   readonly game: GameId;
   /** Complete. */
@@ -109,7 +109,7 @@ export interface ValuedMatch {
 
 export const gameOfMatch = ({ game }: Pick<ValuedMatch, 'game'>): AnyGame => gameOf(game);
 
-/** What the positions and moves of a match are worth: of the win, or in sips at the end of the match. */
+/** The values of a match's positions and moves: the share of the win, or sips at the end of the match. */
 export abstract class Values implements ValuedMatch {
   readonly game: GameId;
   readonly options: ValuedMatch['options'];
@@ -120,7 +120,7 @@ export abstract class Values implements ValuedMatch {
   abstract readonly bot: Bot;
   /** The standard error of one value; 0 where nothing is estimated. */
   readonly noise: number = 0;
-  /** Whether the values before a choice follow from those after it and its loss, which is known better than both. */
+  /** Whether the values before a choice are derived from those after it and its loss, which is more precise than both. */
   readonly followsLosses: boolean = false;
 
   constructor({ game, options, seats }: ValuedMatch) {
@@ -133,18 +133,18 @@ export abstract class Values implements ValuedMatch {
     return this.noise > 0;
   }
 
-  /** The value of a position for each seat, by all that is true of it. */
+  /** The value of a position for each seat, given all information. */
   abstract bySeat(state: unknown): BySeat<number>;
 
-  /** What the moves of a seat are worth, given what it knows; the best first. */
+  /** The moves of a seat with their values, given its knowledge; the best first. */
   abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
 
-  /** Quicker than `bySeat` and as exact, but its changes need not add up: for comparing hundreds of throws. */
+  /** Faster than `bySeat` and as exact, but its changes need not add up: for comparing hundreds of throws. */
   rank(state: unknown): BySeat<number> {
     return this.bySeat(state);
   }
 
-  /** What the rolls that a state waits for are worth to the seat that rolls; null where that is what `rank` says. */
+  /** The values of the rolls that a state waits for, for the seat that rolls; null where `rank` gives them. */
   rolls(_state: unknown): ValuedRolls | null {
     return null;
   }
@@ -159,7 +159,7 @@ export abstract class Values implements ValuedMatch {
     return 2 * this.noise;
   }
 
-  /** The value for a seat of the position `after` a roll, in the terms of `moves` before it; null where it has none. */
+  /** The value of the position `after` a roll for a seat, in the terms of `moves` before it; null where it has none. */
   protected afterRoll(_before: unknown, after: unknown, seat: Seat): number | null {
     return ofSeat(this.rank(after), seat);
   }
@@ -169,17 +169,17 @@ export abstract class Values implements ValuedMatch {
     return state;
   }
 
-  /** Whether a roll may follow a move; it spares looking among thousands. */
+  /** Whether a roll may follow a move. A cheap check before looking among thousands. */
   protected mayRoll(_move: unknown): boolean {
     return true;
   }
 
-  /** For the seat to move; null where stopping is not a matter of points and dice. */
+  /** For the seat to move; null where stopping does not depend on points and dice alone. */
   protected stopChart(_state: unknown): StopChart | null {
     return null;
   }
 
-  /** What every legal move of a position is worth to the seat that chooses, and what the roll after it brings. */
+  /** The value of every legal move of a position to the seat that chooses, with the results of the next roll. */
   at(position: unknown, asked: Asked = {}): PositionValue {
     const game = gameOf(this.game);
     const seat = asked.seat ?? chooserOf(game.step(position));

@@ -17,7 +17,7 @@ import { gameOfMatch, type ValuedMatch } from './values.ts';
 
 declare const performance: { now(): number };
 
-/** A solution, and what `solve` tells of it. */
+/** A solution, with the result of `solve`. */
 export interface SolutionFound {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
@@ -57,7 +57,7 @@ function solvedWay(solver: Solver, options: SolutionOf['options']): Way {
   };
 }
 
-/** Moves are compared as the expert of a larger table values them: by a power of the product of its duels. */
+/** Compares moves as the expert of a larger table does: by a power of the product of its duels. */
 function duelsWay(solver: Solver, match: ValuedMatch): Way {
   const from = solvable(solver, match.options);
   return {
@@ -86,7 +86,7 @@ function duelsWay(solver: Solver, match: ValuedMatch): Way {
   };
 }
 
-/** The ways to the values of a match, the best first; none where rollouts alone estimate them. */
+/** The ways to obtain the values of a match, the best first; empty where only rollouts can estimate them. */
 export function waysOf(match: ValuedMatch): readonly Way[] {
   const { game, options, seats } = match;
   const own = strategyOf(game).ways;

@@ -40,7 +40,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     this.#other = new PerfectTurn(rules);
   }
 
-  /** The win probability of the card before its own first turn, and before the first turn of the perfect player. */
+  /** The card's win probability if it starts, and if the perfect player starts. */
   values(rules: readonly TenThousandRule[]): readonly [first: number, second: number] {
     const race = this.#rules;
     const { target, scoring } = race;
@@ -153,7 +153,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     }
   }
 
-  /** By the losses of single choices in matches that the card plays. */
+  /** Estimates from the losses of single choices in matches that the card plays. */
   estimateNear(card: readonly TenThousandRule[]): (rules: readonly TenThousandRule[]) => number {
     const sample = sampleMatches(this.#solution, card, sampleSize);
     return (rules) => lossIn(sample, this.#solution, rules);

@@ -60,7 +60,7 @@ const rolls = [3, 4, 5].flatMap((many) =>
   [350, 400, 500, 700, 1000, null].map((from): TenThousandRule => ({ kind: 'roll', dice: many, from })),
 );
 
-/** The same rule with one number a step away. */
+/** Variants of the rule with one number a step away. */
 function nearTenThousand(rule: TenThousandRule): readonly TenThousandRule[] {
   switch (rule.kind) {
     case 'stop':

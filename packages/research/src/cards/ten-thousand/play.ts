@@ -4,16 +4,13 @@ import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from
 import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
 import { type Bankable, bankablesBy, situationOf } from './table.ts';
 
-/** Whether the first is better where scores are compared with a worth of each die that is rolled again. */
+/** Whether the first take is better, if each die that is rolled again has a worth. */
 const isBetter = (one: Take, other: Take, worth: number): boolean => {
   const more = one.score - other.score + worth * (one.left - other.left);
   return more > 0 || (more === 0 && one.left > other.left);
 };
 
-/**
- * The take with which to roll on: the most points; of equal ones the most dice.
- * @param worth of a die that is rolled again, in units of the takes
- */
+/** The take to roll on with: the most points, then the most dice. @param worth of a die that is rolled again, in units of the takes */
 export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): T =>
   takes.reduce((best, take) => (isBetter(take, best, worth) ? take : best));
 
@@ -36,7 +33,7 @@ export const takesOver = (rules: readonly TenThousandRule[], points: number, dic
   rulesOfKind(rules, 'take').some((rule) => isWithin(rule.dice, dice) && points >= rule.from) ||
   rulesOfKind(rules, 'take-product').some(({ product }) => points * dice >= product);
 
-/** What a further die has to add to be kept; null: as few points as possible are. */
+/** The points that a further die must add to be kept; null: keep as few points as possible. */
 export const worthBy = (
   rules: readonly RuleOf<'put-back'>[],
   thrown: number,
@@ -48,11 +45,11 @@ export const worthBy = (
   return 0;
 };
 
-/** The take with which to roll on. */
+/** The take to roll on with. */
 export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
   worth === null ? takeLeast(takes) : takeToRoll(takes, worth / unit);
 
-/** The take to bank at once: the one that leaves the fewest dice; of equal ones that of the most points. */
+/** The take to bank at once: the one that leaves the fewest dice, then the most points. */
 export function landingBy<T extends Take>(
   rules: readonly RuleOf<'land'>[],
   takes: readonly T[],
@@ -73,9 +70,9 @@ export function landingBy<T extends Take>(
 }
 
 /**
- * The fewest points of the turn with which all that scores may be banked.
+ * The fewest points of the turn from which all scoring dice may be banked.
  * @param after points to the target then
- * @param could the dice that could be rolled instead
+ * @param could the number of dice that could be rolled instead
  */
 export function leastBy(
   rules: readonly (RuleOf<'room'> | RuleOf<'roll'>)[],
@@ -94,7 +91,7 @@ export function leastBy(
   return least;
 }
 
-/** The take that leaves a number of points to aim at, with the most dice; null for none. */
+/** The take that leaves a targeted number of points, with the most dice; null for none. */
 function aimedBy<T extends Take>(
   rules: readonly RuleOf<'aim'>[],
   takes: readonly T[],
@@ -111,7 +108,7 @@ function aimedBy<T extends Take>(
   return null;
 }
 
-/** The take with which to roll on by the worth of dice. */
+/** The take to roll on with, by the worth of dice. */
 const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly number[], unit: number): T => {
   const worth = ({ score, left }: Take): number => score * unit + (worths[left - 1] ?? 0);
   return takes.reduce((best, take) => {
@@ -135,17 +132,17 @@ export const partsOf = (rules: readonly TenThousandRule[]) => ({
   leasts: rules.filter((rule) => rule.kind === 'room' || rule.kind === 'roll'),
 });
 
-/** What a card makes of a roll that scores, without the limits of the turn. */
+/** A card's decision on a roll that scores, before the limits of the turn apply. */
 export interface Play<T extends Take> {
-  /** All that scores. */
+  /** All scoring dice. */
   readonly all: T;
-  /** To roll on. */
+  /** The take to roll on with. */
   readonly on: T;
-  /** To bank at once. */
+  /** The take to bank at once. */
   readonly landed: T | null;
   /** The fewest points of the turn with which `all` may be banked. */
   readonly from: number;
-  /** What a table says instead of all that, the first that may be banked; null: the card has none. */
+  /** The takes of the card's table, in order of preference, which replace all that; null for a card without a table. */
   readonly tabled: readonly Bankable<T>[] | null;
 }
 

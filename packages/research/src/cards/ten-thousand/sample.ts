@@ -19,9 +19,9 @@ interface Option extends Take {
 /** A choice after a roll of `dice`; points are those of the match. */
 export interface Choice extends RaceSituation {
   readonly dice: number;
-  /** To the target, before the roll. */
+  /** Points to the target, before the roll. */
   readonly need: number;
-  /** Of the turn, before the roll. */
+  /** Points of the turn, before the roll. */
   readonly points: number;
   readonly options: readonly Option[];
   readonly best: number;
@@ -30,11 +30,11 @@ export interface Choice extends RaceSituation {
 interface Offer {
   readonly points: number;
   readonly dice: number;
-  /** What taking it over gains. */
+  /** The gain of taking over. */
   readonly gain: number;
 }
 
-/** Choices of matches, and what the rules of cards make of them. */
+/** Choices of matches, and cards' decisions on them. */
 interface Sample {
   readonly matches: number;
   readonly choices: readonly Choice[];
@@ -128,7 +128,7 @@ export function sampleMatches(
   return { matches, choices, offers };
 }
 
-/** The value of what a card makes of a choice. */
+/** The value of a card's decision at a choice. */
 export function valueBy(
   { opening, scoring: { unit, dice: full } }: RaceRules,
   rules: readonly TenThousandRule[],
@@ -143,8 +143,8 @@ export function valueBy(
 }
 
 /**
- * The mean loss a match of a card's choices in a sample: its exact cost in the mean if the card played the sample, and close
- * to it for a similar card.
+ * The mean loss per match of a card's choices in a sample: an unbiased estimate of its cost if the card played the sample, and
+ * close to it for a similar card.
  */
 export function lossIn(
   { matches, choices, offers }: Sample,

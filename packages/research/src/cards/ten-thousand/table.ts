@@ -4,7 +4,7 @@ import { isWithin } from '../race.ts';
 /** A set that may be banked. */
 export interface Bankable<T extends Take> {
   readonly take: T;
-  /** From how many points of the turn, by situation. */
+  /** The fewest points of the turn, by situation. */
   readonly from: readonly number[];
 }
 
@@ -15,7 +15,7 @@ export function situationOf(table: TableRule | undefined, other: number, target:
   return table.bands.findLastIndex((most) => most === null || target - other <= most);
 }
 
-/** The row and the column for points that a bank leaves to the target, and dice; -1 for none. */
+/** The row and the column for the points to the target and the dice after a bank; -1 for none. */
 export const cellOf = (
   { rows, columns }: TableRule,
   after: number,
@@ -28,10 +28,7 @@ export const cellOf = (
 const never = Number.POSITIVE_INFINITY;
 const limit = (points: number | null | undefined): number => points ?? never;
 
-/**
- * @param left dice that are left
- * @param could dice that could be rolled instead
- */
+/** @param left dice after the bank @param could dice that could be rolled instead */
 function insteadBy(
   extras: readonly TableExtra[],
   { bands }: TableRule,
@@ -61,7 +58,7 @@ function outBy(extras: readonly TableExtra[], left: number): number {
 }
 
 /**
- * The sets that may be banked, the first one first.
+ * The sets that may be banked, in order of preference.
  * @param need points to the target before the roll
  * @param could dice that could be rolled instead
  */

@@ -8,13 +8,13 @@ import {
 } from '@dicehall/strategy/solvers';
 import { bankedBy, type Play, partsOf, playOf } from './play.ts';
 
-/** What a card makes of some of the rolls; null: the roll wins. Rolls that bust or overshoot are missing. */
+/** A card's decisions by roll; null: the roll wins. Rolls that bust or overshoot are missing. */
 export interface Played {
   readonly chance: number;
   readonly play: Play<Take> | null;
 }
 
-/** What a card makes of every roll, at `need * (dice + 1) + thrown`, in units; rolls that come to the same are one. */
+/** A card's decisions on every roll, at `need * (dice + 1) + thrown`, in units; equivalent rolls are merged. */
 export function playsBy(
   { target, scoring }: RaceRules,
   rules: readonly TenThousandRule[],
@@ -38,11 +38,11 @@ export function playsBy(
   return plays;
 }
 
-/** A turn as the card's player sees it: the value but for busts, and the probability of a bust, at `points * dice + d - 1`. */
+/** A turn from the view of the card's player: the value without busts, and the probability of a bust, at `points * dice + d - 1`. */
 class SeenTurn {
   readonly part: Float64Array;
   readonly lost: Float64Array;
-  /** The values of stopping, to be filled before a walk. */
+  /** The values of stopping, filled in before a walk. */
   readonly stopped: Float64Array;
 
   constructor({ target, scoring }: RaceRules) {
@@ -74,7 +74,7 @@ export class PerfectTurn extends SeenTurn {
     this.#bestAt = new Int32Array(this.#graph.shift.length);
   }
 
-  /** Walks the evaluated `turn`; reaching the target exactly is worth nothing to the card. */
+  /** Evaluates `turn` backwards; reaching the target exactly is worth nothing to the card. */
   walk(): void {
     const { rolled, stop, own } = this.turn;
     const { dice, highest, first, end, parent, shift, ways, lost } = this.#graph;
@@ -123,7 +123,7 @@ export class CardTurn extends SeenTurn {
   }
 
   /**
-   * @param plays what the card makes of every roll (see `playsBy`)
+   * @param plays the card's decision on every roll (see `playsBy`)
    * @param limits of points to bank at, in points, by dice left
    * @param situation of a table
    */

@@ -11,7 +11,7 @@ export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
 const bestOther = (view: GreedView): number =>
   Math.max(...view.scores.filter((_score, seat) => seat !== view.seat));
 
-/** The move that is right for any player, or null where there is a choice. */
+/** The move that is right for any player; null for a real choice. */
 function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
   if (view.finalBy === null) return null;
@@ -27,7 +27,7 @@ const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
     obviousMove(view) ?? (skewRandom(random, nerveOf[temper]) < 0.5 ? stop : roll),
 });
 
-/** Whether a shared win is better than another roll: two or more dice bust less than half of the time. */
+/** Whether a shared win is better than another roll: with two or more dice the risk is below one half. */
 function settlesForShare(view: GreedView): boolean {
   const isLast = seatAfter(view.seat, view.scores.length) === view.finalBy;
   const total = ofSeat(view.scores, view.seat) + view.stopBanks;

@@ -12,7 +12,7 @@ import { greedForThree, greedForTwo } from './solve/solvers.ts';
 /** The share of the target by which one player leads and the other chases. */
 const farApart = 0.2;
 
-/** Null in a last turn, where the points of the other decide, and at the target. */
+/** Null in a last turn, where the score to beat decides, and at the target. */
 function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null {
   const { turn, finalBy, options, scores, seat } = state;
   if (turn.kind !== 'choose' || finalBy !== null) return null;

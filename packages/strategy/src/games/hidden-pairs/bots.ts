@@ -100,7 +100,7 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const buys = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-/** A random one of the opponents with the most points; always the first one would attack the first seat at every start. */
+/** A random one of the opponents with the most points. A fixed choice would attack the first seat at every start. */
 export function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
@@ -162,7 +162,7 @@ export function handOf(view: HiddenPairsView): Hand {
   return view.hand;
 }
 
-/** A random split of the better half, and sometimes a random Hindrance. */
+/** Plays a random split of the better half, and sometimes a random Hindrance. */
 const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);

@@ -10,7 +10,7 @@ type InRound = 0 | 1 | 2 | 3;
 export type HiddenPairsRule =
   /** Re-roll the lowest die while it shows `most` or less, up to `times` times. */
   | { readonly kind: 're-roll'; readonly most: Face; readonly times: 1 | 2 }
-  /** A way to play a hand. Of several, each is as likely. */
+  /** A way to play a hand. Several ways are equally likely. */
   | {
       readonly kind: 'play';
       readonly order: Order;

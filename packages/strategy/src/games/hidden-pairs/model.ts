@@ -59,18 +59,14 @@ function learn(): Holding {
 
 /** An opponent who plays the result of fictitious play and buys nothing. */
 export interface OpponentModel {
-  /**
-   * The probability that `value` wins a round.
-   * @param round from 0
-   * @param off taken off one opponent's pair by an own attack
-   */
+  /** The probability that `value` wins a round. @param round from 0 @param off the effect of the own attack on one opponent's pair */
   winning(round: number, value: number, opponents: number, off?: number): number;
   /** The mean points of a round, by the sum of two dice. */
   sumValues(round: number, opponents: number): Float64Array;
   handValue(dice: readonly Face[], opponents: number): number;
 }
 
-/** Mean points, in the order of the engine's `allSplits`. */
+/** The mean points of each split, in the order of the engine's `allSplits`. */
 export function splitValues(model: OpponentModel, dice: readonly Face[], opponents: number): number[] {
   const sumValues = roundPoints.map((_, round) => model.sumValues(round, opponents));
   return allSplits.map((split) => {

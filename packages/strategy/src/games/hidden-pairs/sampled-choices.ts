@@ -17,13 +17,13 @@ import {
 } from './solve/many/sampled-choice.ts';
 import type { SampledTurns } from './solve/many/sampled-turns.ts';
 
-/** Samples between looks at the standard error, and the most of them. */
+/** Samples between checks of the standard error, and the maximum. */
 const step = 1024;
 const mostSamples = 32_768;
-/** The samples that tell what the best move is worth. */
+/** Samples for the value of the best move. */
 const samplesOfWorth = 8192;
 
-/** What a candidate loses against the best, by as many samples as it takes. */
+/** The loss of a candidate against the best, by as many samples as its precision needs. */
 function behind(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
   const gainIn = (sample: number): number => choice.share(best, sample) - choice.share(own, sample);
   let found = 0;
@@ -38,8 +38,8 @@ function behind(choice: SampledChoice, best: Candidate, own: Candidate): Compare
 }
 
 /**
- * Compares hidden choices with more than two seats, given only what the player could know: sampled turns of the others, who
- * play as experts do. A re-roll is followed by what the expert's values say.
+ * Compares hidden choices with more than two seats, using only the player's knowledge: sampled turns of the others, who play as
+ * experts do. A re-roll is followed by the expert's best continuation.
  */
 export function comparisonOf(turns: SampledTurns): Comparison {
   const finalists = cached(

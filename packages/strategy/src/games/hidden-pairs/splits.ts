@@ -1,8 +1,7 @@
 import { allSplits, type Face, type Split } from '@dicehall/engine';
 
-/** The splits of six dice into three pairs that differ in at least one sum. */
+/** One split of six dice for each different set of sums. */
 export interface DifferentSplits {
-  /** One representative for each three sums. */
   readonly splits: readonly Split[];
   /** Three for each split. */
   readonly sums: Uint8Array;
@@ -12,7 +11,7 @@ export interface DifferentSplits {
 const sums = 13;
 /** Six places a split. */
 const places = Uint8Array.from(allSplits.flat(2));
-/** By three sums, how many others came before them, from 1; all 0 between two calls. */
+/** By three sums: their index plus 1; all 0 between two calls. */
 const known = new Uint8Array(sums ** 3);
 
 export function differentSplits(dice: readonly Face[]): DifferentSplits {

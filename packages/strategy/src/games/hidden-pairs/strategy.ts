@@ -20,17 +20,17 @@ import type { TurnPolicy } from './solve/policy.ts';
 /** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
 const sweeps = 100;
 
-/** Those of `dicehall solve`, if no number is given. */
+/** The default of `dicehall solve`. */
 const usualSweeps = 200;
 
 const costs = { turn: { bytes: 90e6, seconds: 2 }, samples: { bytes: 90e6, seconds: 0.5 } };
 
-/** In one file, on demand: building the solver's tables would delay all other games. */
+/** Loaded on demand in one file: building the solver's tables would delay all other games. */
 const solver = () => import('./index.ts');
 
 const optionsOf = ({ options }: ValuedMatch) => options as unknown as HiddenPairsOptions;
 
-/** The equilibrium of a turn of two: nothing else of their table changes it. */
+/** The equilibrium of a turn of two: it depends on no other option. */
 async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnPolicy>> {
   const { policyOf, readPolicy, solveTurn, writePolicy } = await solver();
   const game: TurnGame = { luckyDice, reRolls: true, actions: true };
@@ -48,9 +48,9 @@ async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnP
   };
 }
 
-/** The solved match of two that comes with the program; turns by their equilibrium where there is none. */
+/** The shipped solution of a match of two; where there is none, the equilibrium of each turn. */
 async function matchOf(options: HiddenPairsOptions, given: Given): Promise<PlayedMatch | Unsolved> {
-  // It comes while the solver is loaded.
+  // Starts the download before the solver is loaded.
   const file = shippedMatchFile(options, given.files);
   const { shippedMatch, turnMatch } = await solver();
   const shipped = await shippedMatch(options, () => file);
@@ -92,7 +92,7 @@ export const hiddenPairsStrategy: GameStrategy = {
       const { luckyDice } = optionsOf(match);
       return (function* () {
         const turn = yield* solveTurn({ luckyDice, reRolls: true, actions }, passes);
-        // Hidden choices have no single best move: what a best response still gains says how well they are solved.
+        // Hidden choices have no single best move: the gain of a best response tells how exact the solution is.
         const { points, share, mean } = exploitabilityOf(turn);
         return { turnValue: mean, exploitability: points, exploitabilityShare: share, sweeps: passes };
       })();

@@ -48,14 +48,14 @@ interface MixedMove {
   readonly probability: number;
 }
 
-/** Less than this is what the iterations of a solver leave over. */
+/** Lower probabilities are residue of the solver's iterations. */
 const leastProbability = 0.002;
 
-/** What a move is to the player of a hand, who may mean different dice of one face: a plan, or a face below 0. */
+/** A move in terms of the hand, where dice of one face are interchangeable: a plan, or a negative face to re-roll. */
 const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
   move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
 
-/** The moves that the mixture plays with a hand, the most probable first. @param points at the start of the turn */
+/** The moves in the mixture of a hand, the most probable first. @param points at the start of the turn */
 function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): MixedMove[] {
   const { keep, again, plans } = chancesOf(mixture, handIndex(hand.dice), hand.reRolls, points);
   const rolled = again.map(({ face, chance }): MixedMove => {
@@ -81,13 +81,13 @@ function thrown(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsStat
   return unwrap(hiddenPairs.apply(state, { seat: step.seat, dice })).state;
 }
 
-/** The points of a seat at the start of a turn of which no round is shown. */
+/** The points of a seat at the start of a turn in which no round has been shown. */
 function startOf({ points, hands }: HiddenPairsState, seat: Seat): number {
   const { reRolls: used, commit } = ofSeat(hands, seat);
   return ofSeat(points, seat) + prices.reRoll * used + (commit === null ? 0 : priceOf(commit));
 }
 
-/** The win probability of a hand at the stage of the turn that it has come to. */
+/** The win probability of a hand at the current stage of the turn. */
 function handValue(values: TurnValues, hand: Hand): number {
   if (hand.commit !== null) return moveValue(values, hand, hand.commit);
   const { pending, reRolls: used } = hand;
@@ -113,12 +113,12 @@ function better(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove {
   );
 }
 
-/** The win probabilities are sums of single precision. */
+/** The win probabilities have single precision. */
 const precision = 1e-6;
 
 /**
- * Values of Hidden Pairs for two by a match that both play. A hand is valued against the opponent's possible hands; the change
- * of value when hidden choices are revealed is neither luck nor an error.
+ * Values of Hidden Pairs for two in a match between players of the solution. A hand is valued against the opponent's possible
+ * hands; the change of value when hidden choices are revealed is neither luck nor an error.
  */
 export class ValuesOfTwo extends Values {
   readonly how: PlayedMatch['how'];
@@ -152,7 +152,7 @@ export class ValuesOfTwo extends Values {
     return ofSeat(this.#seats(turnsLeft(state), startOf(state, 0), startOf(state, 1)), seat);
   }
 
-  /** How much better a seat stands than at the start of the turn, against all possible hands of the other. */
+  /** The gain of a seat since the start of the turn, against all possible hands of the other. */
   #gained(state: HiddenPairsState, seat: Seat): number {
     const hand = ofSeat(state.hands, seat);
     if (hand.dice.length === 0) return 0;
@@ -160,7 +160,7 @@ export class ValuesOfTwo extends Values {
     return handValue(values, hand) - values.start;
   }
 
-  /** The win probability of a seat whose own choices gained so much in this turn. */
+  /** The win probability of a seat, given the gain of its own choices in this turn. */
   #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
     const start = this.#match.value(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat));
     return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
@@ -177,7 +177,7 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /** Both players win a tie-break that begins with equal probability. */
+  /** In a tie-break that has just begun, both players win with equal probability. */
   #tied(state: HiddenPairsState, throwOff: ThrowOff): BySeat<number> {
     const valueAfter = (throws: readonly (readonly Face[])[]): number => {
       const over = throws.reduce((next, dice) => thrown(next, dice), state);
@@ -190,10 +190,7 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /**
-   * A move that the mixture plays is right: the solver's mixture is no more exact than the values of its moves differ, and
-   * that is the margin.
-   */
+  /** A move of the mixture is never an error: the values of its moves differ by the solver's inaccuracy, which is the margin. */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;
     const hand = ofSeat(state.hands, seat);
@@ -238,7 +235,7 @@ export class ValuesOfTwo extends Values {
     return Math.min(1, this.#valuesOf(after as HiddenPairsState, seat).best(handIndex(dice), used));
   }
 
-  /** Without what a seat that chooses does not know: the hands of the others. */
+  /** Removes the hands of the others, which a seat that chooses does not know. */
   protected override seen(state: unknown, seat: Seat): unknown {
     const view = hiddenPairs.view(state as HiddenPairsState, seat);
     return view.step.kind === 'choose' ? seenState(view, seat) : state;

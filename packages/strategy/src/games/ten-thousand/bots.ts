@@ -14,7 +14,7 @@ import { farPlan, turnPlan } from './plan.ts';
 interface Choice {
   readonly type: 'roll' | 'bank';
   readonly keep: readonly Face[];
-  /** Of the turn, the kept dice included. */
+  /** Points of the turn, including the kept dice. */
   readonly points: number;
   /** Dice to roll next, or to leave to the next player. */
   readonly dice: number;
@@ -42,7 +42,7 @@ const moveOf = (view: TenThousandView, { type, keep }: Choice): TenThousandMove 
 const winning = (view: TenThousandView, choices: readonly Choice[]): Choice | undefined =>
   choices.find(({ type, points }) => (type === 'bank' || view.options.exactFinish) && points >= toGo(view));
 
-/** Plays at random, but never a dominated keep, and never misses a win. */
+/** Plays at random, but never plays a dominated keep and never misses a win. */
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
@@ -68,7 +68,7 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, 6)) / (seats - 1);
 }
 
-/** The points of the mean turn that a temper may cost at a choice. */
+/** The part of the mean turn, in points, that a temper may cost at a choice. */
 const closeCall = 40;
 
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({

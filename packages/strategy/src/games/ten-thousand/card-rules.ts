@@ -23,7 +23,7 @@ export type TenThousandRule =
     }
   /** Take over from `from` points on with `dice` dice. */
   | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
-  /** Take over where the points times the dice come to this product. */
+  /** Take over where points times dice reach this product. */
   | { readonly kind: 'take-product'; readonly product: number }
   /** To roll on, keep the set with the most points, where `worths` adds points for the number of dice rolled, from one on. */
   | { readonly kind: 'worths'; readonly worths: readonly number[] }
@@ -40,13 +40,13 @@ export interface TableRow {
   readonly needs: readonly (readonly [number, number | null])[];
   /** Whether the rules for other dice and for the start do not restrict it. */
   readonly always: boolean;
-  /** From how many points of the turn to bank, by band and column; null: never. */
+  /** The fewest points of the turn to bank with, by band and column; null: never. */
   readonly limits: readonly (readonly Limit[])[];
 }
 
 /**
- * When to bank, in a table. Of several sets that may be banked, the one of the upper row is; of the same row, the one
- * that leaves fewer dice.
+ * A table of when to bank. Of several sets that may be banked, the one in the upper row wins; in the same row, the one that
+ * leaves fewer dice.
  */
 export interface TableRule {
   readonly kind: 'table';
@@ -54,7 +54,7 @@ export interface TableRule {
   readonly columns: readonly StopRule['dice'][];
   /** The most points that the other player is missing, falling; null: any number. */
   readonly bands: readonly Limit[];
-  /** The first that applies decides. */
+  /** The first row that applies decides. */
   readonly rows: readonly TableRow[];
 }
 

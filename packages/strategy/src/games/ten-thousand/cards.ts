@@ -84,8 +84,8 @@ const tenThousandTable: TableRule = {
 };
 
 /**
- * Found by `searchCards` of packages/research; that of 3 rules was then changed by hand to one that costs less, and that of 7
- * was found by fitting its table to the choices that it meets.
+ * Found by `searchCards` of packages/research. The card of 3 rules was then changed by hand to a cheaper one; that of 7 comes
+ * from fitting its table to choices of matches.
  */
 const found: readonly FoundCard<TenThousandRule>[] = [
   {

@@ -29,7 +29,7 @@ export function tenThousandExpert(
   const policy = new RacePolicy(rules, solution.race, most, power);
   const { dice } = rules.scoring;
 
-  /** @param every whether to value also what was not best for two */
+  /** @param every whether to value also choices that are not best for two */
   function values(
     { scores, seat, turnPoints, last, offer, options }: TenThousandView,
     moves: readonly TenThousandMove[],

@@ -5,12 +5,12 @@ import { plainClasses } from '../../race/plain-turn.ts';
 
 /** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
 const endZone = 3000 / unit;
-/** Turns of this many units are always banked. */
+/** Turns with this many units are always banked. */
 const longTurn = 6000 / unit;
 /** Six 1s. */
 const mostOfThrow = 4000 / unit;
 
-/** The values of one turn, in points: getting one mean turn closer to the target is worth the mean turn. */
+/** The values of one turn, in points: coming closer to the target by one mean turn is worth the mean turn. */
 export interface TurnPlan {
   /** @param points of the turn so far */
   rolling(points: number, dice: number): number;
@@ -23,7 +23,7 @@ interface TurnGoal {
   /** Units to the target; infinite if the target does not matter. */
   readonly remaining: number;
   readonly need: number;
-  /** The value of banking; from `remaining` on, the win. */
+  /** The value of banking; the win from `remaining` on. */
   readonly gain: (units: number) => number;
   readonly lost: number;
 }
@@ -62,7 +62,7 @@ function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
       for (let thrown = first[dice]; thrown < first[dice + 1]; thrown++) {
         const [from, end] = [takes[thrown], takes[thrown + 1]];
         let [best, lost] = [goal.lost, 1];
-        // The last take scores most.
+        // The last take has the highest score.
         if (end > from && units + score[end - 1] <= over) {
           best = Number.NEGATIVE_INFINITY;
           for (let take = from; take < end; take++) {

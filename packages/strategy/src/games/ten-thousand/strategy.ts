@@ -16,7 +16,7 @@ import type { GameStrategy } from '../game-strategy.ts';
 import { tenThousandBots } from './bots.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
 
-/** The points to the target within which a roll may well overshoot it. */
+/** The distance to the target within which a roll often overshoots it. */
 const inReach = 1000;
 
 /** The share of the target by which one player leads and the other chases. */
@@ -30,7 +30,7 @@ function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   return turn.kind === 'throw' ? turn : null;
 }
 
-/** Null where nothing is kept, and near the target, where landing on it decides. */
+/** Null where nothing is kept, and near the target, where only the exact finish matters. */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
   const { turn, options, scores, seat } = state;
   if (turn.kind !== 'choose' || move.type === 'take-over' || move.keep === undefined) return null;

@@ -42,7 +42,7 @@ function meansOf(values: Float64Array): Float64Array[] {
   return means;
 }
 
-/** The mask of the dice that a player who collects 1s and 6s rolls; 0 is to stay. */
+/** The mask of the dice that a collector of 1s and 6s rolls; 0 is to stay. */
 function ordinaryRoll(dice: readonly Face[]): number {
   if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
@@ -112,7 +112,7 @@ function losing({ lowest, seats, position }: Prospect, points: number, limit: nu
   return now * (1 - (belowTable(limit).get(points) ?? 0)) ** (seats - position);
 }
 
-/** The mean of the others' sips minus the own ones, after ending the turn on these dice. */
+/** The mean of the others' sips minus the own ones, if the turn ends with these dice. */
 function endingValue(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;

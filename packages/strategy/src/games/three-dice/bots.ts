@@ -33,7 +33,7 @@ function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
 const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
-/** Takes a nice roll; otherwise stays, rolls all but 1s and 6s, or all but 1s, at random. */
+/** Stays on a nice roll; otherwise chooses at random between staying, rolling all but 1s and 6s, and rolling all but 1s. */
 const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
     if (view.phase === 'give') {

@@ -1,7 +1,7 @@
 import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** The part of a round in which a rule applies: `behind` and `safe` are of the second player. */
+/** The part of a round in which a rule applies; `behind` and `safe` concern the second player. */
 export type Part = 'any' | 'starter' | 'behind' | 'safe';
 
 export type Held = 'pair' | 'ones' | 'two-ones' | 'sixes' | 'steps';

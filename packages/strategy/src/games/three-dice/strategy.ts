@@ -14,7 +14,7 @@ import { threeDiceBots } from './bots.ts';
 
 const mostSeats = 12;
 
-/** Of a round, as measured (bench/results/review.md). */
+/** The cost of solving a round, as measured (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
 export const threeDiceStrategy: GameStrategy = {
@@ -25,7 +25,7 @@ export const threeDiceStrategy: GameStrategy = {
       cost: costOf(match.seats),
       async open(given) {
         const { seats, options } = match;
-        // In one file, on demand: building the solver's tables would delay all other games.
+        // Loaded on demand in one file: building the solver's tables would delay all other games.
         const { solveRound, ThreeDiceValues } = await import('./index.ts');
         const round = await solvedNow(
           () => solveRound(options as unknown as ThreeDiceOptions, seats),

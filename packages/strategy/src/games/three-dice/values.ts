@@ -37,12 +37,12 @@ function meanOf(all: readonly BySeat<number>[]): number[] {
   );
 }
 
-/** The turns of a match that are worked out at a time. */
+/** The number of cached turns of a match. */
 const mostTurns = 500;
 
 /**
- * The mean of the others' sips minus the own ones at the end of the match, for any number of rounds and seats. A turn whose
- * dice are thrown is played best for the match; from then on, all play every round by its solution.
+ * The mean of the others' sips minus the own ones at the end of the match, for any number of rounds and seats. A turn with dice
+ * on the table is played best for the match; after it, all play every round by its solution.
  */
 class MatchOfRounds {
   readonly #solution: RoundSolution;
@@ -80,7 +80,7 @@ class MatchOfRounds {
     return this.#turnOf(state).turn.choices[state.limit - turn.rolls][rollIndex(turn.dice)];
   }
 
-  /** The turn of a state with the choices that are best for the match. */
+  /** The turn of a state with the best choices for the match. */
   readonly #turnOf = cached(
     ({ round, starter, seat, limit, penalty, finished }: ThreeDiceState) =>
       JSON.stringify([round, starter, seat, limit, penalty, finished]),
@@ -88,7 +88,7 @@ class MatchOfRounds {
       const { turn, results, after, allowed } = turnAt(this.#solution, state);
       if (state.round === state.options.rounds) return { turn, results, after };
       const best = new BestTurn(this.#solution.rules);
-      // Only the starter's number of rolls matters to the others.
+      // The others depend only on the starter's number of rolls.
       const staying = (left: number) => ({ value: this.#staying(state, state.limit - left) });
       const all = state.seat === state.starter ? results.map((_, left) => staying(left)) : [];
       best.find(all.length > 0 ? all : Array(results.length).fill(staying(0)), allowed);
@@ -97,14 +97,14 @@ class MatchOfRounds {
     mostTurns,
   );
 
-  /** While the first roll of a turn is in the air. */
+  /** During the first roll of a turn. */
   #begun(state: ThreeDiceState): number[] {
     if (state.seat !== state.starter) return this.#rolled(state, state.limit - 1, holdIndex([]));
     const more = this.#startersMore(state);
     return this.#drunk(state.scores).map((value, seat) => value + ofSeat(more, seat));
   }
 
-  /** What a starter's first roll adds to the sips before it; some restart the round. */
+  /** The mean sips that a starter's first roll adds; some rolls restart the round. */
   readonly #startersMore = cached(
     ({ round, starter }: ThreeDiceState) => `${round} ${starter}`,
     (state): readonly number[] => {
@@ -119,10 +119,10 @@ class MatchOfRounds {
     },
   );
 
-  /** What staying is worth after so many rolls, by roll. */
+  /** The value of staying after a number of rolls, by roll. */
   #staying(state: ThreeDiceState, rolls: number): Float64Array {
     const { seat } = state;
-    // Whether it is allowed is not asked here.
+    // Ignores whether the rule allows it.
     const options: ThreeDiceOptions = { ...state.options, gentlemen: 'off' };
     return Float64Array.from(rollClasses, ({ faces }) => {
       const lying: ThreeDiceState = { ...state, options, turn: { kind: 'choose', dice: faces, rolls } };
@@ -138,7 +138,7 @@ class MatchOfRounds {
     return scores.map((own) => (all - own) / (scores.length - 1) - own);
   }
 
-  /** The rounds that are left, by place after their starter. */
+  /** The values of the remaining rounds, by place after their starter. */
   readonly #rounds = cached(
     (rounds: number) => rounds,
     (rounds): readonly number[] => {
@@ -148,7 +148,7 @@ class MatchOfRounds {
     },
   );
 
-  /** The later rounds for a place. @param starts the probability by place to start the next round */
+  /** The value of the later rounds for a place. @param starts the probability by place to start the next round */
   #later(rounds: number, place: number, starts: readonly number[]): number {
     const values = this.#rounds(rounds);
     const seats = values.length;
@@ -170,7 +170,7 @@ class MatchOfRounds {
     return meanOf(losing);
   }
 
-  /** Before a turn: the rest of the round by its layer, then the later rounds. */
+  /** Before a turn: the rest of the round from its layer, then the later rounds. */
   #start(state: ThreeDiceState): number[] {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
@@ -188,7 +188,7 @@ class MatchOfRounds {
     return this.#rest(state, row, layer.risk[at], layer.starts[at]);
   }
 
-  /** While dice are rolled after the first roll of a turn. @param left the rolls after this one */
+  /** During a roll after the first one of a turn. @param left the rolls after this one */
   #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
     const { turn, results, after } = this.#turnOf(state);
     turn.follow(left, hold);
@@ -199,7 +199,7 @@ class MatchOfRounds {
 
   /**
    * The rest of the round, then the later rounds.
-   * @param row of the seat that plays and those after it, as `later` of a layer
+   * @param row of the current seat and those after it, as `later` of a layer
    * @param risk of each seat with the fewest points, as in a layer
    */
   #rest(state: ThreeDiceState, row: Float64Array, risk: number, starts: number): number[] {
@@ -240,7 +240,7 @@ class MatchOfRounds {
   }
 }
 
-/** The state of a view in which a seat chooses dice. */
+/** The state for a view in which a seat chooses dice. */
 const stateOf = ({
   options,
   scores,
@@ -266,7 +266,7 @@ const stateOf = ({
     over: false,
   }) satisfies ThreeDiceState;
 
-/** To a player with the fewest sips: it makes no difference to the giver. */
+/** Gives to a player with the fewest sips: the choice makes no difference to the giver. */
 function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
   const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
   const fewest = Math.min(...others.map(({ sips }) => sips));
@@ -292,7 +292,7 @@ export function threeDiceExpert(solution: RoundSolution): Bot<ThreeDiceView, Thr
   };
 }
 
-/** Values in sips at the end of the match, by the solved round. */
+/** Values in sips at the end of the match, from the solved round. */
 export class ThreeDiceValues extends Values {
   readonly how = 'round';
   readonly unit = 'sips';
@@ -318,7 +318,7 @@ export class ThreeDiceValues extends Values {
     );
   }
 
-  /** Rolls of a tie and for the start have no value of their own. */
+  /** Rolls of a tie and for the start have no value themselves. */
   protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {
     return (before as ThreeDiceState).turn.kind === 'throw' ? super.afterRoll(before, after, seat) : null;
   }

@@ -9,10 +9,10 @@ export const openOf = (view: ThreesView): number[] =>
 
 const roll: ThreesMove = { type: 'roll' };
 
-/** The points of the mean turn that a temper may cost at a choice. */
+/** The part of the mean turn, in points, that a temper may cost at a choice. */
 const closeCall = 0.2;
 
-/** The best move; of moves in a close call, the one that suits the temper. */
+/** The best move; among moves in a close call, the one that suits the temper. */
 export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0): ThreesMove {
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
@@ -34,8 +34,8 @@ export const keepMove = (open: readonly number[], indexes: readonly number[]): T
     : { type: 'roll', keep: indexes.map((index) => open[index]) };
 
 /**
- * Keeps all threes and a random number of other dice, cheapest first. Rolls the others, or banks if none is left or the
- * last die is not rolled.
+ * Keeps all threes and a random number of other dice, the cheapest first. Rolls the others, or banks if none is left or the last
+ * die is not rolled.
  */
 function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
   const cost = (position: number): number => dieScore(view.dice[position]);
@@ -51,7 +51,7 @@ const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
   choose: (view, _seat, random) => (view.dice.length === 0 ? roll : carefree(view, random, nerve)),
 });
 
-/** The cached moves of a turn. */
+/** The number of cached moves of a turn. */
 const mostMoves = 20_000;
 
 /** Minimises the mean score of the turn, the moon included. */

@@ -5,11 +5,11 @@ import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 export interface ThreesWhen {
   readonly what: 'behind' | 'ahead';
   readonly by: number;
-  /** This many rounds are left at most, with the running one. */
+  /** The most rounds left, including the running one. */
   readonly rounds: number;
 }
 
-/** Points of a die; 3s count nothing. */
+/** Points of a die other than a 3, which counts 0. */
 export type DiePoints = 0 | 1 | 2 | 4 | 5;
 
 export type ThreesRule =
@@ -47,7 +47,7 @@ function threesRuleText(rule: ThreesRule): Message {
     : message('card-threes-bank', { ...values, total: rule.total });
 }
 
-/** Found by `searchCards` of packages/research; those of 4 and 5 rules without its step that exchanges rules. */
+/** Found by `searchCards` of packages/research; those of 4 and 5 rules without the step that exchanges rules. */
 const found: readonly FoundCard<ThreesRule>[] = [
   {
     rules: [{ kind: 'bank', dice: [3, 5], total: 6, when: null }],

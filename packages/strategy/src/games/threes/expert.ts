@@ -6,7 +6,7 @@ import type { ThreesForMany } from './solve/many.ts';
 import { highest, keptIndex, keptOf, lowest, ThreesTurn } from './solve/turn.ts';
 import { greatestLead, type ThreesForTwo } from './solve/two.ts';
 
-/** Cached turns against one opponent, by turns left and lead. */
+/** The number of cached turns against one opponent, by turns left and lead. */
 const mostTurns = 20_000;
 
 /** The value of each score of the turn: the product of the duels, raised to a power (see `manyDuels`). */
@@ -60,7 +60,7 @@ export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<Thr
         const isKept = (die: number): boolean =>
           locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
         const kept = dice.filter((_, die) => isKept(die));
-        // The last die lies: with all others kept, the turn ends.
+        // Where the last die is not rolled, the turn ends when all others are kept.
         const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
         return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
       });

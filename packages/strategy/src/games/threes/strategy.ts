@@ -30,7 +30,7 @@ function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number |
   return -(meanTurn(options.lastDie).values[keptIndex(kept)] ?? 0);
 }
 
-/** The sixes with which a player may think of the moon. */
+/** The number of 6s from which the moon is a real option. */
 const moonBegins = 3;
 
 export const threesStrategy: GameStrategy = {

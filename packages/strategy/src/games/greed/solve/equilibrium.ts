@@ -5,7 +5,7 @@ export type Three = [number, number, number];
 
 export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
 
-/** Leaving a piece by this much does not change a value noticeably. */
+/** Tolerance for leaving a piece, too small to change a value noticeably. */
 const tolerance = 1e-13;
 
 /** The result of a turn under any policy. */
@@ -182,12 +182,12 @@ function equilibriumOf(
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
 }
 
-/** The widths of the search around the shares met so far. */
+/** The widths of the search around the shares seen so far. */
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**
- * For cycles in which iterated best responses do not converge: searches the pieces and breakpoints near the shares met so
- * far for three that are best responses to each other, fewest mixtures first. An equilibrium always exists (Kakutani).
+ * For cycles in which iterated best responses do not converge: searches the pieces and breakpoints near the shares seen so far
+ * for three that are best responses to each other, fewest mixtures first. An equilibrium always exists (Kakutani).
  */
 export function findEquilibrium(
   turns: readonly ThreeTurn[],

@@ -55,7 +55,7 @@ export class LastTurns {
     return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
   }
 
-  /** After the second player stops at `total`: `own` is its share, `next` the last player's. */
+  /** The shares after the second player stops at `total`: `own` is its share, `next` the last player's. */
   stopped(total: number, mark: number, last: number): Shares {
     if (total > mark) {
       const next = this.last(last, total, 1);
@@ -68,7 +68,7 @@ export class LastTurns {
 
   /** The index in `shares`. @param score of the second player @param last score of the last player */
   place(score: number, mark: number, last: number): number {
-    // If the opening is above the mark, both have no points and need the opening.
+    // If the opening is above the mark, neither of them has points, and both need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {
@@ -81,7 +81,7 @@ export class LastTurns {
     return at;
   }
 
-  /** The second player's turn before a roll, by dice - 1. */
+  /** The second player's turn before a roll, at index dice - 1. */
   secondTurn(score: number, mark: number, last: number, points: number): readonly Shares[] {
     const { scoring, opening } = this.#rules;
     const { dice } = scoring;

@@ -23,7 +23,7 @@ interface SecondTurn {
   readonly next: Float64Array;
 }
 
-/** Final rounds in plain loops; all maximise their own share and stop where both options are equal. */
+/** Final rounds in plain loops; each player maximises the own share and stops where both options are equal. */
 class PlainFinal {
   readonly #rules: RaceRules;
   readonly #most: number;
@@ -96,7 +96,7 @@ class Responder {
   readonly #solution: GreedForThree;
   readonly #final: PlainFinal;
   readonly #turns: readonly PlainTurn[];
-  /** The responder's share with itself, the next or the third player to move, at half the index of the values. */
+  /** The responder's share, by whose turn it is (its own, the next or the third player's), at half the index of the values. */
   readonly #found: readonly Float64Array[];
 
   constructor(solution: GreedForThree) {
@@ -138,7 +138,7 @@ class Responder {
     });
   }
 
-  /** Scores with a larger sum must be done. */
+  /** All scores with a larger sum must be solved already. */
   respondAt(scores: Three): void {
     const { target, scoring } = this.#rules;
     const start = scoring.dice - 1;

@@ -37,7 +37,7 @@ export type Mixture = number | null;
  */
 export class ThreeTurn {
   readonly last: LastTurns;
-  /** The last `evaluate` covers points below this. */
+  /** The last `evaluate` valued the positions below this number of points. */
   top = 0;
   readonly #rules: RaceRules;
   readonly #leastLost: number;
@@ -57,7 +57,7 @@ export class ThreeTurn {
   /** `#stop` is set below this. */
   #known = 0;
 
-  /** @param shared a turn of the same rules, to share its final rounds */
+  /** @param shared a turn of the same rules, whose final rounds are reused */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -213,7 +213,7 @@ export class ThreeTurn {
     return { low: Math.min(low, bustOwn), high: Math.max(high, bustOwn), own, next, lost: chance };
   }
 
-  /** Shares without the part of a bust, and the probability of a bust. @param kept after a roll, not before */
+  /** Shares without the part of a bust, and the probability of a bust. @param kept whether the position is after a roll, not before */
   at(points: number, dice: number, kept = false): readonly [number, number, number] {
     const from = (points * this.#rules.scoring.dice + dice - 1) * partCount;
     const table = kept ? this.#kept : this.#thrown;

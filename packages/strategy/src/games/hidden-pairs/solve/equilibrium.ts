@@ -19,8 +19,8 @@ export class RoundField {
   }
 
   /**
-   * @param open the opponent's attacks without the player's Lucky Dice
-   * @param blunted with them
+   * @param open the strength of the opponent's attacks without the player's Lucky Dice
+   * @param blunted the strength with them
    * @param lucky 1 if the opponent plays Lucky Dice
    */
   add(sum: number, open: number, blunted: number, lucky: number, probability: number): void {
@@ -44,8 +44,8 @@ export class RoundField {
 
   /**
    * The probability to win the round.
-   * @param open the player's attacks without the opponent's Lucky Dice
-   * @param blunted with them
+   * @param open the strength of the player's attacks without the opponent's Lucky Dice
+   * @param blunted the strength with them
    * @param lucky 1 if the player plays Lucky Dice
    */
   chance(sum: number, open: number, blunted: number, lucky: number): number {
@@ -171,7 +171,7 @@ export class TurnTables {
     }
   }
 
-  /** By round: the points that it brings on average, at `sum * maskCount + bits`. */
+  /** By round: the mean points won, at `sum * maskCount + bits`. */
   #roundPointsOf(table: HandPlans): readonly Float64Array[] {
     return this.roundValues.map((cells, round) => {
       const field = this.fields[round];

@@ -6,7 +6,7 @@ const handSize = 6;
 export interface HandClass {
   /** Ascending. */
   readonly faces: readonly Face[];
-  /** The chance that six dice show it. */
+  /** The probability that six dice show the hand. */
   readonly probability: number;
 }
 

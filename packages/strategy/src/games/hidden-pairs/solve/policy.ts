@@ -15,7 +15,7 @@ export interface MixedPlan {
   readonly probability: number;
 }
 
-/** A strategy without its least probable plans, which makes it small enough for a file. */
+/** A strategy without its least probable plans, small enough for a file. */
 export interface TurnPolicy {
   readonly game: TurnGame;
   readonly plans: readonly (readonly MixedPlan[])[];
@@ -57,7 +57,7 @@ const policyFileOf = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf =>
   seats: 2,
 });
 
-/** For a policy with re-rolls and actions, in the format of solution files. */
+/** Writes a policy with re-rolls and actions in the format of solution files. */
 export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array {
   const all = plans.flat();
   return writeSolution({

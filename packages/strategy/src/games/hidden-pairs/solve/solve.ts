@@ -91,7 +91,7 @@ export function* solveTurn(game: TurnGame, sweeps: number): Solving<TurnStrategy
   };
 }
 
-/** From the last re-roll to the first. */
+/** Runs from the last re-roll to the first. */
 function updateReRolls(
   reRolling: readonly (readonly InformationSet[])[],
   kept: Float64Array,

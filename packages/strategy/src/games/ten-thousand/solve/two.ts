@@ -31,7 +31,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return forTwo(0, this.#beforeOrder(state.turn.throwOff.thrown[0]?.[0]));
   }
 
-  /** Of seat 0 during the rolls for the start. @param first its own roll, if made */
+  /** The value for seat 0 during the rolls for the start. @param first its own roll, if made */
   #beforeOrder(first: Face | undefined): number {
     const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
     const value = this.race.values[0];
@@ -106,7 +106,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
       const wins = shift[node] >= room * dice;
       best[node] = Math.max(best[parent[node]], wins ? 1 : played.bestAfterTake(points * dice + shift[node]));
     }
-    // Before the first node there is room for the rolls that bust.
+    // The places before the first node stand for the rolls that bust.
     const bust = first[turn.dice] - 1;
     const rolls = { ways: ways.slice(bust, end[fitting]), values: best.subarray(bust) };
     rolls.ways[0] = lost[fitting];

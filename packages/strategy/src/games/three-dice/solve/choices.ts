@@ -10,7 +10,7 @@ export interface ValuedMove {
   readonly value: number;
 }
 
-/** What a state and a view have in common. */
+/** The fields that a state and a view share. */
 type Round = Pick<ThreeDiceView, 'seat' | 'starter' | 'limit' | 'penalty' | 'finished'>;
 
 export function situationOf({ seat, starter, limit, penalty, finished }: Round): RoundSituation {
@@ -44,7 +44,7 @@ export function rollsOf(dice: readonly Face[], hold: number): readonly number[] 
 /** A turn with its best choices. */
 export interface WorkedTurn {
   readonly turn: BestTurn;
-  /** Of staying, by rolls left. */
+  /** The results of staying, by rolls left. */
   readonly results: readonly StayResults[];
   /** The layer of the next position. */
   readonly after: Layer;

@@ -6,9 +6,9 @@ export interface RollClass {
   /** Ascending. */
   readonly faces: readonly Face[];
   readonly points: number;
-  /** Normally, and after stairs of the previous player. */
+  /** The kind of roll normally, and directly after stairs of the previous player. */
   readonly kinds: readonly [RollKind, RollKind];
-  /** Added to the penalty by three of a kind; else 0. */
+  /** The increase of the penalty by three of a kind; else 0. */
   readonly adds: number;
 }
 

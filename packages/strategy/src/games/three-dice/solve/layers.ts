@@ -19,11 +19,11 @@ export interface RoundSituation {
 }
 
 /**
- * The values of every situation before one position of a round.
- * Until the end of the round, `drunk` is the sips of all players, `given` the part that is given away, and `risk` the other
- * sips of each player with the lowest points. `starts` is the probability that one of them starts the next round: each of
- * them where ties are rolled off, the last of them where they share. `later` has, for each position from here on, its own sips
- * (without those given to it), the sips it gives, and the probability that it starts the next round.
+ * The values of every situation before one position of a round. Until the end of the round, `drunk` is the sips of all players,
+ * `given` the part that is given away, and `risk` the other sips of each player with the lowest points. `starts` is the
+ * probability that one of these players starts the next round: each of them where ties are rolled off, the last of them where
+ * they share. `later` has, for each position from here on, its own sips (without those given to it), the sips it gives, and the
+ * probability that it starts the next round.
  */
 export class Layer {
   readonly position: number;
@@ -53,7 +53,7 @@ export class Layer {
     return (row * this.position + tied) * this.penalties + penalty;
   }
 
-  /** Calls `visit` for each reachable situation before this position, for every limit of it in a row, the highest first. */
+  /** Calls `visit` for each reachable situation before this position, with all its limits in a row, the highest first. */
   forEach(visit: (situation: RoundSituation, index: number) => void): void {
     for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
       for (let lowest = 0; lowest <= noLevel; lowest++) {

@@ -45,7 +45,7 @@ function addResult(
   }
 }
 
-/** Chooses for every roll of a turn, in `turn.choices`. */
+/** Makes the choices for every roll of a turn, in `turn.choices`. */
 type Choose = (turn: BestTurn, situation: RoundSituation, results: readonly StayResults[]) => void;
 
 const bestChoice =
@@ -60,11 +60,7 @@ const bestChoice =
 /** The rest of a round, with the meanings of a `Layer`. */
 type Rest = Record<'drunk' | 'given' | 'risk' | 'starts', number>;
 
-/**
- * The rest of a round from a turn whose ends are known.
- * @param results by rolls left
- * @param row zeros; set to what `later` has for a situation
- */
+/** The rest of a round from a turn with known results. @param results by rolls left @param row zeros; receives `later` of a situation */
 export function restOfRound(
   turn: BestTurn,
   results: readonly StayResults[],
@@ -125,7 +121,7 @@ const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
   return results;
 };
 
-/** By rolls left, for every seat but the starter: they do not depend on them. */
+/** By rolls left, for every seat but the starter. They do not depend on the rolls before. */
 export const followerResults = (
   rules: RoundRules,
   seats: number,

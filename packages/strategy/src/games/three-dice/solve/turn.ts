@@ -66,10 +66,10 @@ export const stay = -1;
 /** In `holds`: no dice. */
 const none = 0;
 
-/** Choices whose values differ by less are equal: the order of additions must not decide what the other seats get. */
+/** Choices with a smaller difference count as equal, so that the order of additions does not affect the other seats. */
 const same = 1e-12;
 
-/** A turn by rolls left: what a turn is worth does not depend on the rolls before. */
+/** A turn by rolls left; its value does not depend on the rolls before. */
 export class BestTurn {
   /** The sips for landing on a roll. */
   private readonly costs: readonly number[];
@@ -77,7 +77,7 @@ export class BestTurn {
   private readonly values = [0, 1].map(() => new Float64Array(rolls));
   /** The dice to hold, by rolls left and roll; −1 to stay. */
   readonly choices = [0, 1, 2].map(() => new Int8Array(rolls));
-  /** By dice held, and rolls left after they are. */
+  /** By held dice, and by rolls left after holding them. */
   readonly holdValues = [0, 1].map(() => new Float64Array(holds.length));
   /** The probability that the turn ends, by rolls left and roll. */
   readonly ends = [0, 1, 2].map(() => new Float64Array(rolls));
@@ -164,7 +164,7 @@ export class BestTurn {
   }
 }
 
-/** The gentlemen's rule: the last player may only do what can still lose or tie, while rolls are left. */
+/** The gentlemen's rule: while rolls are left, the last player may only make choices that can still lose or tie. */
 export function gentlemanly(situation: RoundSituation): (roll: number, hold: number) => boolean {
   const afterStairs = situation.afterStairs === 1 ? 1 : 0;
   const nice = rollClasses.map(({ kinds }) => isNice(kinds[afterStairs]));

@@ -3,7 +3,7 @@ import type { ThreesForMany } from './many.ts';
 import { PlainThreesTurns } from './plain-turns.ts';
 import { highest, lowest } from './turn.ts';
 
-/** By place before a turn: what a player has there. */
+/** A player's share, by place before a turn. */
 type Share = (place: number) => number;
 
 /** The shares of the players from the mover on. */
@@ -19,9 +19,9 @@ function sharesOf({ seats, shares }: ThreesForMany, left: number): Share[] {
 }
 
 /**
- * Walks through all turns of a match by the plain code.
- * @param after what the turn is worth after it to the mover, who maximises it, and to others
- * @param found called with the place before a turn, and what it was worth to them
+ * Visits all turns of a match with the plain code.
+ * @param after the values at the end of a turn for the mover, who maximises them, and for others
+ * @param found receives the place before a turn, and these values there
  */
 function walk(
   { standings }: ThreesForMany,
@@ -63,8 +63,8 @@ export function* manyResidual(solution: ThreesForMany): Solving<number> {
 }
 
 /**
- * The most that a player gains anywhere by leaving the solution, the others keeping to it: an exact best response over the
- * whole match. The others' play is derived again from the shares of the solution.
+ * The most that a player gains anywhere by deviating from the solution while the others keep to it: an exact best response over
+ * the whole match. The others' play is derived again from the shares of the solution.
  */
 export function* manyBestResponse(solution: ThreesForMany): Solving<number> {
   const { seats, standings, options } = solution;

@@ -7,8 +7,8 @@ import { highest, keptOf, lowest } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
- * By turns left, the shares of the win before the turn: of the mover and of the next players without the last, who has
- * the rest, at `place * (seats - 1)`; see `Standings`.
+ * By turns left, the win shares before the turn: of the mover and of the next players without the last, whose share is the rest,
+ * at `place * (seats - 1)`; see `Standings`.
  */
 export type ManyShares = readonly Float64Array[];
 
@@ -17,13 +17,13 @@ const rotateToSeat = (list: BySeat<number>, seat: Seat): number[] => [
   ...list.slice(0, seat),
 ];
 
-/** The last player has what the others leave. */
+/** Adds the last player's share, the rest to 1. */
 const addLastShare = (shares: readonly number[]): number[] => [
   ...shares,
   shares.reduce((rest, share) => rest - share, 1),
 ];
 
-/** Sets the shares after each end of the turns of a row, rotated: those of the mover and of the next players. */
+/** Sets the shares after each end of the turns of a row, rotated to start with the mover. */
 function setAfter(
   turns: ThreesTurns,
   standings: Standings,
@@ -45,7 +45,7 @@ function setAfter(
   }
 }
 
-/** An equilibrium of a match of Threes for several in which everyone maximises the own share of the win (see `ThreesTurns`). */
+/** An equilibrium of a match of Threes for several players who each maximise the own share of the win (see `ThreesTurns`). */
 export class ThreesForMany implements Solution<ThreesState> {
   readonly game = 'threes';
   readonly unit = 'win';
@@ -64,16 +64,13 @@ export class ThreesForMany implements Solution<ThreesState> {
     this.evaluatedTurn = new ThreesTurns(options.lastDie, seats - 1, 1);
   }
 
-  /**
-   * The shares before a turn, the mover's first.
-   * @param totals the mover's first; they may be changed
-   */
+  /** The shares before a turn, the mover's first. @param totals the mover's first; changed by the call */
   sharesAt(totals: number[], left: number): number[] {
     const at = this.standings.place(totals, left) * (this.seats - 1);
     return addLastShare([...this.shares[left].subarray(at, at + this.seats - 1)]);
   }
 
-  /** The turn of a seat, evaluated. */
+  /** The evaluated turn of a seat. */
   turn(scores: BySeat<number>, seat: Seat, round: number): ThreesTurns {
     const name = `${round} ${seat} ${scores.join(' ')}`;
     if (this.#turnOf !== name) {

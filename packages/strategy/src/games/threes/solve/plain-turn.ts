@@ -9,13 +9,13 @@ const indexOf = (dice: number, sixes: number, others: number): number =>
 /** All throws of some dice, regardless of order. */
 interface Throws {
   readonly chance: Float64Array;
-  /** The keeps of throw i are from `first[i]` up to before `first[i + 1]`. */
+  /** The keeps of throw i are at `first[i]` up to, not including, `first[i + 1]`. */
   readonly first: Int32Array;
   /** The offset of the index of the kept dice. */
   readonly lead: Int32Array;
 }
 
-/** Points of a die that is no 6. */
+/** Points of a die other than a 6. */
 const pointsOf = (face: Face): number => scoreThrees([face, 3, 3, 3, 3]);
 
 function throwsOf(open: number, fewest: number): Throws {

@@ -2,7 +2,7 @@ import { type Face, faces, scoreThrees, type ThreesOptions } from '@dicehall/eng
 import { allDice, highest, lowest } from './turn.ts';
 import { epsilon } from './turns.ts';
 
-/** Kept dice: how many, whether all are 6s, and what they cost. */
+/** A set of kept dice: their number, whether all are 6s, and their points. */
 interface Keep {
   readonly dice: number;
   readonly sixes: boolean;
@@ -18,7 +18,7 @@ const moons = allDice + 1;
 const costOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, die) => sum + scoreThrees([die, 3, 3, 3, 3]), 0);
 
-/** All throws of some dice with all that can be kept of them, few dice before many and low costs before high ones. */
+/** All throws of some dice with all sets that can be kept, small sets and low points first. */
 function throwsOf(open: number, fewest: number): Throw[] {
   const ways = new Map<string, number>();
   for (let index = 0; index < 6 ** open; index++) {
@@ -42,7 +42,7 @@ function throwsOf(open: number, fewest: number): Throw[] {
   });
 }
 
-/** The keeps of throw i are at `place` from `first[i]` up to before `first[i + 1]`. */
+/** The keeps of throw i are at `place` from `first[i]` up to, not including, `first[i + 1]`. */
 interface Places {
   readonly chance: Float64Array;
   readonly first: Int32Array;
@@ -54,18 +54,18 @@ interface Places {
  * engine's scoring and the rule for equal choices with the solver.
  */
 export class PlainThreesTurns {
-  /** For each share, by the total after the turn from `lowest` below the first one on; the mover's own is the first. */
+  /** For each share, by total after the turn, from `lowest` below the first total on; the mover's own share is the first. */
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;
   /** By total: the place of the best keep of a throw. */
   readonly #best: Int32Array;
-  /** For each share, by kept dice and, from `moons` on, kept 6s alone: at the total with the kept dice. */
+  /** For each share, by kept dice and, from `moons` on, by kept 6s alone; indexed by the total with the kept dice. */
   readonly #shares: readonly Float64Array[];
   /** By open dice and whether all dice kept before are 6s. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
-  /** @param most totals at once */
+  /** @param most size of a block of totals */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     const stride = most + highest - lowest;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;
@@ -97,7 +97,7 @@ export class PlainThreesTurns {
     };
   }
 
-  /** @param count of totals */
+  /** @param count number of totals */
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {
@@ -113,7 +113,7 @@ export class PlainThreesTurns {
     }
   }
 
-  /** @param at the first place @param total that of the dice kept there, from the first one */
+  /** @param at index of the first place @param total of the dice kept there, relative to the first */
   #throw({ chance, first, place }: Places, at: number, total: number, count: number): void {
     const [own] = this.#shares;
     const best = this.#best;
@@ -133,7 +133,7 @@ export class PlainThreesTurns {
     }
   }
 
-  /** A share before the first roll. @param total counted from the first one */
+  /** A share before the first roll. @param total relative to the first */
   start(share: number, total: number): number {
     return this.#shares[share][moons * this.#stride - lowest + total];
   }

@@ -5,7 +5,7 @@ import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 
 type ByTurn = (turns: number, more: number) => number;
 
-/** By score of a turn. @param turns left after it @param more lead before it */
+/** The values by score of a turn. @param turns left after it @param more lead before it */
 function scoreValues(after: ByTurn, turns: number, more: number): Float64Array {
   const found = new Float64Array(highest - lowest + 1);
   for (let score = lowest; score <= highest; score++) found[score - lowest] = after(turns, -(more + score));
@@ -46,12 +46,12 @@ export function* threesResidual(solution: ThreesForTwo): Solving<number> {
 }
 
 /**
- * The most that a player gains anywhere by leaving the solution of Threes, the other keeping to it: an exact best
+ * The most that a player gains anywhere by deviating from the solution of Threes while the other keeps to it: an exact best
  * response over the whole match. The other's play is derived again from the values of the solution.
  */
 export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
   const { solved, turn, place } = tables(solution);
-  // The value of the responder before its own turn and before the other's; leads are those of the player to move.
+  // The values of the responder before its own turn and before the other's; leads are those of the player to move.
   const mine = solution.values.slice();
   const theirs = solution.values.map((value) => 1 - value);
   let gain = Number.NEGATIVE_INFINITY;

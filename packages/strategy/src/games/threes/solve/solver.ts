@@ -49,7 +49,7 @@ export const threesForTwo: Solver = {
 };
 
 const threeSeats = 3;
-/** The proof tries all sets of dice. */
+/** Larger than usual, because the proof tries all sets of dice. */
 const threeProofShare = 0.6;
 
 export const threesForThree: Solver = {

@@ -1,6 +1,6 @@
 import { highest, lowest } from './turn.ts';
 
-/** The standings at the start of a turn that differ in the mover's total alone, which runs from `from` up to `to`. */
+/** Standings at the start of a turn that differ only in the mover's total, which runs from `from` up to `to`. */
 export interface Row {
   /** The totals of the others in turn order, the first of them 0. */
   readonly others: readonly number[];
@@ -10,8 +10,8 @@ export interface Row {
 
 /**
  * The standings before each turn of a match of Threes. `left` counts the turns left of all players together, and players are
- * counted from the mover, in turn order. Only differences count, and who cannot win any more stands where that is just
- * so: the total of such a player changes nothing.
+ * counted from the mover, in turn order. Only differences of totals matter, and the exact total of a player who can no longer win
+ * does not: it is replaced by the lowest such total.
  */
 export class Standings {
   readonly rounds: number;
@@ -22,7 +22,7 @@ export class Standings {
     this.seats = seats;
   }
 
-  /** The turns of all players together. */
+  /** The number of turns of all players together. */
   get turns(): number {
     return this.rounds * this.seats;
   }
@@ -31,7 +31,7 @@ export class Standings {
     return Math.floor((left - player + this.seats - 1) / this.seats);
   }
 
-  /** The greatest difference of two players. */
+  /** The largest difference between two players. */
   #apart(one: number, other: number, left: number): number {
     const coming = this.#turnsOf(one, left) + this.#turnsOf(other, left);
     return Math.min(highest * (2 * this.rounds - coming), highest * coming + 1);
@@ -44,10 +44,7 @@ export class Standings {
     return size;
   }
 
-  /**
-   * The place of a standing.
-   * @param totals that can be reached; they may be changed
-   */
+  /** The place of a standing. @param totals that can occur; changed by the call */
   place(totals: number[], left: number): number {
     let ceiling = Number.POSITIVE_INFINITY;
     for (let player = 0; player < this.seats; player++)
@@ -62,7 +59,7 @@ export class Standings {
     return place;
   }
 
-  /** The totals that a player can have beside those of the next ones, `others`. */
+  /** The possible totals of a player, given those of the next players, `others`. */
   #range(player: number, others: readonly number[], left: number): readonly [from: number, to: number] {
     const apart = others.map((_, index) => this.#apart(player, index + 1, left));
     return [

@@ -23,7 +23,7 @@ export const moonAt = width - 1;
 /** The index in the tables of a turn. Without kept dice, `moon` is true. */
 export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
 
-/** Scored by the engine, filled up with 3s, which score 0. */
+/** Adds 3s, which score 0, so that the engine can score the dice. */
 export function keptOf(dice: readonly Face[]): Kept {
   const nothing: Face = 3;
   const filled = Array.from({ length: allDice }, (_, index) => dice[index] ?? nothing);
@@ -31,13 +31,13 @@ export function keptOf(dice: readonly Face[]): Kept {
   return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
 }
 
-/** What can be kept of open dice. */
+/** A set of open dice to keep. */
 interface Keep extends Kept {
   /** Indexes of the open dice. */
   readonly indexes: readonly number[];
 }
 
-/** All sets of dice with different counts, points, or only 6s. */
+/** All sets of dice that differ in number, points, or in being all 6s. */
 export const allKeepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
   (open, fewest): readonly Keep[] => {
@@ -93,13 +93,13 @@ function planOf(outcomes: readonly Outcome[]): Plan {
   };
 }
 
-/** By number of open dice; `plain` if the moon is no longer possible. */
+/** By number of open dice; `plain` where the moon is no longer possible. */
 interface Plans {
   readonly plain: readonly Plan[];
   readonly moon: readonly Plan[];
 }
 
-/** @param every whether all sets of dice are choices, or those alone that can be best where values do not increase */
+/** @param every whether all sets of dice are choices, or only those that can be best where values do not increase */
 export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, layOutPlans);
 
 function layOutPlans(fewest: 1 | 2, every = false): Plans {
@@ -130,7 +130,7 @@ function layOutPlans(fewest: 1 | 2, every = false): Plans {
  * One turn of Threes under best play, for any values of its score that do not increase with the score.
  */
 export class ThreesTurn {
-  /** At `keptIndex`: before rolling the other dice, or the end of the turn with all dice kept. */
+  /** At `keptIndex`: before rolling the other dice, or at the end of the turn with all dice kept. */
   readonly values = new Float64Array((allDice + 1) * width);
   readonly fewest: 1 | 2;
   /** By number of open dice. */
@@ -224,7 +224,7 @@ export class ThreesTurn {
     return this.values[keptIndex(kept)];
   }
 
-  /** What the throws of the other dice are worth. */
+  /** The values of the throws of the other dice. */
   rolls(kept: Kept): ValuedRolls {
     const open = allDice - kept.dice;
     const [plan, from] = kept.moon ? [this.#moon[open], 0] : [this.#plain[open], keptIndex(kept)];
@@ -269,7 +269,7 @@ export const valuedKeeps = (
 export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
   valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
 
-/** A turn played for the lowest mean score, which is its value below 0. */
+/** A turn that minimises the mean score, as the maximum of the negated score. */
 export const meanTurn = cached(
   (lastDie: ThreesOptions['lastDie']) => lastDie,
   (lastDie) => {

@@ -13,26 +13,23 @@ import {
   width,
 } from './turn.ts';
 
-/** A rise by less is none; 25 of them are less than `level`. */
+/** A smaller rise counts as none; 25 of them are less than `level`. */
 const noise = 3e-15;
 
-/** Totals at once. */
+/** The number of totals per block. */
 const blockSize = 16;
 
-/** Choices that differ by less are equal. */
+/** Choices with a smaller difference count as equal. */
 export const epsilon = 1e-13;
 
 /** The rows of the tables: by kept dice, and from here on by kept 6s while the moon is possible. */
 const moonRow = allDice + 1;
 
-/**
- * The choices at all throws of some dice as a tree, with the fewest kept dice first: throws share the choices that they begin
- * with.
- */
+/** The choices at all throws of some dice as a tree, with the fewest kept dice first: throws share their first choices. */
 interface Choices {
-  /** The throws whose last choice it is. */
+  /** The number of throws whose last choice this is. */
   readonly ways: Float64Array;
-  /** The choice before it; -1 for none. */
+  /** The previous choice; -1 for none. */
   readonly before: Int32Array;
   /** See `Plan`. */
   readonly lead: Int32Array;
@@ -60,7 +57,7 @@ function treeOf({ ways, first, lead }: Plan): Choices {
 
 /** The choices of a turn, by open dice less one. */
 interface TurnChoices {
-  /** If the moon is no longer possible. */
+  /** Where the moon is no longer possible. */
   readonly plain: readonly Choices[];
   readonly moon: readonly Choices[];
 }
@@ -76,33 +73,32 @@ const choicesOf = cached(
 
 /** Dice to keep. */
 interface Keep {
-  /** Of the open dice. */
+  /** Indexes of the open dice. */
   readonly indexes: readonly number[];
-  /** All kept dice after it. */
+  /** All kept dice after the choice. */
   readonly kept: Kept;
 }
 
 /**
- * Turns of Threes from many totals of the player at once, against the same totals of the others. Without the moon a
- * turn depends on the total with the kept dice alone, so that these turns share all but their first throws.
- *
- * The player maximises the own share of the win, and keeps the fewest dice where choices are equal.
+ * Turns of Threes from many totals of the player at once, against the same totals of the others. Without the moon a turn depends
+ * only on the total with the kept dice, so that these turns share all but their first throws. The player maximises the own share
+ * of the win, and keeps the fewest dice where choices are equal.
  */
 export class ThreesTurns {
-  /** For each share, by the total after the turn from `lowest` below the first one on: to be set before `evaluate`. */
+  /** For each share, by total after the turn, from `lowest` below the first total on; set before `evaluate`. */
   readonly after: readonly Float64Array[];
   readonly fewest: 1 | 2;
-  /** For each share, by row and total; the own one is the first. */
+  /** For each share, by row and total; the own share is the first. */
   readonly #shares: readonly Float64Array[];
-  /** The place and the own share of the best of each choice and those before it. */
+  /** The place and the own share of the best among each choice and those before it. */
   readonly #best: Int32Array;
   readonly #most: Float64Array;
   readonly #stride: number;
-  /** Where the own share does not rise with the total, and where it does. */
+  /** The choices where the own share does not rise with the total, and where it does. */
   readonly #falling: TurnChoices;
   readonly #any: TurnChoices;
 
-  /** @param shares how many there are to know @param most totals at once */
+  /** @param shares the number of shares to compute @param most size of a block of totals */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     this.fewest = lastDie === 'rolled' ? 1 : 2;
     this.#stride = most + highest - lowest;
@@ -130,7 +126,7 @@ export class ThreesTurns {
     return points === moonAt ? (moonRow + row) * this.#stride : row * this.#stride + points;
   }
 
-  /** @param count of totals */
+  /** @param count number of totals */
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {
@@ -160,7 +156,7 @@ export class ThreesTurns {
     return true;
   }
 
-  /** A share before the first roll. @param total counted from the first one */
+  /** A share before the first roll. @param total relative to the first */
   start(share: number, total: number): number {
     return this.#shares[share][moonRow * this.#stride - lowest + total];
   }
@@ -171,7 +167,7 @@ export class ThreesTurns {
     return this.#shares.map((share) => share[place]);
   }
 
-  /** The choice of the player, from the first total. @param before dice locked before the roll */
+  /** The choice of the player at the first total. @param before dice locked before the roll */
   choice(before: Kept, open: readonly Face[]): Keep {
     const [own] = this.#shares;
     const choices = allKeepsOf(open, this.fewest).map((keep): Keep & { readonly value: number } => {
@@ -185,7 +181,7 @@ export class ThreesTurns {
     return choices.reduce((best, choice) => (choice.value > best.value + epsilon ? choice : best));
   }
 
-  /** @param at the first place @param shift from a place to that of its choices */
+  /** @param at index of the first place @param shift from a place to that of its choices */
   #throw(choices: Choices, at: number, shift: number, count: number, open: number): void {
     for (const share of this.#shares) share.fill(0, at, at + count);
     for (let first = at; first < at + count; first += blockSize)
@@ -196,7 +192,7 @@ export class ThreesTurns {
     }
   }
 
-  /** Adds up the throws. Neighbouring totals mostly have the same best choice, which makes the comparisons predictable. */
+  /** Sums over the throws. Neighbouring totals mostly have the same best choice, which makes the branches predictable. */
   #throwSome({ ways, before, lead }: Choices, at: number, shift: number, count: number): void {
     const [own, ...others] = this.#shares;
     const [best, most] = [this.#best, this.#most];

@@ -18,12 +18,12 @@ export const leadBefore = (rounds: number, turns: number): number =>
   Math.min(greatestLead(rounds), greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highest);
 
 /**
- * The win probability (ties half) of the player to move, at `turns * (2 * lead + 1) + more + lead`: `turns` left of both
- * players, `more` points than the other, `lead` the greatest possible.
+ * The win probability (ties half) of the player to move, at `turns * (2 * lead + 1) + more + lead`: `turns` left of both players,
+ * a lead of `more` points, `lead` the greatest possible.
  */
 export type ThreesValues = Float64Array;
 
-/** By score of a turn. @param turns left after it, of both players @param more lead before it */
+/** The values by score of a turn. @param turns left after it, of both players @param more lead before it */
 export function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
   const found = new Float64Array(highest - lowest + 1);
@@ -83,7 +83,7 @@ export class ThreesForTwo implements Solution<ThreesState> {
       : bestKeep(this.#turn, kept, diceOf(turn, false)).value;
   }
 
-  /** Makes `#turn` the turn of a state that is in one. @returns where `values` has its start */
+  /** Opens the turn of a state in `#turn`. @returns the index of its start in `values` */
   #open({ options, scores, round, seat, turn }: ThreesState): number {
     const lead = greatestLead(options.rounds);
     const turns = 2 * (options.rounds - round + 1) - seat;
@@ -105,7 +105,7 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
   const turn = new ThreesTurn(lastDie);
   let states = 0;
   for (let turns = 1; turns <= 2 * rounds; turns++) {
-    // Greater leads are impossible and need no value.
+    // Larger leads are impossible.
     const most = leadBefore(rounds, turns);
     for (let more = -lead; more <= lead; more++) {
       const at = turns * width + more + lead;

@@ -3,23 +3,23 @@ import { allActions, mostSum, plansByHand } from '../plans.ts';
 
 type Table = ArrayLike<number> & Iterable<number>;
 
-/** How the players of a table play a turn on average; each table has one for each round. */
+/** The average play of a turn by the players of a table; each table has one entry per round. */
 export interface Population {
   /** The probability of each sum of a pair. */
   readonly sums: readonly Table[];
-  /** The probability of each amount that a player's attacks take off one opponent. */
+  /** The probability of each total effect of a player's attacks on one opponent. */
   readonly attacks: readonly Table[];
   /** The mean price of a player's actions. */
   readonly paid: number;
 }
 
 const sums = mostSum + 1;
-/** What two attacks of one player take off, from 0. */
+/** The number of possible effects of one player's two attacks, from 0. */
 export const attackAmounts = 2 * mostSum + 1;
-/** What all others take off one player; more has no effect. */
+/** The largest total effect of all others on one player; more makes no difference. */
 const mostTaken = 4 * mostSum;
 
-/** Of what `players` take off one player, if each attacks one of `targets`. */
+/** The distribution of the total effect of `players` on one player, if each attacks one of `targets`. */
 function takenBy(players: number, targets: number, attack: Table): Float64Array {
   let all = new Float64Array(mostTaken + 1);
   all[0] = 1;
@@ -52,8 +52,9 @@ function beating(held: Table, taken: Float64Array): Float64Array {
 }
 
 /**
- * The probabilities to win a round with more than two seats, against a population. Each player's pair and what is taken off it are
- * independent of the others', and Lucky Dice block every attack: an approximation that many players make exact.
+ * The probabilities to win a round with more than two seats, against a population. Each player's pair and the attacks on it are
+ * treated as independent of the others', and Lucky Dice as blocking every attack: an approximation that becomes exact with many
+ * players.
  */
 export class RoundWins {
   readonly seats: number;
@@ -87,15 +88,12 @@ export class RoundWins {
     return (((isLucky ? roundPoints.length : 0) + round) * attackAmounts + off) * sums;
   }
 
-  /**
-   * @param round from 0
-   * @param off taken off one opponent by own attacks
-   */
+  /** @param round from 0 @param off the effect of own attacks on one opponent */
   chance(round: number, sum: number, isLucky: boolean, off: number): number {
     return this.#chances[this.#at(round, isLucky, off) + sum];
   }
 
-  /** The mean points of the rounds for each split of a hand, with the actions of this number. */
+  /** The mean points of the rounds for each split of a hand, with one choice of actions. @param action its index */
   points(hand: number, action: number): Float64Array {
     const { sums: pairs, hinderance, diceBlock } = plansByHand[hand];
     const actions = allActions[action];

@@ -20,7 +20,7 @@ import { manySeatsExpert } from './expert.ts';
 import type { SampledTurns, TableStanding } from './sampled-turns.ts';
 import { expertValues, type ManySeatsValues } from './values.ts';
 
-/** What a seat knows when it chooses: of the others only their points at the start of the turn. */
+/** The knowledge of a seat when it chooses: of the others only their points at the start of the turn. */
 export interface Known extends TableStanding {
   readonly seat: Seat;
   readonly hand: Hand;
@@ -41,21 +41,21 @@ export interface Candidate {
 
 /** Splits without actions that are compared besides the best plan for each set of actions. */
 const mostSplits = 12;
-/** Opponents whom an attack may be on: those with the most points. */
+/** The number of opponents considered as targets: those with the most points. */
 const mostTargets = 2;
-/** Samples for all candidates, and the further samples that decide between the best of them. */
+/** Samples for all candidates, further samples for the best of them, and the number of those. */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
-/** The samples that `best` uses; others tell its value, or the luckiest would look best. */
+/** The samples that `best` uses. The value comes from others, because the candidate that was luckiest in these would look too good. */
 export const samplesToFind = firstSamples + moreSamples;
 
-/** The moves of a seat in the same sampled turns. A re-roll is followed by what the values of the turn say. */
+/** Compares the moves of a seat in the same sampled turns. A re-roll is followed by the best continuation by the values of the turn. */
 export class SampledChoice {
   readonly #turns: SampledTurns;
   readonly #known: Known;
   readonly #hand: number;
   readonly #values: ManySeatsValues;
 
-  /** Forgets the own plans of the turns. */
+  /** Clears the own plans of the turns. */
   constructor(turns: SampledTurns, known: Known) {
     turns.clear();
     this.#turns = turns;
@@ -65,7 +65,7 @@ export class SampledChoice {
     this.#values = expertValues(points.length, ofSeat(points, seat));
   }
 
-  /** The share of the win with a move, in one sample. */
+  /** The share of the win of a move, in one sample. */
   share({ planned }: Candidate, sample: number): number {
     return this.#turns.share(this.#known, this.#known.seat, planned(sample), sample);
   }
@@ -80,7 +80,7 @@ export class SampledChoice {
     return ofSeat(this.finalists(from), 0);
   }
 
-  /** The candidates that may be the best, and what they won of their samples, the best first. */
+  /** The candidates that may be the best, and the shares that they won in their samples, the best first. */
   finalists(from = 0): Candidate[] {
     let all = this.#moves().map((move) => ({ ...this.of(move), sum: 0 }));
     const add = (first: number, samples: number): void => {
@@ -136,7 +136,7 @@ export class SampledChoice {
     return [...splits.map(({ plan }) => commitFor(hand.dice, plan, seat)), ...plans.slice(1), ...rolls];
   }
 
-  /** Where the values lead a hand after re-rolls: the number of a plan, or the hands after one more re-roll. */
+  /** The result of following the values with a hand after re-rolls: the number of a plan, or the hands after one more re-roll. */
   readonly #endOf = cached(
     (hand: number, used: number) => 10 * hand + used,
     (hand, used): number | readonly number[] => {
@@ -155,7 +155,7 @@ const mostSamples = 2 ** 20;
 
 /**
  * Plays the equilibrium of a turn with more than two seats, in points; in the last turn, where only the win counts, the move that
- * wins most of sampled turns against others who play that equilibrium.
+ * wins most sampled turns against others who play that equilibrium.
  */
 export function sampledExpert(turns: SampledTurns, seats: number): Bot<HiddenPairsView, HiddenPairsMove> {
   // Warm-up, so that the first move is not slow.

@@ -13,24 +13,24 @@ import { handIndex } from '../hands.ts';
 import { allActions, planOf, plansByHand } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
 
-/** A row of numbers for each plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
+/** The columns of a plan's row: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
 const rowField = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
 const rowWidth = 11;
 /** An attack on the opponent with the most points. */
 const leader = -1;
 
-/** Plans that experts have drawn; a power of 2. */
+/** The number of plans drawn from experts; a power of 2. */
 const bankSize = 8192;
-/** The own plans that may be compared at a time. */
+/** The most own plans that can be compared at a time. */
 const mostOwn = 2048;
 
-/** What chance decides in a turn besides the plans of the seats. */
+/** Offsets of the random numbers of a turn that do not belong to the plan of a seat. */
 const [ties, ownRolls] = [50, 100];
 
 /** A match at the start of a turn, as every seat knows it. */
 export interface TableStanding {
   readonly points: readonly number[];
-  /** Turns to play, with this one. */
+  /** Turns left to play, including this one. */
   readonly left: number;
 }
 
@@ -39,7 +39,7 @@ interface Targets {
   readonly diceBlock?: Seat | undefined;
 }
 
-/** An integer that looks random, from 0. */
+/** A pseudo-random integer, from 0. */
 function hashSample(sample: number, turn: number, what: number): number {
   let mixed =
     Math.imul(sample + 1, 0x9e3779b1) ^ Math.imul(turn + 1, 0x85ebca6b) ^ Math.imul(what + 1, 0xc2b2ae35);
@@ -48,7 +48,7 @@ function hashSample(sample: number, turn: number, what: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** What an expert at a table of these seats does with random hands: the hand, its re-rolls and its commit. */
+/** Random turns of an expert at a table of this size: the hand, its re-rolls and its commit. */
 function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
   const dice = seededDice(`plans ${seats}`);
   const start = hiddenPairs.start(options, seats);
@@ -69,9 +69,9 @@ function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand
 }
 
 /**
- * Matches of Hidden Pairs for several from the start of a turn on, sample by sample: whatever is compared has the same hands
- * of the others, the same later turns and the same ties. All others, and all in later turns, play as experts do; who cannot
- * pay for a plan has another.
+ * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates are compared with the same hands
+ * of the others, the same later turns and the same ties. All others, and all players in later turns, play as experts do; a player
+ * who cannot pay for a plan gets another.
  */
 export class SampledTurns {
   readonly #seats: number;
@@ -87,7 +87,7 @@ export class SampledTurns {
   readonly #leaders: Int32Array;
   #own = bankSize;
 
-  /** Without plans of experts; see `drawn`. */
+  /** Has no plans of experts yet; see `drawn`. */
   constructor(options: HiddenPairsOptions, seats: number) {
     this.#seats = seats;
     this.#blocksAll = options.luckyDice === 'all';
@@ -112,7 +112,7 @@ export class SampledTurns {
     return turns;
   }
 
-  /** Forgets the own plans. */
+  /** Clears the own plans. */
   clear(): void {
     this.#own = bankSize;
   }
@@ -187,7 +187,7 @@ export class SampledTurns {
    * Plays a turn.
    * @param points by seat, changed
    * @param plans the numbers of the plans, by seat
-   * @param tied decides who wins ties, and whom an attack is on where several lead
+   * @param tied a random number for the winner of ties, and for the target of an attack where several lead
    */
   play(points: Float64Array, plans: Int32Array, tied: number): void {
     const [rows, at] = [this.#rows, this.#at];

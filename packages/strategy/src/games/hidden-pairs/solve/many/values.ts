@@ -7,9 +7,9 @@ import { allActions, plansByHand } from '../plans.ts';
 import { learnedPopulations } from './learned.ts';
 import { RoundWins } from './round-wins.ts';
 
-/** Values of hands for a player who may re-roll, from the values of keeping them. */
+/** Values of hands for a player who may re-roll, derived from the values of keeping them. */
 export abstract class ReRollValues {
-  /** To spend. */
+  /** The points that can be spent. */
   readonly points: number;
 
   constructor(points: number) {
@@ -32,11 +32,7 @@ export abstract class ReRollValues {
     },
   );
 
-  /**
-   * Under best play.
-   * @param used re-rolls of the turn so far
-   * @param spent points since the values were made
-   */
+  /** The value under best play. @param used re-rolls of the turn so far @param spent points since the values were made */
   best(hand: number, used: number, spent = 0): number {
     return this.canReRoll(used, spent) ? this.#best(hand, used, spent) : this.kept(hand, spent);
   }
@@ -63,9 +59,9 @@ export abstract class ReRollValues {
   }
 }
 
-/** Of the choice of a plan, in points: what is worth this much less is chosen 1 / e times as often. */
+/** The temperature of the choice of a plan, in points: a plan worth this much less is chosen 1 / e times as often. */
 export const temperature = 4;
-/** With more than two seats, Dice-Block and Lucky Dice always bring less than they cost: only the other actions are weighed. */
+/** With more than two seats, Dice-Block and Lucky Dice always cost more than they bring: only the other actions are considered. */
 const weighedActions = [...allActions.keys()].filter((action) => {
   const { diceBlock, luckyDice } = allActions[action];
   return diceBlock === 0 && luckyDice === 0;
@@ -77,23 +73,23 @@ interface ValuedPlan {
   readonly value: number;
 }
 
-/** Which of the three actions are bought, whatever the rounds. */
+/** Bits for which of the three actions are bought, in any round. */
 function boughtBy(action: number): number {
   const { hinderance, diceBlock, luckyDice } = allActions[action];
   return (hinderance > 0 ? 1 : 0) + (diceBlock > 0 ? 2 : 0) + (luckyDice > 0 ? 4 : 0);
 }
 
 /**
- * Values of hands and commits with more than two seats: points of the turn above the mean of the others, prices paid. The target of an
- * attack changes nothing.
+ * Values of hands and commits with more than two seats: points of the turn above the mean of the others, after prices. The target
+ * of an attack makes no difference.
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #wins: RoundWins;
-  /** Points above the mean of the others, who pay for their actions, for each point of the rounds and without any. */
+  /** The gain over the mean of the others, who pay for their actions, per point of the rounds, and at no points. */
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
-  /** @param points to spend */
+  /** @param points that can be spent */
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;
@@ -116,7 +112,7 @@ export class ManySeatsValues extends ReRollValues {
     return this.#perPoint * sumOf(points) + this.#withoutPoints - priceOf(commit);
   }
 
-  /** `spent` is subtracted. */
+  /** Subtracts `spent`. */
   protected override workOutKept(hand: number, spent: number): number {
     let most = Number.NEGATIVE_INFINITY;
     this.#eachAction(weighedActions, hand, spent, (values) => {
@@ -147,7 +143,7 @@ export class ManySeatsValues extends ReRollValues {
     return all.sort((one, other) => other.value - one.value);
   }
 
-  /** For each action, a weight of each split, and their sum: the better, the more. */
+  /** For each action, the weight of each split, and their sum. Better splits weigh more. */
   eachWeights(
     hand: number,
     warmth: number,
@@ -164,7 +160,7 @@ export class ManySeatsValues extends ReRollValues {
     });
   }
 
-  /** A plan by chance, which is rarely much worse than the best. */
+  /** Draws a plan; one much worse than the best is rare. */
   drawn(hand: number, random: Random): number {
     const each: { weights: Float64Array; action: number }[] = [];
     let all = 0;
@@ -200,7 +196,7 @@ export class ManySeatsValues extends ReRollValues {
   }
 }
 
-/** All that a player can pay in a turn. */
+/** The most that a player can pay in a turn. */
 const mostSpent = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
 const winsOf = cached(
@@ -217,6 +213,6 @@ const valuesOf = cached(
   (seats, points) => new ManySeatsValues(winsOf(seats), points),
 );
 
-/** The values of a turn among experts. @param seats 3 to 6 @param points to spend */
+/** The values of a turn among experts. @param seats 3 to 6 @param points that can be spent */
 export const expertValues = (seats: number, points: number): ManySeatsValues =>
   valuesOf(seats, Math.min(mostSpent, points));

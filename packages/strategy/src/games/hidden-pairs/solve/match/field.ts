@@ -10,7 +10,7 @@ export const placeCount = 35;
 /** The highest places without attacks, with one, and with two. */
 const [plain, attacked, both] = [10, 22, 34];
 
-/** How many places the third round has beside those of the other two: a player has two attacks for three rounds. */
+/** The number of places of the third round, given those of the other two: a player has two attacks for three rounds. */
 function lengthOf(one: number, two: number): number {
   const [low, high] = one < two ? [one, two] : [two, one];
   if (high > attacked) return low > plain ? 0 : plain + 1;
@@ -23,14 +23,14 @@ export const lengths = Uint8Array.from({ length: placeCount ** 2 }, (_, at) =>
   lengthOf(Math.floor(at / placeCount), at % placeCount),
 );
 
-/** The first cell of each such row. */
+/** The first cell of each row of the third round. */
 export const rows = ((): Int32Array => {
   const starts = new Int32Array(placeCount ** 2);
   for (let at = 1; at < starts.length; at++) starts[at] = starts[at - 1] + lengths[at - 1];
   return starts;
 })();
 
-/** Triples of strengths that a player can have; with each triple, all that are lower in every round. */
+/** The number of triples of strengths that a player can have, and of all triples that are lower in every round. */
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
 /**
@@ -55,8 +55,8 @@ export const laneOf = Uint8Array.from(
 const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
- * For each action but its own Lucky Dice, of which the opponent's take the place; of both attacks against them the lesser is
- * left.
+ * The steps of each action without its Lucky Dice, whose place the opponent's take; against the opponent's, only the lesser of
+ * both attacks remains.
  */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
@@ -64,7 +64,7 @@ const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) 
   hinderance === theirs && diceBlock === theirs ? roundSteps[theirs] : 0,
 ]);
 
-/** What `assembly/spread.ts` knows of plans, and describes: splits with the same pairs and attacks share a shape. */
+/** The tables of plans for `assembly/spread.ts`, which documents them: splits with the same pairs and attacks share a shape. */
 export const planTables = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule): Readonly<Record<PlanTable, readonly number[]>> => {
@@ -91,16 +91,15 @@ const infoSetCount = 3 * handClasses.length;
 
 /** By `handCount * used + hand`: the best plan of a hand after `used` re-rolls, and its win probability. */
 export interface BestPlans {
-  /** Among the plans of all hands. */
+  /** Indexes among the plans of all hands. */
   readonly plans: Int32Array;
-  /** -1 where the player cannot pay the re-rolls. */
+  /** The win probabilities; -1 where the player cannot pay the re-rolls. */
   readonly kept: Float64Array;
 }
 
 /**
- * Win probabilities of plans against a mixture of the opponent's. A player wins a round by the higher strength, so the win
- * probability is a sum over subsets of the rounds of how much of the mixture is below in all of them, each part weighted by
- * what the prices leave.
+ * Win probabilities of plans against a mixture of the opponent's. The higher strength wins a round, so the win probability is a
+ * sum over subsets of the rounds: the part of the mixture that is lower in all of them, weighted by the payoffs of the prices.
  */
 export class MatchField {
   readonly #kernel: Kernel = start();
@@ -119,23 +118,23 @@ export class MatchField {
     this.#payoffs = new Float32Array(memory.buffer, payoffs.value, 2048);
   }
 
-  /** Begins with an empty mixture. */
+  /** Empties the mixture. */
   clear(payoffs: Float64Array): void {
     this.#payoffs.set(payoffs);
     this.#kernel.clear();
   }
 
-  /** @param plan among those of all hands */
+  /** @param plan index among the plans of all hands */
   add(plan: number, lane: number, mass: number): void {
     this.#kernel.add(plan, lane, mass);
   }
 
-  /** After the last plan was added. */
+  /** Must follow the last `add`. */
   close(): void {
     this.#kernel.close();
   }
 
-  /** @param plan among those of all hands */
+  /** @param plan index among the plans of all hands */
   value(plan: number, lane: number): number {
     return this.#kernel.value(plan, lane);
   }
@@ -176,7 +175,7 @@ function bestWithReRolls(kept: Float64Array): Float64Array {
   for (let info = 2 * handCount - 1; info >= 0; info--) {
     const after = handCount * (Math.floor(info / handCount) + 1);
     const again = reRolls[info % handCount];
-    // By index: this is much of a review, and runs before it is compiled.
+    // A loop by index: this takes much of the time of a review, and runs before it is compiled.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];
       let sum = 0;

@@ -18,12 +18,12 @@ const infoSetCount = reRollLevels * handCount;
 const turningCount = (reRollLevels - 1) * choiceCount;
 const reRollRows = (reRollLevels - 1) * handCount;
 
-/** Standings of a block, which is read alone: more make a smaller file, and more to read at once. */
+/** Standings per block, the unit of reading: larger blocks make a smaller file but slower reads. */
 export const blockSize = 4;
 
-/** The plans that any of some mixtures plays. */
+/** The plans that occur in some mixtures. */
 export interface KnownPlans {
-  /** By `handCount * used + hand`: how many, and which of the hand's plans, the most frequent first. */
+  /** By `handCount * used + hand`: the number of the hand's plans, and their indexes, the most frequent first. */
   readonly counts: Uint16Array;
   readonly plans: Uint16Array;
 }
@@ -45,7 +45,7 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 
 const coder = lazily(start);
 
-/** The number in its block of the mixture that each one is coded after: of the same side, a standing before; or -1. */
+/** By mixture: the number in its block of the one that it is coded relative to, which is an earlier standing of the same side; or -1. */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];
   let before = [-1, -1];
@@ -57,10 +57,10 @@ function similarOf(sides: readonly number[]): number[] {
   return all;
 }
 
-/** Mixtures in code (assembly/mixtures.ts), as shares of `shareSteps`: of all re-rolls, then of all known plans. */
+/** Coded mixtures (assembly/mixtures.ts), as shares of `shareSteps`: of all re-rolls, then of all known plans. */
 export class MixtureCode {
   readonly #plans: Uint16Array;
-  /** Where the shares of each row begin, and how many there are: of re-rolls, by `handCount * used + hand`, and of plans likewise. */
+  /** The start and length of each row of shares: of re-rolls, by `handCount * used + hand`, and of plans likewise. */
   readonly #rows = new Uint32Array(reRollRows + infoSetCount + 1);
 
   constructor({ counts, plans }: KnownPlans) {
@@ -177,7 +177,7 @@ export function writeMatch({ luckyDice, standings }: MatchPolicy): Uint8Array {
   });
 }
 
-/** Mixtures are read when they are needed, with those before them in their block. */
+/** Reads mixtures when they are needed, with those before them in their block. */
 export function readMatch(
   given: Uint8Array,
   luckyDice: TurnGame['luckyDice'],
@@ -214,7 +214,7 @@ export function readMatch(
   return ok(new MatchPolicy(luckyDice, policies));
 }
 
-/** The solved match that comes with the program; null where there is none, or its file is damaged. */
+/** The solved match that is shipped with the program; null where there is none, or its file is damaged. */
 export async function shippedMatch(
   options: HiddenPairsOptions,
   files?: SolutionFiles,

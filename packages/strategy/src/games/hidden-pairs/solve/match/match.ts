@@ -21,15 +21,15 @@ function combineChanges(one: Change, other: Change): Map<number, number> {
 }
 
 /**
- * The win probability of a lead in a match of two if both play the equilibrium of each turn. An approximation: each round is
- * won with probability 1/2, independently, and prices are paid as the equilibrium spends. A draw counts half.
+ * The win probability of a lead in a match of two if both play the equilibrium of each turn. An approximation: each round is won
+ * with probability 1/2, independently, and prices follow the equilibrium. A draw counts half.
  */
 export class MatchValue {
   /** The changes of the lead in a turn, and their probabilities. */
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
   readonly #step: number;
-  /** By turns left; at `lead + middle`, in grains. */
+  /** By turns left: values at `lead + middle`, in grains. */
   readonly #values: Float64Array[];
 
   constructor(strategy: TurnStrategy) {
@@ -82,18 +82,18 @@ export class MatchValue {
   }
 }
 
-/** A match of two in which both play in the same way, and what standings are worth. */
+/** A match of two in which both play alike, and the value of its standings. */
 export interface PlayedMatch {
   /** Solved as a whole, or turn by turn. */
   readonly how: 'match' | 'turn';
   readonly luckyDice: TurnGame['luckyDice'];
-  /** How a player with `own` points at the start of a turn plays it. @param left turns to play, with this one */
+  /** The play of a turn by a player with `own` points at its start. @param left turns to play, including this one */
   mixture(left: number, own: number, other: number): Mixture;
   /** The win probability of a player with `own` points. */
   value(left: number, own: number, other: number): number;
 }
 
-/** A turn's plans and re-rolls, whatever the re-rolls before. */
+/** The mixture of a turn's plans and re-rolls, the same after any re-rolls. */
 function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const [used, stage] of reRolling.entries())
@@ -114,7 +114,7 @@ function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   };
 }
 
-/** Plays the equilibrium of a turn in points, turn after turn, where no match is solved. */
+/** A match played turn by turn by the equilibrium of a turn in points, where no match is solved. */
 export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const mixture = mixtureOf(policy);
   const match = lazily(() => new MatchValue(strategyOf(policy)));
@@ -131,27 +131,27 @@ export function turnMatch(policy: TurnPolicy): PlayedMatch {
   };
 }
 
-/** How both play one standing, and what it is worth. */
+/** The play of both sides at one standing, and its value. */
 export interface StandingPolicy {
   /** Turns to play. */
   readonly left: number;
   readonly points: Points;
-  /** The win probability of the one ahead. */
+  /** The win probability of the player ahead. */
   readonly value: number;
-  /** @param side 0 for the one ahead, 1 for the other; the same if they are level */
+  /** @param side 0 for the player ahead, 1 for the other; equal if they are level */
   mixture(side: 0 | 1): Mixture;
 }
 
-/** How alike the situations of two standings are; 0 for the same. */
+/** The distance between two standings; 0 for equivalent ones. */
 const distance = ([ahead, behind]: Points, [other, lower]: Points): number =>
   2 * Math.abs(ahead - behind - other + lower) + Math.abs(behind - lower);
 
-/** A solved match of two: a standing that is not among the solved ones is played like the most similar one. */
+/** A solved match of two. A standing without a solution is played like the most similar one. */
 export class MatchPolicy implements PlayedMatch {
   readonly how = 'match';
   readonly luckyDice: TurnGame['luckyDice'];
   readonly standings: readonly StandingPolicy[];
-  /** By turns to play, and by what matters of the points. */
+  /** By turns to play, then by `standingKey`. */
   readonly #byLeft = new Map<number, Map<number, StandingPolicy>>();
   readonly #mostLeft: number;
 
@@ -165,7 +165,7 @@ export class MatchPolicy implements PlayedMatch {
     }
   }
 
-  /** Without what the player cannot pay; one who has won by spending nothing does so. */
+  /** Drops plans that the player cannot pay; a player who wins by spending nothing does so. */
   readonly mixture = cached(
     (left: number, own: number, other: number) => `${left} ${own} ${other}`,
     (left, own, other): Mixture => {
@@ -173,7 +173,7 @@ export class MatchPolicy implements PlayedMatch {
       const side = own < other ? 1 : 0;
       const budget = own > other && isDecided(left, [own, other]) ? 0 : own;
       const mixture = standing.mixture(side);
-      // Its player plays only what it can pay.
+      // The player's mixture has only plans that it can pay.
       return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : limitToPoints(mixture, budget);
     },
     256,

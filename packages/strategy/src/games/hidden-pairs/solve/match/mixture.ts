@@ -5,10 +5,10 @@ import { laneOf, type MatchField } from './field.ts';
 import { stagesOf, turnPrices } from './standings.ts';
 
 export const handCount = handClasses.length;
-/** A hand that is kept may have been re-rolled up to two times. */
+/** The numbers of re-rolls before a hand is kept: none to two. */
 export const reRollLevels = 3;
 
-/** Where the choices of a hand begin: keeping it, then a re-roll of each face. */
+/** The index of the first choice of each hand: keeping it, then a re-roll of each face. */
 export const choiceAt = ((): Int32Array => {
   const first = new Int32Array(handCount + 1);
   for (let hand = 0; hand < handCount; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
@@ -16,18 +16,18 @@ export const choiceAt = ((): Int32Array => {
 })();
 export const choiceCount = choiceAt[handCount];
 
-/** How one player plays a turn. */
+/** One player's play of a turn. */
 export interface Mixture {
   /** At `choiceCount * used + choiceAt[hand]`: the chances of keeping a hand and of each re-roll. */
   readonly turning: Float64Array;
-  /** At `handCount * used + hand`: where the plans of a hand that is kept begin; a hand that never is has none. */
+  /** At `handCount * used + hand`: the index of the first plan of a hand that is kept; empty for a hand that is never kept. */
   readonly first: Int32Array;
   /** Indexes among the plans of all hands, and their chances. */
   readonly plans: Int32Array;
   readonly chances: Float64Array;
 }
 
-/** By `handCount * used + hand`: the chances to come to a hand, and to keep it. */
+/** By `handCount * used + hand`: the probabilities to reach a hand, and to keep it. */
 export interface Walk {
   readonly come: Float64Array;
   readonly reach: Float64Array;
@@ -56,7 +56,7 @@ export function walk(turning: Float64Array, stages: number): Walk {
 }
 
 /**
- * Sets a field against a mixture.
+ * Adds a mixture to a field.
  * @param payoffs as `payoffsOf` gives them
  * @param stages how many re-rolls the player of the mixture can pay
  */
@@ -80,11 +80,11 @@ export function setAgainst(
   field.close();
 }
 
-/** What a mixture does with a hand. */
+/** The choices of a mixture for a hand. */
 export interface HandChances {
   readonly keep: number;
   readonly again: readonly { readonly face: Face; readonly chance: number }[];
-  /** If it is kept, by number among the plans of the hand; empty for a hand that never is. */
+  /** Plans if it is kept, by number among the plans of the hand; empty for a hand that is never kept. */
   readonly plans: readonly { readonly plan: number; readonly chance: number }[];
 }
 
@@ -114,7 +114,7 @@ export const shareSteps = 31;
 /** The plan of the same split without actions. */
 const dropActions = (plan: number): number => plan - actionOf(plan);
 
-/** The plans of a hand at some number of re-rolls, or at another, or its first split. */
+/** The plans of a hand after this number of re-rolls; else after another number, else its first split. */
 function plansAt({ first, plans, chances }: Mixture, info: number): { plan: number; chance: number }[] {
   const hand = info % handCount;
   for (const at of [info, hand, hand + handCount, hand + 2 * handCount]) {
@@ -125,7 +125,7 @@ function plansAt({ first, plans, chances }: Mixture, info: number): { plan: numb
   return [{ plan: firstPlans[hand], chance: 1 }];
 }
 
-/** What `points` pay of a mixture. A hand that can pay none of its plans plays their splits without actions. */
+/** The part of a mixture that `points` can pay. A hand that can pay none of its plans plays their splits without actions. */
 export function limitToPoints(mixture: Mixture, points: number): Mixture {
   if (points >= turnPrices[turnPrices.length - 1]) return mixture;
   const turning = mixture.turning.slice();

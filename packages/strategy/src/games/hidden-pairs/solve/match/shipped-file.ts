@@ -2,10 +2,10 @@ import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { SolutionOf } from '../../../../files/solution-file.ts';
 import { type SolutionFiles, shippedFile } from '../../../../values/obtain.ts';
 
-/** The name of the solved match that comes with the program. */
+/** The name of the shipped file of the solved match. */
 export const shippedMatchName = 'hidden-pairs-2-match.solution';
 
-/** The most turns of a match that is solved. */
+/** Longer matches are not solved. */
 const mostTurns = 3;
 
 /** Identifies the file of all matches of up to `mostTurns` turns. */
@@ -15,7 +15,7 @@ export const matchFileOf = (luckyDice: HiddenPairsOptions['luckyDice']): Solutio
   seats: 2,
 });
 
-/** The file of the solved match that comes with the program; null where there is none. */
+/** The shipped file of the solved match; null where there is none. */
 export async function shippedMatchFile(
   { luckyDice, turns }: HiddenPairsOptions,
   files?: SolutionFiles,

@@ -6,27 +6,28 @@ import type { PlayedMatch } from './match.ts';
 import { handCount, reRollLevels, setAgainst } from './mixture.ts';
 import { payoffsOf, stagesOf } from './standings.ts';
 
-/** It is large, so that all share one. */
+/** Shared by all because of its size. */
 const fieldOf = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule) => new MatchField(rule),
   1,
 );
 
-/** A plan among those of its hand, and its win probability. */
+/** A plan by its number in the hand, and its win probability. */
 export interface BestPlan {
   readonly plan: number;
   readonly value: number;
 }
 
-/** Win probabilities of hands and plans at the start of a turn's choices, against a player of the match. */
+/** Win probabilities of hands and plans in a turn, against a player of the match. */
 export class TurnValues {
   readonly #field: MatchField;
   readonly #response: Response;
 
   /**
-   * @param own points at the start of the turn; the same for `other`
-   * @param field earlier values of the same field are no longer valid
+   * @param own points at the start of the turn
+   * @param other the opponent's points then
+   * @param field reused: it invalidates earlier values of the same field
    */
   constructor(
     match: PlayedMatch,
@@ -41,12 +42,12 @@ export class TurnValues {
     this.#response = respond(field);
   }
 
-  /** Under best play, before the throw. */
+  /** The value under best play, before the throw. */
   get start(): number {
     return this.#response.value;
   }
 
-  /** @param used re-rolls before @returns 0 if the plan is not affordable */
+  /** @param used re-rolls so far @returns 0 if the plan is not affordable */
   plan(hand: number, plan: number, used: number): number {
     return Math.max(
       0,
@@ -54,14 +55,14 @@ export class TurnValues {
     );
   }
 
-  /** The best plan among those of the hand. */
+  /** The best plan of the hand. */
   kept(hand: number, used: number): BestPlan {
     const { plans, kept } = this.#response;
     const info = handCount * used + hand;
     return { plan: plans[info] - firstPlans[hand], value: kept[info] };
   }
 
-  /** Under best play. */
+  /** The value under best play. */
   best(hand: number, used: number): number {
     return this.#response.best[handCount * used + hand];
   }
