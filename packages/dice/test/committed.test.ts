@@ -68,7 +68,7 @@ const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const count = fc.integer({ min: 0, max: 90 });
 
 describe('committed dice', () => {
-  test('follow the documented derivation, whatever the seeds', () => {
+  test('follow the documented derivation for any seeds', () => {
     const part = fc.oneof(
       fc.constant({ commitment: null, seed: null }),
       hash.map((commitment) => ({ commitment, seed: null })),
@@ -92,7 +92,7 @@ describe('committed dice', () => {
     fc.assert(run, { numRuns: 200 });
   });
 
-  test('of version 1 follow the derivation of that version', () => {
+  test('of version 1 follow the derivation of version 1', () => {
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 70 }), { maxLength: 12 });
     const run = fc.property(key, fc.string(), texts, throwIndex, count, (seed, table, seeds, at, dice) => {
       const derived = committedDice1({ serverSeed: seed, table, clientSeeds: seeds });
@@ -101,7 +101,7 @@ describe('committed dice', () => {
     fc.assert(run, { numRuns: 100 });
   });
 
-  test('match the test vectors of both versions', () => {
+  test('match the test vectors of both versions of the derivation', () => {
     for (const vector of vectors.version2) {
       const seed = bytes(vector.serverSeed);
       expect(commitmentOf(seed, vector.table)).toBe(vector.commitment);

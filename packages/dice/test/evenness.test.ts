@@ -19,7 +19,7 @@ const countsWith = (x: number) => {
   return [1000 + off, 1000 - off, 1000, 1000, 1000, 1000];
 };
 
-describe('how evenly dice fell', () => {
+describe('the evenness of dice', () => {
   it.each(quantiles)('the probability of dice at least this uneven is %f', (chance, x) => {
     const found = evennessOf(countsWith(x));
     expect(found.chiSquare).toBeCloseTo(x, 9);

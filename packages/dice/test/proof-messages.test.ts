@@ -3,7 +3,7 @@ import { provedMessages, unverifiedMessage } from '../src/index.ts';
 
 const verified = { throws: 3, dice: 9, table: 'tab1e00000000000', commitment: '00' } as const;
 
-test('what was proved is said with the seats that revealed their seeds', () => {
+test('the message about a proof names the seats that revealed their seeds', () => {
   const contributions = ['revealed', 'none', 'revealed'] as const;
   expect(provedMessages({ ...verified, proves: 'players', contributions, withheld: 0 })).toEqual([
     {
@@ -13,7 +13,7 @@ test('what was proved is said with the seats that revealed their seeds', () => {
   ]);
 });
 
-test('who withheld a seed is named, with the number of sequences that they could choose from', () => {
+test('the message names seats that withheld a seed, and the number of sequences that they could choose from', () => {
   const contributions = ['withheld', 'revealed', 'withheld', 'none'] as const;
   const [proved, choice, ...more] = provedMessages({
     ...verified,
@@ -29,7 +29,7 @@ test('who withheld a seed is named, with the number of sequences that they could
   expect(more).toEqual([]);
 });
 
-test('dice that differ are named by their entry, counted from 1, and the expected faces', () => {
+test('a message about wrong dice has the number of the entry, from 1, and the expected faces', () => {
   expect(unverifiedMessage({ code: 'wrong-dice', entry: 5, seat: -1, expected: [1, 6] })).toEqual({
     key: 'unverified-wrong-dice',
     values: { number: 6, player: { seat: -1 }, expected: { dice: [1, 6] } },

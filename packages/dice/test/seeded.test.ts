@@ -25,7 +25,7 @@ describe('seeded dice', () => {
     ]);
   });
 
-  it('repeat for the same seed and differ for another', () => {
+  it('repeat for the same seed and differ for another seed', () => {
     const throwOf = (seed: string | number) => seededDice(seed).faces(60).join('');
     expect(throwOf('evening')).toBe(throwOf('evening'));
     expect(throwOf(7)).toBe(throwOf('7'));
@@ -33,12 +33,12 @@ describe('seeded dice', () => {
     expect(new Set(seeds.map(throwOf)).size).toBe(seeds.length);
   });
 
-  it('of a seed are the same in every version', () => {
+  it('stay the same in every version', () => {
     expect(seededDice('dicehall').faces(12)).toEqual([3, 6, 4, 3, 2, 1, 5, 6, 2, 6, 3, 2]);
     expect(seededDice(7).faces(12)).toEqual([5, 6, 4, 5, 2, 2, 3, 2, 2, 3, 4, 1]);
   });
 
-  it('give one die, and a random number from the upper 27 and 26 bits of two words', () => {
+  it('make a random number from the upper 27 and 26 bits of two words, after a single die', () => {
     const [words, die, random] = [seededDice(7), seededDice(7), seededDice(7)];
     expect([1, 2, 3].map(() => die.face())).toEqual([1, 2, 3].map(() => words.throwIndex(1) + 1));
     const same = seededDice(7);
@@ -99,7 +99,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('encode the same faces in one number', () => {
+  it('encode the faces of a throw in one number', () => {
     const [thrown, numbered] = [seededDice('numbers'), seededDice('numbers')];
     const digits = (count: number) => {
       const index = numbered.throwIndex(count);

@@ -86,7 +86,7 @@ describe('a server that tries seeds', () => {
     expect(outcome(recordOf(otherTable), seen)).toEqual(['other-table', -1]);
   });
 
-  test('cannot give a bot a part of the dice', () => {
+  test('cannot contribute a seed for a bot', () => {
     const withBot = ground(() => {
       const seed = newSeed();
       const [ada = null, eve = null] = honest.clientCommitments;
@@ -165,7 +165,7 @@ describe('a server and a last player together', () => {
     expect(outcome(recordOf(other), seen)).toEqual(['other-client-commitment', 1]);
   });
 
-  test('have one choice left, which the record shows: to reveal her seed or not', () => {
+  test('have one choice left, which the record shows: whether to reveal her seed', () => {
     const withheld = { ...honest, clientSeeds: [adasSeed, null, null] };
     const verified = verifyRecord(recordOf(withheld), seen);
     expect(verified).toMatchObject({

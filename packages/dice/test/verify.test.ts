@@ -33,7 +33,7 @@ const codeOf = (changed: unknown, compared = {}) => {
 };
 
 describe('verifying a record', () => {
-  test('checks every die; a throw of one die counts in the index as any other', () => {
+  test('checks every die; a throw of one die also advances the index', () => {
     expect(verifyRecord(record)).toEqual({
       ok: true,
       value: {
@@ -59,7 +59,7 @@ describe('verifying a record', () => {
     expect(codeOf(record, compared)).toBe(proves);
   });
 
-  test('refuses a record with another number of seats than the table had', () => {
+  test('refuses a record whose number of seats differs from that of the table', () => {
     const three = [...clientCommitments, null];
     expect(verifyRecord(record, { clientCommitments: three })).toMatchObject({
       ok: false,
@@ -67,7 +67,7 @@ describe('verifying a record', () => {
     });
   });
 
-  test('where no client contributed, the server alone fixed the dice', () => {
+  test('proves for a match without client seeds that the server alone fixed the dice', () => {
     const nothing = { clientCommitments: [null, null], clientSeeds: [null, null] };
     const alone = committedDice({ serverSeed, table, ...nothing });
     const changed = {
@@ -165,7 +165,7 @@ describe('verifying a record', () => {
   });
 });
 
-describe('any record', () => {
+describe('verifying any record', () => {
   const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => Buffer.from(key).toString('hex'));
   const part = fc.record({ seed: hex, contribution: fc.constantFrom('revealed', 'withheld', 'none') });
   const match = fc.record({
@@ -191,7 +191,7 @@ describe('any record', () => {
     return { seats: parts.map(() => ({ name: 'Ada' })), log, proof: written };
   }
 
-  test('verifies after a round trip through JSON, with what each client contributed', () => {
+  test('works after a round trip through JSON, and reports the contribution of each client', () => {
     const run = fc.property(match, (one) => {
       const read: unknown = JSON.parse(JSON.stringify(recordFor(one)));
       const verified = verifyRecord(read);
@@ -202,7 +202,7 @@ describe('any record', () => {
     fc.assert(run, { numRuns: 50 });
   });
 
-  test('is refused when any digit of its proof, or its table, is changed', () => {
+  test('fails when any digit of the proof, or the table, is changed', () => {
     const run = fc.property(match, fc.nat(), (one, at) => {
       const text = JSON.stringify(recordFor(one).proof);
       const digits = [...text.matchAll(/[0-9a-f]{64}/g)].map(({ index }) => index);
@@ -239,7 +239,7 @@ describe('verifying a record of version 1', () => {
     expect(codeOf(record1, { commitment })).toBe('other-commitment');
   });
 
-  test('refuses it for a match whose clients committed to seeds', () => {
+  test('refuses a match whose clients committed to seeds', () => {
     const { table: id, commitment: promised } = record1.proof;
     expect(codeOf(record1, { table: id, commitment: promised, clientCommitments })).toBe(
       'other-client-commitment',

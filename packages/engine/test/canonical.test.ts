@@ -34,13 +34,13 @@ it.each<[GameId, object, object]>([
   expect(gameOf(id).canonical(move)).toEqual(canonical);
 });
 
-it('a position names its options in the order of the rules, whatever order they were given in', () => {
+it('a position lists its options in the order of the rules, regardless of the given order', () => {
   const greed = gameOf('greed');
   const state = greed.start({ opening: 0, target: 500 }, 2);
   expect(greed.formatPosition(state)).toMatch(/^greed target=500,opening=0 /);
 });
 
-it('a game does not read a position of another', () => {
+it('a game refuses a position of another game', () => {
   expect(gameOf('greed').parsePosition('threes - 0,0 1 0 start')).toEqual({
     ok: false,
     error: { code: 'unknown-game', field: 'game', given: 'threes', allowed: 'greed' },

@@ -17,11 +17,14 @@ const everyRoll = (dice: number): Face[][] =>
   dice === 0 ? [[]] : everyRoll(dice - 1).flatMap((rolled) => faces.map((face) => [...rolled, face]));
 
 describe('the scoring card', () => {
-  it.each([1, 2, 3, 4, 5])('counts the busts of %i dice of Greed as counting every roll does', (dice) => {
-    const isBust = (rolled: readonly Face[]) => scoreGreed(rolled).score === 0;
-    expect(rollsWhere(dice, isBust)).toBe(everyRoll(dice).filter(isBust).length);
-  });
-  it('tells how many dice of which face make how much', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'counts as many busts of %i dice of Greed as an enumeration of all rolls',
+    (dice) => {
+      const isBust = (rolled: readonly Face[]) => scoreGreed(rolled).score === 0;
+      expect(rollsWhere(dice, isBust)).toBe(everyRoll(dice).filter(isBust).length);
+    },
+  );
+  it('lists the points for a number of dice of one face', () => {
     const [, sixes] = cardAt('greed - 0,0 00 0 - choose 650 66653').now;
     expect(sixes?.text).toEqual({ key: 'card-same', values: { face: 6, count: 3, points: 600 } });
   });

@@ -63,7 +63,7 @@ const worths = ({ dice }: Controls) => dice.map(({ worth }) => worth?.values.poi
 
 describe('Greed', () => {
   const roll = { move: { type: 'roll' } };
-  it('shows what each die is worth: a triple as a whole, a 1 and a 5 alone, the rest nothing', () => {
+  it('shows the worth of each die: of a triple as a whole, of a single 1 or 5, and none for the rest', () => {
     const { dice } = controlsAfter('greed', {}, [roll, { dice: [2, 2, 2, 5, 3] }]);
     const triple = { key: 'worth-together', values: { count: 3, points: 200 } };
     expect(dice.map(({ worth }) => worth)).toEqual([
@@ -128,7 +128,7 @@ describe('Ten Thousand', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 2, 4, 6]));
     expect(action(controls, 'keep-best').effect).toEqual({ kind: 'draft', draft: marked(0, 1, 2, 3) });
   });
-  it('says how many points banking needs before the opening', () => {
+  it('shows the points that banking needs before the opening', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]), marked(0));
     expect(action(controls, 'bank').why).toMatchObject({
       code: 'below-opening',
@@ -160,7 +160,7 @@ describe('Threes', () => {
       values: { points: 12, total: 12 },
     });
   });
-  it('banks when all are kept, and then that is the main action', () => {
+  it('makes banking the main action when all dice are kept', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4)).actions;
     expect(main).toMatchObject({ id: 'bank', label: { values: { points: 12, total: 12 } } });
   });
@@ -220,7 +220,7 @@ describe('Hidden Pairs', () => {
   ])('counts what is planned against the points: %s', (_, points, actions, expected) => {
     expect(blocked(at(points, 0, actions))).toEqual(expected);
   });
-  it('names the whole price in the reason, and the points left', () => {
+  it('gives the total price and the remaining points as the reason', () => {
     expect(action(at(125, 0, hindrance), 'diceBlock').why).toEqual({
       code: 'not-enough-points',
       values: { price: 175, points: 125 },
@@ -231,7 +231,7 @@ describe('Hidden Pairs', () => {
     [0, 2],
     [1, 1],
     [2, 0],
-  ])('after %i re-rolls shows %i left', (reRolls, left) => {
+  ])('after %i re-rolls shows that %i are left', (reRolls, left) => {
     const controls = at(400, reRolls);
     expect(controls.facts.find(({ id }) => id === 're-rolls')?.value.values.number).toBe(left);
     expect(whyOf(controls, 're-roll')).toBe(left === 0 ? 'no-re-rolls-left' : null);

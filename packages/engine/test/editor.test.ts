@@ -27,7 +27,7 @@ const lineOf = (game: AnyGame, state: unknown, fields: string): string => {
 
 describe('the editor of a position', () => {
   it.each(games.flatMap(({ id, editor }) => (editor === undefined ? [] : [[id, editor.example]])))(
-    '%s: an example that the fields describe completely, with a choice',
+    '%s: the fields describe the example completely, and it has a choice',
     (_, example) => {
       expect(edited(example)).toBe(example);
       const { game, state } = unwrap(parsePosition(example));
@@ -90,7 +90,7 @@ describe('the editor of a position', () => {
     expect(parsePosition(to).ok).toBe(true);
   });
 
-  it('leaves what cannot occur together for the notation to refuse', () => {
+  it('leaves impossible combinations for the notation to refuse', () => {
     const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', {
       points: { value: 0 },
       dice: { dice: [2, 3] },

@@ -43,7 +43,7 @@ describe('the frames of a match', () => {
     ]);
   });
 
-  it('hide what a viewer may not know: the first dice of Hidden Pairs are those of their seat alone', () => {
+  it('show the first dice of Hidden Pairs only to their own seat', () => {
     const match = matchOf('hidden-pairs', '0: 665544 | 1: 112233 | 0 re-roll 0');
     const diceSeenBy = (viewer: Seat | 'table') =>
       framesOf(match, viewer).map((frame) => rolledDice(frame)?.seat ?? null);
@@ -60,7 +60,7 @@ describe('the frames of a match', () => {
     ]);
   });
 
-  it('say who decided for a person, where the record does', () => {
+  it('tell from the record whether a bot or the clock decided for a person', () => {
     const { record } = scripted('greed', '0 roll | 0: 11155 | 0 stop | 1 roll');
     const by = ['clock', undefined, 'bot', 'somebody'];
     const match = replayed({ ...record, log: record.log.map((entry, at) => ({ ...entry, by: by[at] })) });
@@ -76,7 +76,7 @@ describe('the frames of a match', () => {
   });
 });
 
-it('a record is refused at the entry, or at -1 before its log', () => {
+it('a refused record has the index of the entry, or -1 for a problem before the log', () => {
   const { record } = scripted('greed', '0 roll');
   const refusal = (raw: unknown) => {
     const match = replayed(raw);
@@ -95,7 +95,7 @@ it('a setup without a game names what is missing', () => {
   });
 });
 
-describe('the last entry can be taken back', () => {
+describe('the last entry can be undone', () => {
   it.each<[why: string | null, game: GameId, script: string, seats: Seat[], options?: object]>([
     ['nothing', 'greed', '', [0, 1]],
     [null, 'greed', '0 roll', [0]],

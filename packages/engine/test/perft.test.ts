@@ -41,16 +41,16 @@ describe('perft counts', () => {
       .map((count) => [name, count.depth, counted, count] as const),
   );
 
-  it('are small enough to be checked here at two depths of nearly every file', () => {
+  it('can be checked at two depths of nearly every file within the time limit', () => {
     expect(lines.length).toBeGreaterThanOrEqual(2 * files.length);
   });
 
-  it.each(lines)('%s, %i entries on', (_name, depth, counted, { nodes, weight }) => {
+  it.each(lines)('%s: the count at depth %i', (_name, depth, counted, { nodes, weight }) => {
     const { game, state } = begin(counted);
     expect(perft(game, state, depth)).toEqual({ nodes, weight });
   });
 
-  it.each(files)('%s: the branches sum to the whole', (_name, counted) => {
+  it.each(files)('%s: the counts of the branches sum to the total', (_name, counted) => {
     const { game, state } = begin(counted);
     const [, second] = counted.counts;
     const { depth, nodes, weight } =
@@ -129,7 +129,7 @@ describe('weights', () => {
   }
 
   it.each(files.flatMap(([name, counted]) => [0, 0.5, 1].map((which) => [name, which, counted] as const)))(
-    '%s: a fixed rule of play (%d) meets every order of dice once',
+    '%s: a fixed policy (%d) encounters every order of dice exactly once',
     (_name, which, counted) => {
       const { game, state } = begin(counted);
       const depth = Math.max(

@@ -22,7 +22,7 @@ describe('docs/positions.md and docs/games', () => {
     expect(shown).toEqual(new Set(games.map(({ id }) => id)));
   });
 
-  it('list every code', () => {
+  it('list every refusal code', () => {
     const [, codes = ''] = page.split('## Codes');
     expect([...codes.matchAll(/^\| `([a-z-]+)`/gm)].map(([, code]) => code)).toEqual(positionCodes);
   });
@@ -75,7 +75,7 @@ describe('a position is refused', () => {
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
   });
 
-  it('with the known games listed, where the game is unknown', () => {
+  it('with a list of the known games, if the game is unknown', () => {
     expect(parsePosition('chess startpos')).toEqual({
       ok: false,
       error: {

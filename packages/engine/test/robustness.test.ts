@@ -162,7 +162,7 @@ describe('an entry', () => {
     expect(verdict(raw)).toBe(expected);
   });
 
-  it('out of turn is refused with its index, and nothing of it or after it is applied', () => {
+  it('out of turn is refused with its index, and neither it nor any later entry is applied', () => {
     const turns = Array.from(
       { length: 5 },
       (_, turn) => `${turn % 2} roll | ${turn % 2}: 11123 | ${turn % 2} stop`,
@@ -194,7 +194,7 @@ describe('options', () => {
     ),
   );
   it.each(numbers.map(([game, name, spec]) => [game.id, name, game, spec] as const))(
-    '%s %s: what is out of range is refused by name, with the range',
+    '%s %s: a value out of range is refused with the name of the option and its range',
     (_, name, game, { min, max, step }) => {
       for (const good of [min, max, min + step])
         expect(readOptions(game, { [name]: good }).ok, `${good}`).toBe(true);
@@ -310,7 +310,7 @@ describe('arbitrary input', () => {
     );
   });
 
-  it('is a refusal or an answer: records with anything in the place of one of their parts', () => {
+  it('is a refusal or an answer: records with one part replaced by arbitrary JSON', () => {
     const anything = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constantFrom(...misshapenMoves));
     fc.assert(
       fc.property(
@@ -406,7 +406,7 @@ describe('arbitrary input', () => {
     expect(verdict(greed({ options }))).toBe('unknown-option@-1');
   });
 
-  it('is refused as not JSON', () => {
+  it('is refused with not-json if it is not JSON', () => {
     for (const text of ['', '{', 'undefined', '{"a":1,}', "{'a':1}", '01', 'NaN', '[1', '\u0000']) {
       expect(readJson(text)).toMatchObject({ ok: false, error: { entry: -1, code: 'not-json' } });
     }

@@ -56,7 +56,7 @@ describe('a schema refuses the first problem with its path', () => {
   });
 });
 
-describe('what a schema reads', () => {
+describe('the value that a schema returns', () => {
   it('shares no list or object with the input', () => {
     const raw = { type: 'roll', keep: [0, 2] };
     const value = read(move, raw);
@@ -64,7 +64,7 @@ describe('what a schema reads', () => {
     expect(value).toEqual({ ok: true, value: { type: 'roll', keep: [0, 2] } });
   });
 
-  it('has no other keys than those of its object', () => {
+  it('has only the keys of its object schema', () => {
     expect(read(objectOf({ seat: die }), { seat: 1, at: 5 })).toEqual({ ok: true, value: { seat: 1 } });
     expect(read(objectOf({ log: optional(anything) }), {})).toEqual({ ok: true, value: {} });
   });

@@ -61,7 +61,7 @@ describe('the events of a whole match', () => {
     expect(match.places).toEqual([1, 2]);
   });
 
-  it('of Greed, shared by a bust in the last turn', () => {
+  it('of Greed, with a win shared because of a bust in the last turn', () => {
     transcript('greed', { options: { target: 500 }, seats: 3 }, [
       ['0 roll'],
       ['0: 55524', 'scored dice=55524 diceLeft=2 points=500 score=500 seat=#0'],
@@ -219,7 +219,7 @@ describe('the events of a whole match', () => {
     expect(match).toMatchObject({ scores: [6, 6, 3], places: [2, 2, 1] });
   });
 
-  it('of Three Dice, all safe in the first round, reminded in the second, tied for good', () => {
+  it('of Three Dice, with a safe first round, a reminder in the second, and a final tie', () => {
     transcript('three-dice', { options: { rounds: 2, tie: 'share', unit: 'laps' } }, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1', 'starts seat=#0'],
@@ -333,7 +333,7 @@ describe('the events of a whole match', () => {
     expect(match).toMatchObject({ scores: [725, 725], places: [2, 1] });
   });
 
-  it('of Hidden Pairs: a tie for a round delays its events until dice have settled it', () => {
+  it('of Hidden Pairs, with a tied round whose events wait until dice decide it', () => {
     const script = '0: 661234 | 1: 661122 | 0 commit 01 23 45 | 1 commit 01 23 45 h3@0';
     const tied = scripted('hidden-pairs', script, {});
     expect(tied.lastEvents.filter(({ kind }) => kind !== 'turn-ended').map(lineOf)).toEqual([

@@ -66,11 +66,11 @@ describe('values in words', () => {
     expect(catalogue(language).say('points', { points })).toBe(text);
   });
 
-  test('a number by itself has a minus sign, not a hyphen', () => {
+  test('a number outside a sentence has a minus sign, not a hyphen', () => {
     expect(catalogue().number(-1.5)).toBe('−1.5');
   });
 
-  test('a text may quote another and have attributes', () => {
+  test('a text can refer to another text and have attributes', () => {
     const values = { points: 2, seat: { seat: 0 } };
     expect(catalogue('en', ['Ada']).lookup('both', values)).toBe('2 points for Ada');
     expect(catalogue().lookup('both.short', values)).toBe('2');
@@ -129,7 +129,7 @@ describe('a missing text', () => {
     expect(lenient.has('both.short')).toBe(true);
   });
 
-  test('reports a key that is in two files', () => {
+  test('is an error, as is a key in two files', () => {
     expect(() => createCatalogue({ language: 'en', sources: [source, source], onGap: gapsThrow })).toThrow(
       'Attempt to override an existing message',
     );

@@ -27,7 +27,7 @@ function refusedFields(): Set<string> {
   return fields;
 }
 
-test('every field of a position that is refused has a name in each language', () => {
+test('every field that a refused position can name has a name in each language', () => {
   const fields = refusedFields();
   expect(fields.size).toBeGreaterThan(15);
   for (const language of languages) {

@@ -69,7 +69,7 @@ function* damaged(json: Json): Generator<Json> {
 }
 
 describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s', (id) => {
-  test('every record of the engine fits', () => {
+  test('every record of the engine matches the schema', () => {
     fc.assert(
       fc.property(setupArbitrary(gameOf(id)), fc.integer(), (setup, seed) => {
         const record = JSON.parse(JSON.stringify(makeRecord(setup, rollout(setup, chanceOf(seed), 80).log)));
@@ -79,7 +79,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
     );
   });
 
-  test('the engine refuses a record that does not fit, and a malformed one does not fit', () => {
+  test('the engine refuses a record that does not match the schema, and a malformed record does not match it', () => {
     const record = recordOf(id, 7) as unknown as Json;
     const outcomes = { fits: 0, not: 0 };
     const disagreed: string[] = [];
@@ -109,7 +109,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
     expect(seats).toEqual({ minItems: gameOf(id).seats.min, maxItems: gameOf(id).seats.max });
   });
 
-  test('the answer to a record fits its schema at every length of the log', () => {
+  test('the answer to a record matches its schema at every length of the log', () => {
     const record = recordOf(id, 3);
     for (let length = 0; length <= record.log.length; length += 3) {
       expect(isAnswer(answerTo({ ...record, log: record.log.slice(0, length) }))).toBe(true);
@@ -134,7 +134,7 @@ describe('the schemas', () => {
     expect(isAnswer(answerTo(record))).toBe(true);
   });
 
-  test('a name of forty characters fits also where each takes two units, one of forty-one does not', () => {
+  test('allow names of 40 characters, even if each takes two code units, but not of 41', () => {
     const seats = (name: string) => [{ name }, { name: 'Bo' }];
     const record = (name: string) => ({ format: 'dicehall/1', game: 'greed', seats: seats(name), log: [] });
     expect([40, 41].map((count) => isRecord(record('🎲'.repeat(count))))).toEqual([true, false]);
@@ -146,7 +146,7 @@ describe('docs/match-record.md', () => {
   const page = docOf('match-record');
   const codesOf = (text: string) => [...text.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, code]) => code);
 
-  test('explains every code once, and the page of each game its own', () => {
+  test('explains every common code once, and the page of each game explains its own codes', () => {
     const own = games.flatMap(({ id, illegalCodes }) => {
       const [, refusals = ''] = docOf(`games/${id}`)
         .split(/^## /m)

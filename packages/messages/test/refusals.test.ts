@@ -134,7 +134,7 @@ describe('a refusal in one sentence', () => {
       [...bust(0), ...thousand(1), ...thousand(0)],
       /^Seat 1 .* 1,000 more points the target of 2,000 would/,
     ],
-  ])('why nothing can be taken over: %j', (options, log, sentence) => {
+  ])('explains why nothing can be taken over: %j', (options, log, sentence) => {
     const record = { ...greed, game: 'ten-thousand', options, log: [...order, ...log] };
     const after = { ...record, log: [...record.log, { seat: 1, move: { type: 'take-over' } }] };
     expect(replay(record).ok).toBe(true);
@@ -142,7 +142,7 @@ describe('a refusal in one sentence', () => {
     expect(english.explain(refusalOf(after))).toMatch(sentence);
   });
 
-  test('names players if names are given', () => {
+  test('uses the names of players if they are given', () => {
     const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
     expect(english.explain(refusal, ['Ada', 'Bo'])).toBe("Bo cannot move: it is Ada's turn.");
     expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist am Zug.');
@@ -204,19 +204,19 @@ describe('every refusal has its sentence', () => {
       .filter(([key]) => /^(refusal|problem|whole)-/.test(key)),
   );
 
-  test('random moves reach every code of a broken rule', () => {
+  test('random moves reach the code of every rule', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(
       new Set([...commonIllegalCodes, ...games.flatMap(({ illegalCodes }) => illegalCodes)]),
     );
   });
 
-  test.each(languages)('each is explained in %s with all its values', (language) => {
+  test.each(languages)('every refusal is explained in %s with all its values', (language) => {
     const catalogue = loadCatalogue({ language, onGap: gapsThrow });
     const once = new Map(refused.map((why) => [`${why.code} ${JSON.stringify(why.values)}`, why]));
     for (const why of once.values()) expect(catalogue.explain(why)).toMatch(/^\P{Ll}.*\.$/u);
   });
 
-  test('every value in a sentence exists in its refusal, in every branch', () => {
+  test('a refusal has every value that any branch of its sentence uses', () => {
     const wanting = refused.flatMap(({ code, values }) =>
       [...(texts.get(`refusal-${code}`) ?? [])]
         .filter((name) => !Object.hasOwn(values, name === 'who' ? 'number' : name))
@@ -225,7 +225,7 @@ describe('every refusal has its sentence', () => {
     expect([...new Set(wanting)]).toEqual([]);
   });
 
-  test('exactly the codes and problems have texts', () => {
+  test('every code and problem has a text, and there are no other texts', () => {
     const keys = [
       ...refusalCodes.map((code) => `refusal-${code}`),
       ...problemKinds.map((kind) => `problem-${kind}`),
@@ -235,7 +235,7 @@ describe('every refusal has its sentence', () => {
     expect([...texts.keys()].sort()).toEqual(keys.sort());
   });
 
-  test('the codes of wrong form are those of a record', () => {
+  test('a malformed record has a record code and an explanation', () => {
     expect(recordCodes).toContain(refusalOf([]).code);
     const text = readJson('{');
     expect(text.ok ? null : english.explain(text.error)).toBe(

@@ -97,7 +97,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
   const page = pageOf(language === 'en' ? id : `de/${id}`);
   const game = gameOf(id);
 
-  test('say how many players, dice and minutes', () => {
+  test('include the number of players, dice and minutes', () => {
     const intro = page.replaceAll(/\s+/g, ' ');
     const found =
       /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|die|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
@@ -108,7 +108,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
     expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
   });
 
-  test('are those of the engine, section by section', () => {
+  test('match the engine in every section', () => {
     const ofGame = figures[id];
     // Figures of a game that states none here are not compared.
     if (ofGame === undefined) return;
@@ -124,7 +124,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
     expect(said).toEqual(Object.fromEntries(expected));
   });
 
-  test('are those of the engine in rows of a single die or round, and the sums of what they add', () => {
+  test('match the engine in rows of a single die or round, and add up', () => {
     for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
       const single = worthOfOne[id];
       if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {

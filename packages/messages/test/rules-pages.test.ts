@@ -47,7 +47,7 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
   const text = pageOf(page);
   const rows = rowsOf(text);
 
-  test('fits a terminal of 80 columns', () => {
+  test('fits into a terminal of 80 columns', () => {
     expect(text.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
     }
   });
 
-  test('begins with the goal, and names the house rules as players know them', () => {
+  test('begins with the goal, and uses the players’ names of house rules', () => {
     expect(text).toMatch(/^# .+\n\n\*\*(The goal|Das Ziel):\*\* /);
     const catalogue = loadCatalogue({ language: page.startsWith('de/') ? 'de' : 'en' });
     const labels = Object.keys(game.options).map((name) => catalogue.lookup(`option-${game.id}-${name}`));
@@ -71,7 +71,7 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
     expect(listed).toEqual(labels);
   });
 
-  test('has no names of options and no notes on its sources', () => {
+  test('contains no option names and no notes on sources', () => {
     expect(text).not.toMatch(/`|source text|Ausgangstext/);
   });
 
@@ -101,7 +101,7 @@ describe.each(games)('the options of $id', (game) => {
   });
 });
 
-test('a line of a rules page is text without its marks', () => {
+test('the plain text of a line of a rules page has no markup', () => {
   const line = ['Keep ', { kind: 'dice', faces: [1, 5] }, ' or ', { kind: 'strong', text: 'all' }] as const;
   expect(plainLine([...line, '.'])).toBe('Keep 1 5 or all.');
 });

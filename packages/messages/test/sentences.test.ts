@@ -11,7 +11,7 @@ const catalogues = {
   de: loadCatalogue({ language: 'de', names, onGap: gapsThrow }),
 };
 
-test('the checked sentences are those of games', () => {
+test('every game has checked sentences', () => {
   const known = [...games.map(({ id }) => id), 'any other game'];
   expect(Object.keys(sentences).filter((id) => !known.includes(id))).toEqual([]);
 });
@@ -21,12 +21,12 @@ describe.each(Object.keys(sentences))('the sentences of %s', (game) => {
     ofKind.map(([fields, en, de]) => ({ event: { ...fields, kind } as BaseEvent, en, de })),
   );
 
-  test.each(languages)('say in %s who did what to whom, with which values', (language) => {
+  test.each(languages)('name in %s the players, the action and its values', (language) => {
     const said = cases.map(({ event }) => catalogues[language].event(game, event));
     expect(said).toEqual(cases.map((one) => one[language]));
   });
 
-  test.each(languages)('are checked in %s in every branch of their texts', (language) => {
+  test.each(languages)('cover in %s every branch of the texts', (language) => {
     const ofKind = new Map<string, ReturnType<typeof eventValues>[]>();
     for (const { event } of cases) {
       const key = catalogues[language].has(`${game}-${event.kind}`)

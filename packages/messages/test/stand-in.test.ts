@@ -16,20 +16,20 @@ const frame = (seat: number, by?: 'bot' | 'clock', isShown = true): Step => ({
 });
 const setup: Step = { entry: null, events: [], by: 'bot' };
 
-test('who decided for a person is said, unless the person decided or nothing was decided', () => {
+test('the text says that a bot or the clock decided for a person, and nothing where the person decided', () => {
   const said = [frame(1, 'bot'), frame(1, 'clock'), frame(1), setup, undefined].map((one) =>
     standInSentence(english, one, names),
   );
   expect(said).toEqual(['A bot moved for Bo.', 'Time ran out; a bot moved for Bo.', null, null, null]);
 });
 
-test('a player of this device is addressed', () => {
+test('a player on this device is addressed as you', () => {
   expect(standInSentence(english, frame(1, 'bot'), names, [1])).toBe('A bot moved for you.');
   expect(standInText(english, [frame(1, 'bot')], 0, names, [1])).toBe('A bot moved for you.');
   expect(standInSentence(english, frame(1, 'bot'), names, [0])).toBe('A bot moved for Bo.');
 });
 
-test('it is said once, where another begins to decide; frames in which nothing happens do not count', () => {
+test('the text appears once, at the first of several such decisions in a row, ignoring frames without events', () => {
   const frames = [
     frame(1),
     frame(1, 'bot'),

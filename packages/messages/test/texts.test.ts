@@ -35,7 +35,7 @@ test('every text of an option belongs to an option of a game', () => {
 });
 
 describe('the texts of a game', () => {
-  test('are its name, description, players and time', () => {
+  test('have a name, a description, the players and the time', () => {
     expect(gameTexts(english, gameOf('threes'))).toEqual({
       name: 'Threes',
       about: 'The lowest total wins: threes count 0, and five sixes shoot the moon.',

@@ -33,7 +33,7 @@ import { cardRulesOf } from './card-rules.ts';
 const games = ['greed', 'threes', 'three-dice'];
 
 describe.each(games)('the cards of %s', (game) => {
-  it('have one rule more each, cost less each, and cost what they say', () => {
+  it('have one more rule each, cost less each, and have the stated cost', () => {
     const evaluator = solved(cardFamilies[game as 'greed'].open());
     let last = Number.POSITIVE_INFINITY;
     for (const [index, { rules, cost }] of cardRulesOf(game).entries()) {
@@ -48,7 +48,7 @@ describe.each(games)('the cards of %s', (game) => {
     expect(last).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 
-  it('are in words', async () => {
+  it('can be written in words', async () => {
     const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
     expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
   });
@@ -135,7 +135,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
 
 /** Evaluating Ten Thousand takes 25 s a card: by default only one card is compared with matches, to a low target. */
 describe('the cards of ten-thousand', () => {
-  it('have one rule more each, and cost less each', () => {
+  it('have one more rule each, and cost less each', () => {
     const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {
       expect(rules).toHaveLength(index + 1);
       return cost.loss;
@@ -143,7 +143,7 @@ describe('the cards of ten-thousand', () => {
     expect(losses).toEqual(losses.toSorted((a, b) => b - a));
   });
 
-  it('cost what they say', () => {
+  it('have the stated cost', () => {
     if (process.env.DICEHALL_RUNS === undefined) {
       console.info('Not evaluated: each card of ten-thousand takes 25 s. DICEHALL_RUNS=1 evaluates them.');
       return;
@@ -154,7 +154,7 @@ describe('the cards of ten-thousand', () => {
     }
   }, 600_000);
 
-  it('to 2,000 cost what matches against the expert say', () => {
+  it('have the cost that matches to 2,000 against the expert show', () => {
     const game = gameOf('ten-thousand');
     const options = withDefaults(game.options, { target: 2000 });
     const solution = solved(solveTenThousand(options as never));
@@ -173,7 +173,7 @@ describe('the cards of ten-thousand', () => {
   });
 });
 
-it('the search finds the printed card of one rule at Three Dice', () => {
+it('the search finds the published card of one rule for Three Dice', () => {
   const family = cardFamilies['three-dice'];
   const evaluator = solved(family.open());
   const [rules] = searchCards(family, (near) => pricesNear(evaluator, near), 1);
@@ -181,7 +181,7 @@ it('the search finds the printed card of one rule at Three Dice', () => {
 });
 
 describe('the exact cost', () => {
-  it('of a card at Greed is what plain iteration finds', () => {
+  it('of a card of Greed equals that of plain iteration', () => {
     const options = withDefaults(gameOf('greed').options, { target: 700 }) as unknown as GreedOptions;
     const rules: RaceRule[] = [
       { kind: 'stop', dice: [1, 2], at: 200, when: null },
@@ -195,7 +195,7 @@ describe('the exact cost', () => {
     expect(values[1]).toBeCloseTo(plain[1], 9);
   });
 
-  it('of a card at Three Dice is what searching the engine finds', () => {
+  it('of a card of Three Dice equals that of a search with the engine', () => {
     const options = withDefaults(threeDice.options, {}) as unknown as ThreeDiceOptions;
     const solution = solved(solveRound(options, 2));
     const { rules, cost } = cardRulesOf('three-dice')[3] ?? { rules: [], cost: { bySeat: [] } };

@@ -19,7 +19,7 @@ const [first = [], last = []] = [cards[0]?.rules, cards.at(-1)?.rules];
 const lossAgainst = (one: readonly HiddenPairsRule[], other: readonly HiddenPairsRule[]): number =>
   new HiddenPairsCards(strategyBy(game, other)).cost(one).loss;
 
-it('the cards of hidden-pairs have one rule more each, and what an opponent gains who can read them', () => {
+it('the cards of Hidden Pairs have one more rule each, and the stated gain of an opponent who knows them', () => {
   expect(cards.length).toBeGreaterThan(0);
   for (const [index, { rules, cost }] of cards.entries()) {
     expect(rules).toHaveLength(index + 1);
@@ -28,7 +28,7 @@ it('the cards of hidden-pairs have one rule more each, and what an opponent gain
   }
 });
 
-it('cost about as much against the equilibrium that comes with the program', () => {
+it('the cards have about the same cost against the shipped equilibrium', () => {
   const file = gunzipSync(
     readFileSync(new URL('../../strategy/solutions/hidden-pairs-2.solution', import.meta.url)),
   );
@@ -40,12 +40,12 @@ it('cost about as much against the equilibrium that comes with the program', () 
   }
 });
 
-it('what one card loses to another, the other gains', () => {
+it('the loss of one card to another is the gain of the other', () => {
   expect(lossAgainst(first, last)).toBeCloseTo(-lossAgainst(last, first), 9);
   expect(lossAgainst(last, last)).toBeCloseTo(0, 9);
 });
 
-it('is what turns on the engine say', () => {
+it('the loss of a card matches turns played with the engine', () => {
   const setup = {
     game: hiddenPairs,
     options: withDefaults(hiddenPairs.options, { turns: 1 }),

@@ -136,7 +136,7 @@ const wildMatch = (mixture: Mixture) =>
     value: (_left: number, own: number, other: number) => after(own, other),
   }) as const;
 
-test('the value of a plan is that of playing it against each plan of a mixture, with any attacks and prices', () => {
+test('the value of a plan is its mean over the plans of a mixture, with any attacks and prices', () => {
   const mixture = wildMixture();
   const match = wildMatch(mixture);
   const values = new TurnValues(match, 1, 600, 525);
@@ -150,7 +150,7 @@ test('the value of a plan is that of playing it against each plan of a mixture, 
   }
 });
 
-test('the best plan of a hand is worth as much as the best of all that can be paid', () => {
+test('the best plan of a hand has the highest value of all affordable plans', () => {
   const match = wildMatch(wildMixture());
   for (const own of [600, 175, 75]) {
     const values = new TurnValues(match, 1, own, 525);
@@ -170,7 +170,7 @@ test('the best plan of a hand is worth as much as the best of all that can be pa
 });
 
 describe('a solved last turn', () => {
-  test('gives a best response no more than its limit, as every plan of a hand in turn shows', () => {
+  test('limits the gain of a best response, checked with every plan of a hand', () => {
     expect(solved.gap).toBeLessThan(0.1);
     const [, mixture] = solved.mixtures;
     const best = respondTo(mixture, points, after, new MatchField('one'));
@@ -182,7 +182,7 @@ describe('a solved last turn', () => {
     expect(best.kept[hand]).toBeCloseTo(Math.max(...values), 5);
   });
 
-  test('is worth the same to both together', () => {
+  test('has values of both players that sum to 1', () => {
     const proof = new MatchProof(policy);
     const value = proof.played(1, 75, 50);
     expect(proof.best(1, 75, 50) - value + proof.best(1, 50, 75) - (1 - value)).toBeCloseTo(
@@ -193,7 +193,7 @@ describe('a solved last turn', () => {
     expect(proof.played(1, 50, 50)).toBeCloseTo(0.5, 5);
   });
 
-  test('is played without spending by a player who has won already', () => {
+  test('has no spending by a player who has already won', () => {
     const expert = hiddenPairsExpert(policy);
     const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
     let state: HiddenPairsState = { ...start, points: [600, 100], shownPoints: [600, 100] };
@@ -219,7 +219,7 @@ describe('the file of a solved match', () => {
     ),
   });
 
-  test('has the same standings and mixtures, each read alone', () => {
+  test('restores every standing and mixture, each read separately', () => {
     // More than one block; one block has both kinds, level and with one player ahead.
     const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
       const own = n % 4 === 2 ? 50 : 75 + n;
@@ -241,7 +241,7 @@ describe('the file of a solved match', () => {
     }
   });
 
-  test('drops rare choiceCount, and the chances of every hand have the sum 1', () => {
+  test('drops rare choices, and the probabilities of every hand sum to 1', () => {
     const hand = handIndex([1, 2, 3, 4, 5, 6]);
     const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
     const first = new Int32Array(3 * handCount + 1).fill(chances.length, hand + 1);
@@ -257,7 +257,7 @@ describe('the file of a solved match', () => {
     expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
-  test('is refused if it is damaged or of other options', () => {
+  test('is refused if it is damaged or has other options', () => {
     const bytes = writeMatch(policy);
     expect(readMatch(bytes, 'all')).toEqual({ ok: false, error: 'other-match' });
     bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) + 1;
@@ -265,17 +265,17 @@ describe('the file of a solved match', () => {
   });
 });
 
-test('a last turn has a standing for everything that can be paid, and none that is decided', () => {
+test('the last turns include every affordable spending, and no decided standing', () => {
   const all = lastTurns();
   expect(all.every(([ahead, behind]) => ahead >= behind && ahead - behind <= 450)).toBe(true);
   expect(new Set(all.map(String)).size).toBe(all.length);
 });
 
-describe('the solved match that comes with the program', () => {
+describe('the shipped solution of a match', () => {
   const files = async (name: string) =>
     gunzipSync(readFileSync(new URL(`../../strategy/data/solutions/${name}`, import.meta.url)));
 
-  test('has every last turn, every standing after the first of three, and the level start', async () => {
+  test('covers every last turn, every standing after the first of three turns, and the level start', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
     const left = [1, 2, 3].map((turns) => match?.standings.filter((one) => one.left === turns).length);
     expect(left).toEqual([lastTurns().length, afterOneTurn().length, 1]);
@@ -283,7 +283,7 @@ describe('the solved match that comes with the program', () => {
     expect(match?.value(2, 650, 300)).toBeGreaterThan(0.8);
   });
 
-  test('plays only what a player of its standing can pay', async () => {
+  test('plays only plans that the player can pay', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
     const poor = match?.standings.filter(({ points: [, behind] }, n) => behind < 200 && n % 16 === 0) ?? [];
     for (const { points, mixture } of poor) {
@@ -297,7 +297,7 @@ describe('the solved match that comes with the program', () => {
     expect(poor.length).toBeGreaterThan(5);
   });
 
-  test('is not that of more turns or other Lucky Dice', async () => {
+  test('is not used for more turns or another Lucky Dice option', async () => {
     expect(await shippedMatch({ turns: 4, luckyDice: 'one' }, files)).toBeNull();
     expect(await shippedMatch({ turns: 3, luckyDice: 'all' }, files)).toBeNull();
   });

@@ -31,7 +31,7 @@ const backBelow = (worth: number | null, need: number | null = null): TenThousan
   need,
 });
 
-it('keeps a further die only if it adds more than the rule says', () => {
+it('a card keeps a further die only if it adds more points than its rule requires', () => {
   const [five, one, both] = ['50/5', '100/5', '150/4'];
   expect(play([], [five, one, both]).on).toBe(both);
   expect(play([backBelow(50)], [five, one, both]).on).toBe(one);
@@ -40,20 +40,20 @@ it('keeps a further die only if it adds more than the rule says', () => {
   expect(play([backBelow(null)], [five, one, both]).on).toBe(five);
 });
 
-it('follows a rule for the end only where so many points are missing', () => {
+it('a card follows an endgame rule only within its distance to the target', () => {
   const rules = [backBelow(null, 300), backBelow(50)];
   expect(play(rules, ['50/5', '100/5'], 300).on).toBe('50/5');
   expect(play(rules, ['50/5', '100/5'], 350).on).toBe('100/5');
 });
 
-it('banks less than all that scores where that leaves the points of the rule', () => {
+it('a card banks fewer dice than score if that leaves the points of its rule', () => {
   const land: TenThousandRule = { kind: 'land', from: 200, to: 300, dice: 3 };
   expect(play([land], ['100/5', '200/3', '300/2'], 500).banked).toBe('300/2');
   expect(play([land], ['100/5', '200/3', '350/2'], 500).banked).toBe('200/3');
   expect(play([land], ['100/5', '250/4'], 500).banked).toBe(null);
 });
 
-it('does not bank where a rule forbids it', () => {
+it('a card does not bank where a rule forbids it', () => {
   expect(play([], ['100/5', '400/2']).banked).toBe('400/2');
   expect(play([{ kind: 'room', least: 200 }], ['400/2'], 550).banked).toBe(null);
   expect(play([{ kind: 'room', least: 200 }], ['400/2'], 600).banked).toBe('400/2');
@@ -63,7 +63,7 @@ it('does not bank where a rule forbids it', () => {
   expect(play([roll], ['100/5', '400/2']).banked).toBe('400/2');
 });
 
-describe('a table', () => {
+describe('a table of banking limits', () => {
   const table: TenThousandRule = {
     kind: 'table',
     columns: [
@@ -120,7 +120,7 @@ describe('a table', () => {
     expect(play([table], ['400/2', '600/1'], 750).banked).toBe('400/2');
   });
 
-  it('heeds the dice that could be rolled instead, except in rows that always apply', () => {
+  it('considers the dice that could be rolled instead, except in rows that always apply', () => {
     expect(play([table, instead], ['50/5', '350/2'], 5000).banked).toBe('350/2');
     const back: TenThousandRule = { kind: 'worths', worths: [100, 50, 100, 200, 500, 500] };
     expect(play([table, instead, back], ['100/5', '350/2'], 5000).banked).toBe(null);
@@ -131,7 +131,7 @@ describe('a table', () => {
     expect(play([table, six, back], ['100/1', '150/6'], 5000, 1400, 1).banked).toBe(null);
   });
 
-  it('gives way to a rule for the time when the other player is not in', () => {
+  it('is overridden by a rule for an opponent who is not in the game', () => {
     const out: TenThousandRule = { kind: 'out', two: 300, three: 400, four: 1000 };
     expect(play([table, out], ['300/2'], 5000, 0, 2).banked).toBe('300/2');
     expect(play([table], ['350/2'], 5000, 0, 2).banked).toBe(null);
@@ -139,7 +139,7 @@ describe('a table', () => {
   });
 });
 
-it('aims at the first number of points that can be left', () => {
+it('a card aims at the first number of points that it can leave', () => {
   const aim: TenThousandRule = { kind: 'aim', need: 500, leave: [100, 200] };
   expect(play([aim], ['100/5', '300/3', '400/2'], 500).on).toBe('400/2');
   expect(play([aim], ['100/5', '300/3', '350/2'], 500).on).toBe('300/3');

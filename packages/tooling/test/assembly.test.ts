@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../assembly.mjs', import.meta.url));
 
-it('the compiled loops of the solvers are what the compiler makes of their sources', async () => {
+it('the checked-in WebAssembly of the solvers equals the compiled sources', async () => {
   const checked = promisify(execFile)(process.execPath, [program, '--check']);
   await expect(checked).resolves.toMatchObject({ stderr: '' });
 });

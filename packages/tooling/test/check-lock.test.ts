@@ -13,7 +13,7 @@ describe('the lock file', () => {
 
   const builds = Object.entries<object>(lock.packages).filter(([, entry]) => 'os' in entry);
 
-  it.each(builds.map(([path]) => path))('is refused without %s', (path) => {
+  it.each(builds.map(([path]) => path))('is refused if it lacks %s', (path) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     expect(lockProblems(without(path)).join('\n')).toContain(`lacks ${name}@`);
   });

@@ -18,7 +18,7 @@ describe('a rules page', () => {
     ]);
   });
 
-  it('has dice for three or more faces in a row', () => {
+  it('shows three or more faces in a row as dice', () => {
     expect(inlinesOf('Of 5 1 3 4 1 the **ones** count')).toEqual([
       'Of ',
       { kind: 'dice', faces: [5, 1, 3, 4, 1] },

@@ -26,7 +26,7 @@ function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): v
 }
 
 describe.each(gamesById)('controls of %s', (_, game) => {
-  it('offer a seat that may move only what the engine accepts, for any draft', () => {
+  it('offer only moves that the engine accepts, for any draft', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
         for (const state of someStates(match, 30)) {
@@ -54,7 +54,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
     );
   });
 
-  it('show all other viewers the same match without actions', () => {
+  it('show all other viewers the same match, without actions', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match, setup }) => {
         for (const state of someStates(match, 30)) {

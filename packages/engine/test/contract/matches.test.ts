@@ -6,7 +6,7 @@ import { frozen } from '../frozen.ts';
 import { freshMatches, gamesById, matches, runs, someStates, throughJson } from './matches.ts';
 
 describe.each(gamesById)('matches of %s', (_, game) => {
-  it('end for any moves, options and number of seats', () => {
+  it('come to an end with any moves, options and number of seats', () => {
     fc.assert(
       fc.property(freshMatches(game), ({ match }) => {
         assert.ok(match.isOver);
@@ -36,7 +36,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('do not change a state, and repeat exactly', () => {
+  it('never change a state, and are reproducible', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         let state = frozen(openMatch(setup).state);
@@ -51,7 +51,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('have states that survive JSON', () => {
+  it('have states that survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game), ({ match }) => {
         for (const state of someStates(match, 60)) assert.deepStrictEqual(throughJson(state), state);
@@ -60,7 +60,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('have views and seen entries that survive JSON', () => {
+  it('have views and seen entries that survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         for (const [index, entry] of match.log.slice(0, 150).entries()) {
@@ -78,7 +78,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('continue from a state that went through JSON as from the state itself', () => {
+  it('continue alike from a state and from its copy through JSON', () => {
     fc.assert(
       fc.property(matches(game, 3), ({ setup, match }) => {
         let state = throughJson(openMatch(setup).state);

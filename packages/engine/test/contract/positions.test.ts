@@ -20,7 +20,7 @@ describe.each(gamesById)('positions of %s', (_, game) => {
     );
   });
 
-  it('with anything changed are read as another position, or refused by a known code', () => {
+  it('with any change are another position, or refused with a known code', () => {
     fc.assert(
       fc.property(
         matches(game, undefined, 400),

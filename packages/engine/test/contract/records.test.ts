@@ -5,7 +5,7 @@ import { allSeats, answer, makeRecord, readSetup, replay } from '../../src/index
 import { gamesById, matches, runs, throughJson } from './matches.ts';
 
 describe.each(gamesById)('records of %s', (_, game) => {
-  it('replay in every prefix as they were played', () => {
+  it('replay every prefix of the log to the state at that point', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         const record = makeRecord(setup, match.log);

@@ -49,7 +49,7 @@ const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
 
 describe.each(gamesById)('undo in %s', (_, game) => {
-  it('takes back the own last choice, never a roll, a reveal, a choice of another seat, or the end', () => {
+  it('takes back the last choice of the same seat, never a roll, a reveal, a choice of another seat, or the end', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         const events = eventsOf(game, match);
@@ -90,7 +90,7 @@ describe.each(gamesById)('undo in %s', (_, game) => {
 });
 
 describe('undo in Hidden Pairs', () => {
-  it('takes back only choices after which the seat sees the same whatever the others hold', () => {
+  it('takes back only choices that revealed nothing about other seats', () => {
     const game = hiddenPairs as unknown as AnyGame;
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.nat(), ({ match, seed }, variant) => {

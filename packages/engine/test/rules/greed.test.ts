@@ -178,7 +178,7 @@ describe('the end', () => {
     expect(match.scores).toEqual(scores);
   });
 
-  it('still requires the opening of a player who is not in the game', () => {
+  it('requires the opening from a player who is not in the game, even in the final round', () => {
     const match = greed(`${thousand(0)} | 1 roll | 1: 51341 | 1 stop`, at500);
     expect(match).toMatchObject({ scores: [1000, 0], places: [1, 2] });
   });
@@ -188,7 +188,7 @@ describe('the end', () => {
     expect(greed(`${thousand(0)} | ${bust(1)} | 0: 12345`, at500).refused).toBe('match-over@5');
   });
 
-  it('names who started the final round', () => {
+  it('names the player who started the final round', () => {
     expect(greed(thousand(0), at500).view('table').finalBy).toBe(0);
     expect(greed(in300(0), at500).view('table').finalBy).toBeNull();
   });

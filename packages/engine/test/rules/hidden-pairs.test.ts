@@ -114,7 +114,7 @@ describe('a turn', () => {
     expect(hiddenPairs(`${first} | ${deal(strong, weak)} | 0 re-roll 5`).refused).toBeNull();
   });
 
-  it('has 90 splits for a player without points for more', () => {
+  it('offers a player without points exactly the 90 splits', () => {
     const broke = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
     const second = `${broke} | ${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
     expect(hiddenPairs(second).scores[0]).toBe(25);
@@ -194,7 +194,7 @@ describe('a player never spends more than they have', () => {
     expect(hiddenPairs(`${to125} | ${script}`).refused).toBe(refused);
   });
 
-  it('exactly 50 pay for a re-roll, and leave nothing', () => {
+  it('exactly 50 points pay for a re-roll', () => {
     // 500 less a re-roll and all three actions are 175; less a Dice-Block, 50.
     const first = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
     const second = `${deal(weak, strong)} | ${commits(`${plain} b1@1`, plain)}`;
@@ -205,7 +205,7 @@ describe('a player never spends more than they have', () => {
     expect(hiddenPairs(`${to50} | 0 re-roll 0 | 0: 1 | 0 re-roll 0`).refused).toBe('not-enough-points@14');
   });
 
-  it('25 are too few for a re-roll', () => {
+  it('25 points are too few for a re-roll', () => {
     const spent = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
     const script = `${spent} | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${spent} | ${commits(plain, plain)}`;
     const match = hiddenPairs(`${script} | ${deal(weak, strong)} | 0 re-roll 0`);
@@ -259,7 +259,7 @@ describe('attacks', () => {
     ]);
   });
 
-  it('hit the player they are aimed at alone', () => {
+  it('affect only the player that they target', () => {
     expect(values(1, ['446622', '551234', '661234'], [`${plain} h1@2`, plain, plain])).toEqual([8, 10, 8]);
   });
 
@@ -421,17 +421,17 @@ describe('equal highest values in a round', () => {
     expect(hiddenPairs(`${tied} | ${script}`)).toMatchObject({ refused: null, step, scores });
   });
 
-  it('are rolled for by the tied players alone', () => {
+  it('are decided by rolls of the tied players alone', () => {
     const script = `${deal('661234', '111234', '661122')} | ${commits(plain, plain, plain)} | 0: 12`;
     expect(hiddenPairs(script, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 2 });
   });
 
-  it('count after the attacks', () => {
+  it('are compared after the attacks', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script).step).toEqual({ kind: 'throw', seat: 0, dice: 2 });
   });
 
-  it('may tie in each of the three rounds', () => {
+  it('can occur in each of the three rounds', () => {
     const twins = `${deal('112233', '112233')} | ${commits(plain, plain)}`;
     const script = `${twins} | 0: 66 | 1: 11 | 0: 11 | 1: 66 | 0: 11 | 1: 66`;
     expect(hiddenPairs(script)).toMatchObject({ refused: null, scores: [700, 750] });
@@ -483,7 +483,7 @@ describe('the end', () => {
     expect(hiddenPairs(script, setup)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('makes the tied players roll all six dice, in seat order', () => {
+  it('is decided in a draw by the tied players, who roll all six dice in seat order', () => {
     expect(hiddenPairs(drawn, one()).step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(hiddenPairs(`${drawn} | 0: 111111`, one()).step).toEqual({ kind: 'throw', seat: 1, dice: 6 });
   });
@@ -516,7 +516,7 @@ describe('the end', () => {
   });
 });
 
-describe('what is shown when', () => {
+describe('when hidden information is shown', () => {
   // Rounds 1 and 2 tie, so that the match stops after each for the dice of a tie-break.
   const dealt = deal('661155', '661122');
   const reRolled = `${dealt} | 0 re-roll 4 | 0: 6`;
@@ -526,7 +526,7 @@ describe('what is shown when', () => {
   const round3 = `${round2} | 0: 61 | 1: 11`;
   const at = (script: string) => hiddenPairs(script, options({ turns: 2 }));
 
-  it('of a hand: only its own player sees it', () => {
+  it('a hand is visible only to its own player', () => {
     expect(at(dealt).view(0).hand).toMatchObject({ dice: [6, 6, 1, 1, 5, 5], reRolls: 0 });
     expect(at(dealt).view('table').hand).toBeNull();
     expect(at(dealt).view(1).hand?.dice).toEqual([6, 6, 1, 1, 2, 2]);
@@ -542,7 +542,7 @@ describe('what is shown when', () => {
     expect(at(script).view('table')).toEqual(at(others).view('table'));
   });
 
-  it('of a second re-roll: the player alone sees the dice, the price and that none is left', () => {
+  it('the dice, the price and the limit of a second re-roll are visible only to the player', () => {
     const second = `${reRolled} | 0 re-roll 3 | 0: 4`;
     expect(at(second).view(0)).toMatchObject({
       hand: { dice: [6, 6, 1, 4, 6, 5], reRolls: 2, pending: null },
@@ -556,7 +556,7 @@ describe('what is shown when', () => {
     }
   });
 
-  it('of two re-rolls: their number and twice the price, with the third round', () => {
+  it('two re-rolls are shown with the third round, at twice the price', () => {
     const twice = `${reRolled} | 0 re-roll 4 | 0: 5 | ${commits(plain, plain)} | 0: 61 | 1: 11`;
     expect(at(twice).view(1)).toMatchObject({ shownReRolls: [0, 0], scores: [700, 500] });
     const third = at(`${twice} | 0: 61 | 1: 11`);
@@ -564,7 +564,7 @@ describe('what is shown when', () => {
     expect(third.events).toContainEqual({ kind: 're-rolled', seat: 0, round: 3, count: 2, price: 100 });
   });
 
-  it('of a commit: that it was made, and nothing more', () => {
+  it('others learn of a commit only that it was made', () => {
     expect(at(committed).view(1)).toEqual(at(`${deal('123456', '661122')} | 0 commit 05 14 23`).view(1));
     expect(at(committed).view('table').committed).toEqual([true, false]);
   });
@@ -580,7 +580,7 @@ describe('what is shown when', () => {
     expect(at(script).view(0).scores[0]).toBe(own[0]);
   });
 
-  it('of rounds: the first alone, then the second, then the third', () => {
+  it('the three rounds are shown one after the other', () => {
     expect(at(committed).view('table').shown).toEqual([]);
     expect(at(round1).view('table').shown).toEqual([
       {
@@ -626,12 +626,12 @@ describe('what is shown when', () => {
     ]);
   });
 
-  it('of re-rolls: their number, with the third round', () => {
+  it('the number of re-rolls is shown with the third round', () => {
     expect(at(round2).view('table').shownReRolls).toEqual([0, 0]);
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
   });
 
-  it('of the entries: that a seat rolled and committed, nothing of its re-rolls, and all of a roll for a tie', () => {
+  it("others see of a seat's entries only its roll and its commit, no re-rolls, and everything of a roll for a tie", () => {
     const { record } = at(round2);
     const seen: unknown[] = [];
     replay(record, (before, _after, entry) => {
@@ -649,7 +649,7 @@ describe('what is shown when', () => {
     ]);
   });
 
-  it('shows the events of rolls and re-rolls to their own player only', () => {
+  it('the events of rolls and re-rolls are shown only to their own player', () => {
     expect(at(round3).events.filter(({ only }) => only !== undefined)).toMatchObject([
       { kind: 'rolled', only: 0 },
       { kind: 'rolled', only: 1 },
@@ -660,7 +660,7 @@ describe('what is shown when', () => {
 });
 
 describe('the account of a turn', () => {
-  it('leads from the points before it to those after it, for every player of random matches', () => {
+  it('explains the difference of points over the turn, for every player of random matches', () => {
     for (let seed = 0; seed < 12; seed++) {
       const setup = readSetup({
         game: 'hidden-pairs',

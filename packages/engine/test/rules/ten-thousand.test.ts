@@ -45,7 +45,7 @@ describe('who starts', () => {
     expect(scripted('ten-thousand', script, { seats: 3 }).refused).toBe(refused);
   });
 
-  it('is followed by the others in seating order', () => {
+  it('has the first turn, and the others follow in seating order', () => {
     const match = scripted('ten-thousand', '0: 1 | 1: 1 | 2: 6 | 2 roll | 2: 223346', { seats: 3 });
     expect(match.step).toEqual({ kind: 'choose', seats: [0] });
   });
@@ -111,7 +111,7 @@ describe('keeping', () => {
     expect(kept(dice, keep).refused).toBe(refused);
   });
 
-  it('is refused for four of a kind and a pair under distinct', () => {
+  it('refuses four of a kind and a pair with threePairs: distinct', () => {
     expect(kept('222233', '012345', { threePairs: 'distinct' }).refused).toBe('keep-does-not-score@4');
   });
 
@@ -179,7 +179,7 @@ describe('the opening', () => {
     expect(tenThousand(script, setup).refused).toBe(refused);
   });
 
-  it('leaves rolling on as the only way below it', () => {
+  it('allows only rolling on below it', () => {
     const types = tenThousand('0 roll | 0: 123346').moves(0);
     expect(types).toEqual([{ type: 'roll', keep: [0] }]);
   });
@@ -189,7 +189,7 @@ describe('the exact finish', () => {
   // A target of 2000 and 1900 banked: 100 are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
-  it('starts from 1900 in these tests', () => {
+  it('is set up by scripts that reach 1900', () => {
     const match = tenThousand(to1900, at2000);
     expect(match.refused).toBeNull();
     expect(match.scores).toEqual([1900, 0]);
@@ -226,7 +226,7 @@ describe('the exact finish', () => {
     expect(match.step).toEqual({ kind: 'choose', seats: [0] });
   });
 
-  it('under distinct is not overshot by pairs that do not score', () => {
+  it('is not overshot by pairs that do not score with threePairs: distinct', () => {
     // 2 2 2 2 4 4 is 400 face by face under distinct, 1500 under any; 600 are banked short of 2000.
     const near = `0 roll | 0: 111223 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 222244`;
     const setup = (threePairs: string) => options({ target: 2000, threePairs });
@@ -234,7 +234,7 @@ describe('the exact finish', () => {
     expect(tenThousand(near, setup('any')).step).toEqual({ kind: 'choose', seats: [1] });
   });
 
-  it('can be reached in one turn from 0', () => {
+  it('can be reached in a single turn from 0', () => {
     const match = tenThousand('0 roll | 0: 111123 | 0 roll 0123', at2000);
     expect(match).toMatchObject({ scores: [2000, 0], places: [1, 2] });
   });
@@ -244,7 +244,7 @@ describe('the exact finish', () => {
     expect(tenThousand(six)).toMatchObject({ scores: [10000, 0], places: [1, 2] });
   });
 
-  it('places the others by what they banked, shared where equal', () => {
+  it('ranks the others by their banked points, with shared places where equal', () => {
     const setup = options({ target: 2000, takeOver: false }, 4);
     const script = `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(3)} | 0 roll | 0: 111123 | 0 bank 0123`;
     expect(tenThousand(script, setup)).toMatchObject({
@@ -350,7 +350,7 @@ describe('take-over', () => {
     expect(tenThousand(`${inGame} | ${script}`)).toMatchObject({ refused: null, scores });
   });
 
-  it('counts what it adds towards the overshoot', () => {
+  it('counts the points taken over towards the overshoot', () => {
     // 1000 banked and 1000 taken over are 2000; a 1 more is 100 too much for 2050.
     const match = tenThousand(`${inGame} | 0 take-over | 0: 123`, options({ target: 2050 }));
     expect(match).toMatchObject({ scores: [1000, 1000], step: { kind: 'choose', seats: [1] } });

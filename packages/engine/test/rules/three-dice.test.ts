@@ -131,7 +131,7 @@ describe('three of a kind', () => {
     expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
   });
 
-  it('counts only when the player stays on it: they may roll on', () => {
+  it('counts only when the player stays on it', () => {
     const match = threeDice('0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 roll 0 | 0: 2');
     expect(match).toMatchObject({ refused: null });
     expect(match.view('table')).toMatchObject({
@@ -141,7 +141,7 @@ describe('three of a kind', () => {
     });
   });
 
-  it('counts as stayed on when the last allowed roll brings it', () => {
+  it('counts without staying when it is the last allowed roll', () => {
     const match = threeDice('0 roll | 0: 112 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 1');
     expect(match.view('table')).toMatchObject({ penalty: 8, seat: 1 });
   });
@@ -171,7 +171,7 @@ describe('stairs', () => {
     expect(match).toMatchObject({ refused: null, scores: [2, 1, 0] });
   });
 
-  it('are given to exactly one other player, who is asked for', () => {
+  it('let the player give sips to exactly one other player', () => {
     const match = threeDice(`${starts(0, '124')} | ${once(1, '123')}`, { seats: 3 });
     expect(match.step).toEqual({ kind: 'choose', seats: [1] });
     expect(match.moves(1)).toEqual([
@@ -211,7 +211,7 @@ describe('a clock that runs out', () => {
   ])('gives %s', (_, scores, to) => {
     expect(fallback(`three-dice - ${scores} 1 0 2 1 107,s,-,- give`)).toEqual([{ type: 'give', to }]);
   });
-  it('stays on what the dice show, and rolls where nothing else is allowed', () => {
+  it('stays on the dice on the table, or rolls where staying is not allowed', () => {
     expect(fallback('three-dice - 0,0 1 0 3 1 -,- choose 1 124')).toEqual([{ type: 'stay' }]);
     expect(fallback('three-dice gentlemen=enforce 0,0 1 0 2 1 11,- choose 1 116')).toEqual([
       { type: 'roll', dice: [0, 1, 2] },
@@ -323,7 +323,7 @@ describe('a nice first roll of the round', () => {
   });
 });
 
-describe('a position of the starter’s first roll', () => {
+describe('a position with the starter’s first roll', () => {
   const game = gameOf('three-dice');
   it.each([
     ['three of a kind', '555', false],
@@ -374,7 +374,7 @@ describe('the end of a round', () => {
 
 describe('a tie for last', () => {
   const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
-  it('is rolled off by the tied players with all three dice, in seat order', () => {
+  it('is decided by the tied players with all three dice, in seat order', () => {
     expect(threeDice(tied, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     expect(threeDice(`${tied} | 0: 235`, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 3 });
   });
@@ -461,13 +461,13 @@ describe("the gentlemen's rule", () => {
     expect(discouraged(last('112>111', '116'))).toEqual([]);
   });
 
-  it('is about the last player of the round only', () => {
+  it('applies only to the last player of the round', () => {
     const script = '0 roll | 0: 116 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 116';
     expect(discouraged(script, { seats: 3 })).toEqual([]);
     expect(discouraged(`${script} | 1 stay | 2 roll | 2: 116`, { seats: 3 })).toHaveLength(7);
   });
 
-  it('looks at the lowest points of those who are not safe', () => {
+  it('compares with the lowest points of the players who are not safe', () => {
     const script =
       '0 roll | 0: 116 | 0 roll 012 | 0: 125 | 0 stay | 1 roll | 1: 222 | 1 stay | 2 roll | 2: 125';
     expect(discouraged(script, { seats: 3 })).toEqual([]);
@@ -490,7 +490,7 @@ describe("the gentlemen's rule", () => {
     expect(threeDice(script, enforce).refused).toBe(refused);
   });
 
-  it('under enforce lists only what is allowed', () => {
+  it('lists only allowed moves if it is enforced', () => {
     expect(threeDice(last('116>245', '116'), enforce).moves(1)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
   });
 

@@ -163,13 +163,13 @@ describe('scoring', () => {
     });
   });
 
-  it('tells of no moon when a total happens to be -30', () => {
+  it('reports no moon when a total happens to be -30', () => {
     const turn = (dice: string) => `0 roll | 0: ${dice} | 0 bank | 1 roll | 1: 33333 | 1 bank`;
     const last = threes(`${turn('66666')} | 0 roll | 0: 33333 | 0 bank`, { seats: 2 }).lastEvents[0];
     expect(last).toMatchObject({ kind: 'banked', banked: 0, total: -30 });
   });
 
-  it('adds the turns up', () => {
+  it('sums the turns', () => {
     const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
     const script = [turn(0, '11111'), turn(1, '66666'), turn(0, '22222'), turn(1, '44444')].join(' | ');
     expect(threes(script).scores).toEqual([15, -10]);

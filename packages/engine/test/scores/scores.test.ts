@@ -35,7 +35,7 @@ describe('Greed, over all 6^n throws', () => {
     return { score, rest: left.length };
   });
 
-  it.each([1, 2, 3, 4, 5])('scores %i dice as the rules do', (count) => {
+  it.each([1, 2, 3, 4, 5])('scores %i dice as the rules say', (count) => {
     for (const dice of everyThrow(count))
       assert.deepStrictEqual(scoreGreed(dice), oracle(dice), digitsOf(dice));
   });
@@ -85,7 +85,7 @@ describe.each(['any', 'distinct'] as const)(
       return keeps;
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('values %i kept dice as the rules do', (count) => {
+    it.each([1, 2, 3, 4, 5, 6])('scores %i kept dice as the rules say', (count) => {
       for (const dice of everyThrow(count))
         assert.equal(scoreKeep(dice, threePairs), oracleKeep(dice), digitsOf(dice));
     });
@@ -96,7 +96,7 @@ describe.each(['any', 'distinct'] as const)(
       }
     });
 
-    it('lists every set of faces that scores, once, with its worth', () => {
+    it('lists every scoring set of faces once, with its points', () => {
       const seen = new Set<string>();
       for (const dice of everyThrow(6)) {
         if (seen.has(digitsOf(dice))) continue;
@@ -110,7 +110,7 @@ describe.each(['any', 'distinct'] as const)(
       expect(seen.size).toBe(462);
     });
 
-    it('lists sets of equal worth and size in the order of their dice', () => {
+    it('lists sets of equal points and size in the order of their dice', () => {
       const listed = (dice: readonly Face[]) =>
         scoringKeeps(dice, threePairs)
           .map(({ keep }) => digitsOf(keep))
@@ -136,7 +136,7 @@ describe.each(['any', 'distinct'] as const)(
 );
 
 describe('Ten Thousand', () => {
-  it('values 4 + 2 and six of a kind otherwise under any than under distinct, and nothing else', () => {
+  it('threePairs changes only the scores of four of a kind with a pair and of six of a kind', () => {
     const differing = new Set<string>();
     for (const dice of everyThrow(6)) {
       if (scoreKeep(dice, 'any') !== scoreKeep(dice, 'distinct')) differing.add(digitsOf(dice));
@@ -150,7 +150,7 @@ describe('Ten Thousand', () => {
 
 describe('Threes, over all 6^5 throws', () => {
   const worth = [0, 1, 2, 0, 4, 5, 6];
-  it('scores as the rules do', () => {
+  it('scores every throw as the rules say', () => {
     let total = 0;
     for (const dice of everyThrow(5)) {
       const expected =
@@ -165,7 +165,7 @@ describe('Threes, over all 6^5 throws', () => {
 
 describe('Three Dice, over all 6^3 throws', () => {
   const worth = [0, 100, 2, 3, 4, 5, 60];
-  it('counts points as the rules do', () => {
+  it('counts points as the rules say', () => {
     let total = 0;
     for (const dice of everyThrow(3)) {
       assert.equal(

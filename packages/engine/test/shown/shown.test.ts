@@ -30,7 +30,7 @@ const shownGames = games
   .map(({ id }) => id)
   .filter((id) => existsSync(new URL(`./${id}.txt`, import.meta.url)));
 
-describe.each(shownGames)('%s shows', (game) => {
+describe.each(shownGames)('the controls of %s', (game) => {
   it.each(examplesOf(game).map((example) => [example.title, example] as const))('%s', (_, example) => {
     expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
   });
@@ -49,13 +49,13 @@ describe('a position is refused or accepted', () => {
   });
 });
 
-describe('an entry is refused with the values of its sentence', () => {
+describe('a refused entry has the values of its message', () => {
   it.each(linesOf('refused-entries'))('%s, %s', (position = '', entry = '', why) => {
     expect(answerTo(position, entry)).toBe(why);
   });
 });
 
-describe('a record is refused with its place, or accepted', () => {
+describe('a record is accepted, or refused with the place of the problem', () => {
   it.each(linesOf('refused-records'))('%s', (record = '', why) => {
     expect(recordRefusal(record)).toBe(why);
   });

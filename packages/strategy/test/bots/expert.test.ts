@@ -71,7 +71,7 @@ describe.each([
   setupOf('threes', { rounds: 1, lastDie: 'rolled' }),
   setupOf('ten-thousand', { target: 2000, opening: 300 }),
 ])('the expert of $game.id', (setup) => {
-  it('plays a best move at every choice, and sees nothing but its view', () => {
+  it('plays a best move at every choice, using only its view', () => {
     const solution = solved(setup);
     let choices = 0;
     watch(setup, solution, (_game, state, seat, move) => {
@@ -85,7 +85,7 @@ describe.each([
     expect(choices).toBeGreaterThan(3);
   });
 
-  it('values every legal move like the solution, whatever was played', () => {
+  it('values every legal move like the solution, after any moves', () => {
     const { game, options } = setup;
     // As in a file, which has no offers that were not best.
     const solution = work(solverOf(game.id, 2)?.solution(options) ?? fail());
@@ -137,7 +137,7 @@ describe('an expert', () => {
     expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
   });
 
-  it('does not exist for solitaire: the steady player has the lowest possible mean', async () => {
+  it('does not exist for a single seat, where the steady player is optimal', async () => {
     const { bot, how } = await opened('threes', setupOf('threes', {}).options, 1);
     expect(how).toBe('rollouts');
     expect(bot).toBe(botFor('threes', 'steady'));

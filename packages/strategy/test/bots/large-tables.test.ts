@@ -60,7 +60,7 @@ describe('an expert at a table of more than two', () => {
     expect(duel.result().share.low).toBeGreaterThan(0.35);
   });
 
-  it('of Ten Thousand knows the value of every bank, also where it was not best for two', () => {
+  it('of Ten Thousand values every bank, even where banking is not best for two', () => {
     const { options } = setupOf('ten-thousand', { target: 2000, opening: 300 }, 3);
     const { race, rules } = solved(tenThousandForTwo.solution(options)) as TenThousandForTwo;
     const complete = solved(solveRace(rules));
@@ -80,7 +80,7 @@ describe('an expert at a table of more than two', () => {
     expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 
-  it('stops for the win in the final round when no player can answer, and considers those who can', () => {
+  it('stops with a win in the final round only if no later player can pass it', () => {
     const { game, options } = setupOf('greed', { target: 3000 }, 3);
     const expert = expertFor({ game, options, names: [] });
     const view = (seat: number, points: number, scores: readonly number[]): GreedView =>
@@ -104,7 +104,7 @@ describe('an expert at a table of more than two', () => {
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });
 
-  it('of Hidden Pairs commits once a turn by the rules', () => {
+  it('of Hidden Pairs commits legally once a turn', () => {
     const { options } = setupOf('hidden-pairs', {}, 3);
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);

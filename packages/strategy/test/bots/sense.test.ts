@@ -74,11 +74,11 @@ describe('the steady player of Ten Thousand', () => {
   const bot = botFor('ten-thousand', 'steady');
   const start = '0: 6 | 1: 1 | 0 roll |';
 
-  it('makes 588 points in the mean turn far from the target', () => {
+  it('scores 588 points in the mean turn far from the target', () => {
     expect(farPlan({ threePairs: 'any', exactFinish: true }).rolling(0, 6)).toBeCloseTo(587.96, 2);
   });
 
-  it('values 200 points to go above 50 to go exactly', () => {
+  it('values being 200 points short above being 50 short, which is harder to score exactly', () => {
     const house = { threePairs: 'any', exactFinish: true } as const;
     expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
   });
@@ -145,7 +145,7 @@ describe('the steady player of Hidden Pairs', () => {
     expect(bought.get(500)).toBeGreaterThan(1000);
   });
 
-  it('mixes its choices', () => {
+  it('randomises its choices', () => {
     expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
   });
 

@@ -27,14 +27,14 @@ function risk(log: readonly string[]): number {
   return count(/"roll"/g) / count(/"(stop|bank|stay)"/g);
 }
 
-describe.each(games)('in $id', (game) => {
+describe.each(games)('the tempers of bots in $id', (game) => {
   const play = (strength: 'novice' | 'steady', temper: Temper) =>
     risk(entriesOf(game, botFor(game.id, strength, undefined, temper), 12));
   test.each(['novice', 'steady'] as const)('a careful %s risks less than a bold one', (strength) => {
     const [careful, bold] = [play(strength, 'careful'), play(strength, 'bold')];
     expect(careful).toBeLessThan(bold);
   });
-  test('an expert has no temper', () => {
+  test('experts are the same for every temper', () => {
     const expert = botFor(game.id, 'expert');
     expect(botFor(game.id, 'expert', undefined, 'bold')).toBe(expert);
     expect(botFor(game.id, 'expert', undefined, 'careful')).toBe(expert);

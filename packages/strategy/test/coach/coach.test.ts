@@ -25,7 +25,7 @@ const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
 describe('the reason of advice', () => {
   // Stopping shares the win. Rolling four dice busts in 204 of 1,296 rolls (2, 3, 4 and 6 only, no three of a kind) and
   // wins in all others.
-  it('states the values of a position that can be counted', async () => {
+  it('states the countable values of a position', async () => {
     const { advice } = await at(lastTurn);
     expect(advice.best.move).toEqual({ type: 'roll' });
     expect(advice.best.roll?.bust).toBeCloseTo(204 / 1296, 12);
@@ -88,7 +88,7 @@ describe('the reason of advice', () => {
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
-  it('always says the margin of an estimate', async () => {
+  it('always states the margin of an estimate', async () => {
     const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
     expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±\d+ percentage points\.$/);
@@ -136,7 +136,7 @@ describe('the mark of a choice', () => {
   });
 });
 
-it('weighs the best move against one of another type unless that is far worse', () => {
+it('compares the best move with one of another type unless that is far worse', () => {
   const types = ['roll', 'roll', 'stop'];
   const other = (...losses: readonly number[]): unknown => {
     const { game, state } = unwrap(parsePosition(lastTurn));

@@ -47,7 +47,7 @@ describe.each([
   'three-dice - 3,0,1 2 1 2 1 -,106,- start',
   choosingPairs,
 ])('%s', (line) => {
-  test('every legal move has a value in range, and the best one no loss', async () => {
+  test('every legal move has a value in range, and the best move has no loss', async () => {
     const { position, game, state } = await at(line);
     const { moves, seat, unit } = position;
     const sorted = (all: readonly unknown[]) => all.map((move) => JSON.stringify(move)).sort();
@@ -65,7 +65,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('what a roll brings, weighed by its chances, is what the move before it is worth', async () => {
+  test('the value of a move is the mean of the outcomes of the roll after it', async () => {
     const { moves } = (await at(line)).position;
     // Rolls of a tie have no value of their own.
     const rolling = moves.filter(({ roll }) => roll?.outcomes[0]?.value != null);
@@ -97,7 +97,7 @@ const withoutVainRolls = (game: AnyGame) => (state: unknown, seat: Seat) => {
   return winning.length > 0 ? winning : moves;
 };
 
-describe('the values are those of a full search of the engine', () => {
+describe('the values equal those of a full search with the engine', () => {
   test.each([
     'greed target=500,opening=0 1500,400 11 1 0 choose 1050 11152',
     'greed target=500,opening=0 1500,450 11 1 0 choose 950 15222',
@@ -165,7 +165,7 @@ describe('a roll', () => {
     expect(share + (typical?.chance ?? 0)).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('that would reveal hidden dice is not shown', async () => {
+  test('is not shown if it would reveal hidden dice', async () => {
     const { position } = await at('hidden-pairs turns=1 1 500,500 616243+0=02.14.35/616243+0 - 00 choosing');
     expect(position.seat).toBe(1);
     expect(
@@ -176,14 +176,14 @@ describe('a roll', () => {
   });
 });
 
-test('what a seat does not know makes no difference', async () => {
+test('information that is hidden from a seat does not change its values', async () => {
   const { values, position } = await at(choosingPairs);
   const inTheAir = choosingPairs.replace('500,500', '500,450').replace('555123+0', '123456+1?2');
   const { state } = unwrap(parsePosition(inTheAir));
   expect(values.at(state, { seat: 0 })).toEqual(position);
 });
 
-test('a table that is not solved is estimated, with the margin of its values', async () => {
+test('a table without a solution gets estimates with their margin', async () => {
   const { position } = await at('greed target=500 400,450,0,0 1100 0 - choose 150 51342');
   expect(position).toMatchObject({ how: 'duels', unit: 'win', seat: 0 });
   expect(position.margin).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ test('a table that is not solved is estimated, with the margin of its values', a
   expect(position.moves[0]?.roll?.outcomes.every(({ value }) => value === null) ?? true).toBe(true);
 });
 
-test('moves that are equally good for a seat, but not for the others, are said to be several', async () => {
+test('several moves that are equally good for the seat but not for the others are reported', async () => {
   const give = 'three-dice - 3,0,1 2 1 2 1 -,106,s give';
   const line = (await at('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214')).position;
   expect(line.severalBest).toBe(false);

@@ -7,7 +7,7 @@ const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 
 describe('the value of a lead in a match', () => {
-  test('after the last turn is 1, and 0.5 in a draw', () => {
+  test('is 1 after the last turn, and 0.5 in a draw', () => {
     expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
   });
 

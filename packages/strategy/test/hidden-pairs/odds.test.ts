@@ -42,7 +42,7 @@ const most = (values: readonly { readonly value: number }[]): number =>
   values.reduce((best, { value }) => Math.max(best, value), Number.NEGATIVE_INFINITY);
 const six = (text: string): Face[] => [...text].map((face) => Number(face) as Face);
 
-describe('odds of Hidden Pairs among two', () => {
+describe('odds of Hidden Pairs for two', () => {
   const hands = [six('616243'), six('555123')];
   const points = [300, 450];
   const state = choosing(hands, points);
@@ -74,7 +74,7 @@ describe('odds of Hidden Pairs among two', () => {
     }
   });
 
-  test('of a re-roll are the mean of the best values after each face', () => {
+  test('of a re-roll are the mean of the best odds after each face', () => {
     for (const die of [0, 3]) {
       const rolled = odds.find(({ move }) => move.type === 're-roll' && move.die === die);
       const pending = afterMove(state, 0, { type: 're-roll', die });
@@ -108,7 +108,7 @@ describe('odds of Hidden Pairs among two', () => {
 describe('win probabilities for two', () => {
   const dice = seededDice('odds');
 
-  test('are from 0 to 1, and high for the move of the expert', () => {
+  test('are between 0 and 1, and high for the move of the expert', () => {
     const expert = hiddenPairsExpert(match);
     for (let deal = 0; deal < 6; deal++) {
       const points = [dice.random() * 30, dice.random() * 30].map((some) => 25 * Math.floor(some));

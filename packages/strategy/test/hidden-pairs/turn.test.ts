@@ -144,12 +144,12 @@ describe('the equilibrium', () => {
     expect(exploitabilityOf(evenly).points).toBeGreaterThan(10 * exploitabilityOf(pairs).points);
   });
 
-  it('loses little when rare plans are left out', () => {
+  it('loses little when rare plans are dropped', () => {
     const thin = strategyOf(policyOf(turn));
     expect(exploitabilityOf(thin).points).toBeLessThan(exploitabilityOf(turn).points + 2);
   });
 
-  it('is played by the rules at two to six seats, for any points', () => {
+  it('gives legal moves at two to six seats, with any points', () => {
     const ofTwo = hiddenPairsExpert(turnMatch(policyOf(turn)));
     const dice = seededDice('seats');
     for (let seats = 2; seats <= 6; seats++) {

@@ -19,7 +19,7 @@ function logOf(seed: string): Entry[] {
   return log;
 }
 
-it('the play of a match is what its review says of one seat', () => {
+it('the figures of a match equal those of its review for one seat', () => {
   for (const seed of ['one', 'two', 'three']) {
     const log = logOf(seed);
     const found = review(setup, log, values);

@@ -15,7 +15,7 @@ const log: readonly Entry[] = [
   { seat: 1, move: { type: 'stop' } },
 ];
 
-it('are the own choices of a match that lost, with the move that was best', async () => {
+it('puzzles from mistakes are the player’s losing choices of a match, with the best move', async () => {
   const values = await opened('greed', options, 2);
   const mistakes = mistakesOf(setup, log, [1], values);
   expect(mistakes.map(({ at, best }) => [at, best])).toEqual([

@@ -28,7 +28,7 @@ const next = (practice: GamePractice, puzzles: readonly Puzzle[] = many, today =
 
 describe('the rating', () => {
   // Glickman, "Example of the Glicko-2 system" (2013): each opponent alone moves the rating in its direction.
-  it('rises by a solved puzzle and falls by one that was not, more by the unexpected', () => {
+  it('rises with a solved puzzle and falls with an unsolved one, more for unexpected results', () => {
     const sure = { rating: 1500, deviation: 100, volatility: 0.06 };
     const won = (difficulty: number) => ratingAfter(sure, difficulty, true).rating - 1500;
     const lost = (difficulty: number) => 1500 - ratingAfter(sure, difficulty, false).rating;
@@ -37,17 +37,17 @@ describe('the rating', () => {
     expect(lost(1300)).toBeGreaterThan(lost(1700));
     expect(won(1500)).toBeCloseTo(lost(1500), 6);
   });
-  it('becomes surer with every puzzle', () => {
+  it('has a smaller deviation after every puzzle', () => {
     expect(answer(noPractice, puzzle('a'), true).deviation).toBeLessThan(noPractice.deviation);
   });
-  it('does not change by a puzzle that comes back', () => {
+  it('does not change for a repeated puzzle', () => {
     const wrong = answer(noPractice, puzzle('a'), false);
     expect(answer(wrong, puzzle('a'), true).rating).toBe(wrong.rating);
   });
 });
 
 describe('the next puzzle', () => {
-  it('is one that was not solved, after ten others', () => {
+  it('is an unsolved one again after ten others', () => {
     let practice = answer(noPractice, puzzle('p0'), false);
     for (let number = 1; number <= 10; number++) {
       expect(next(practice)?.at).not.toBe('p0');
@@ -55,7 +55,7 @@ describe('the next puzzle', () => {
     }
     expect(next(practice)?.at).toBe('p0');
   });
-  it('is that one again a day, three days and seven days after it was solved, and then no more', () => {
+  it('repeats it a day, three days and seven days after it was solved, and then no more', () => {
     let practice: GamePractice = { ...answer(noPractice, puzzle('p0'), false), answers: 11 };
     let today = 100;
     for (const days of [1, 3, 7]) {
@@ -66,13 +66,13 @@ describe('the next puzzle', () => {
     }
     expect(answer(practice, puzzle('p0'), true, today).again).toEqual([]);
   });
-  it('is a new one of the own level', () => {
+  it('is a new one of the player’s level', () => {
     const hard = puzzle('hard', { novice: 1, steady: 1, margin: 0.01 });
     expect(next(noPractice, [hard, puzzle('level')])?.at).toBe('level');
     expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
     expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
   });
-  it('is of the theme that is wanted, if there is one', () => {
+  it('has the requested theme, if there is such a puzzle', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>
       nextPuzzle(noPractice, { puzzles }, { theme, today: 1 }, () => 0);
@@ -81,18 +81,18 @@ describe('the next puzzle', () => {
   });
 });
 
-describe('what is kept of practice', () => {
+describe('the saved practice', () => {
   it('counts answers and streaks', () => {
     let practice = noPractice;
     for (const isRight of [true, true, false, true]) practice = answer(practice, puzzle('a'), isRight);
     expect(practice).toMatchObject({ answers: 4, right: 3, streak: 1, bestStreak: 2 });
   });
-  it('has a bound', () => {
+  it('has a limited size', () => {
     let practice = noPractice;
     for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
     expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);
   });
-  it('is read as it was written', () => {
+  it('is restored as it was written', () => {
     const practice = { greed: answer(noPractice, puzzle('a'), false) };
     expect(readPractice(writePractice(practice))).toEqual({ ok: true, value: practice });
   });
@@ -107,7 +107,7 @@ describe('what is kept of practice', () => {
   });
 });
 
-it('has a day for everybody at the same time', () => {
+it('a day begins everywhere at the same time', () => {
   expect(dayOf(Date.UTC(2026, 10, 23, 0, 0))).toBe(dayOf(Date.UTC(2026, 10, 23, 23, 59)));
   expect(dayOf(Date.UTC(2026, 10, 24))).toBe(dayOf(Date.UTC(2026, 10, 23)) + 1);
 });

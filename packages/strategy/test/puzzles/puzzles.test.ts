@@ -113,7 +113,7 @@ function sample(game: string, share: number): readonly Puzzle[] {
   return setOf(game).puzzles.filter(() => part === 1 || random() < part);
 }
 
-describe('the best move of every puzzle is best by its margin, all rolls enumerated', () => {
+describe('an enumeration of all rolls confirms the best move and margin of every puzzle', () => {
   test.each([
     { game: 'greed', share: 0.2 },
     { game: 'threes', share: 0.05 },
@@ -128,7 +128,7 @@ describe('the best move of every puzzle is best by its margin, all rolls enumera
     },
     600_000,
   );
-  test('three-dice, by a search of the engine that knows no solution', () => {
+  test('three-dice, by a search with the engine alone', () => {
     const game = gameOf('three-dice');
     const search = new Search();
     const inLastRound = ({ at }: Puzzle): ThreeDiceState => {
@@ -148,7 +148,7 @@ describe('the best move of every puzzle is best by its margin, all rolls enumera
   }, 600_000);
 });
 
-describe('the files of puzzles', () => {
+describe('the puzzle files', () => {
   test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])('%s has 1,000 different ones', (game) => {
     const { puzzles, options, seats, unit } = setOf(game);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
@@ -170,7 +170,7 @@ describe('the files of puzzles', () => {
     }
     expect(textOf(game).length).toBeLessThan(150_000);
   });
-  it('of Greed ask at most a tenth of the time to stop at 200 with one or two dice', () => {
+  it('of Greed have at most a tenth of puzzles about stopping at 200 with one or two dice', () => {
     const asks = ({ at, best }: Puzzle): boolean => {
       const { turn } = unwrap(parsePosition(at)).state as GreedState;
       const isAsked = turn.kind === 'choose' && turn.points === 200 && turn.dice <= 2;
@@ -178,11 +178,11 @@ describe('the files of puzzles', () => {
     };
     expect(setOf('greed').puzzles.filter(asks).length).toBeLessThanOrEqual(100);
   });
-  it('of Threes have some whose answer is to bank', () => {
+  it('of Threes have some puzzles whose answer is to bank', () => {
     const banks = setOf('threes').puzzles.filter(({ best }) => JSON.stringify(best) === '{"type":"bank"}');
     expect(banks.length).toBeGreaterThanOrEqual(200);
   });
-  it('of Three Dice never ask for what the gentlemen’s rule advises against', () => {
+  it('of Three Dice have no answers that the gentlemen’s rule advises against', () => {
     const isDiscouraged = ({ at, best }: Puzzle): boolean => {
       const state = unwrap(parsePosition(at)).state as ThreeDiceState;
       const { discouraged } = threeDice.view(state, state.seat);
@@ -224,12 +224,12 @@ describe('the files of puzzles', () => {
   ])('are %s where they are not as they were written', (problem, given) => {
     expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
   });
-  it('are read as they were written', () => {
+  it('are restored as they were written', () => {
     expect(writePuzzles(setOf('greed'))).toBe(text);
   });
 });
 
-describe('puzzles that are looked for', () => {
+describe('mined puzzles', () => {
   let values: Values;
   const game = gameOf('greed');
   const options = withDefaults(game.options, {});
@@ -239,14 +239,14 @@ describe('puzzles that are looked for', () => {
   const mined = (seed: string): Puzzle[] => {
     return solved(minePuzzles({ game, options, values, count: 5, seed }));
   };
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another seed', () => {
     expect(mined('1')).toEqual(mined('1'));
     expect(mined('2')).not.toEqual(mined('1'));
   });
-  it('are the first of the file', () => {
+  it('equal the first puzzles of the shipped file', () => {
     expect(mined('1')[0]?.at).toBe(setOf('greed').puzzles[0]?.at);
   });
-  it('have every theme somewhere', () => {
+  it('cover every theme', () => {
     const named = ['greed', 'threes', 'ten-thousand', 'three-dice'].flatMap((id) => setOf(id).puzzles);
     expect(new Set(named.flatMap((one) => one.themes))).toEqual(new Set(themes));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf, shownParts } from '../../src/review/index.ts';
 
-test('the account of a result adds up as it is shown', () => {
+test('the shown parts of a result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
   const player = { ...parts, choices: 1, bestChoices: 1 };
   const start = [1 - 2 / 3 - 0.00006];

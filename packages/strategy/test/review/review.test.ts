@@ -89,7 +89,7 @@ function gap({ result, start, players }: Review): number {
 describe.each([greed, threes])('the review of $game.id', (setup) => {
   const { id } = setup.game;
 
-  it('adds up: the result is luck minus errors of both to 1e-9, in any match', () => {
+  it('adds up in any match: the result is luck minus errors of both players, to 1e-9', () => {
     for (let seed = 0; seed < (id === 'greed' ? 6 : 2); seed++) {
       const wandering = review(setup, rollout(setup, chanceOf(seed)).log, valuesOf(id));
       const played = review(setup, botLog(setup, seed, ['steady', 'novice']), valuesOf(id));
@@ -101,7 +101,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     }
   });
 
-  it('measures an error by how much the value falls, and counts the choices without one as best', () => {
+  it('measures an error by the drop in value, and counts the choices without one as best', () => {
     const { entries, players } = review(setup, botLog(setup, 5, ['steady', 'novice']), valuesOf(id));
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const falls = choices.map(({ before, after, seat }) => ofSeat(before, seat) - ofSeat(after, seat));
@@ -167,7 +167,7 @@ describe('a review of Three Dice by its solved round', () => {
     [3, { tie: 'share', gentlemen: 'enforce' }],
   ] as const)('adds up exactly for %i in several rounds: %j', expectRoundsToAddUp);
 
-  it('finds no error in the play of the expert, and leaves nothing in the last round', () => {
+  it('finds no error in the play of the expert, and explains the last round completely', () => {
     const setup = setupOf('three-dice', { rounds: 1 }, 3);
     const solution = solved(solveRound(setup.options as never, 3));
     const values = new ThreeDiceValues({ game: 'three-dice', options: setup.options, seats: 3 }, solution);
@@ -234,7 +234,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     expect(Math.max(...reviewed.entries.map(({ turn }) => turn))).toBe(2);
   });
 
-  it('judges choices against all possible hands of the other: the best pair belongs in the first round', () => {
+  it('judges choices against all possible hands of the opponent: the best pair belongs in the first round', () => {
     const reviewed = (theirs: string, ours: string, cast: string) =>
       review(
         setup,
@@ -256,7 +256,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     }
   });
 
-  it('never calls a move of the mixture a mistake, and lists the others as equally good', () => {
+  it('never calls a move of the mixture a mistake, and lists the other moves of the mixture as equally good', () => {
     const policy = policyOf(strategy);
     const log: Entry[] = [];
     const dice = seededDice('mixture');
@@ -275,11 +275,11 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
 });
 
 describe('a review by estimates', () => {
-  it.each(shortMatches)('of %s %j for three adds up by construction, in any match', (id, options) => {
+  it.each(shortMatches)('of %s %j for three adds up in any match', (id, options) => {
     expectEstimatesToAddUp(id, options, 3);
   });
 
-  it('counts a difference as an error only beyond its margin, and lists what is within it apart', () => {
+  it('counts a difference as an error only beyond its margin, and lists smaller ones separately', () => {
     const { entries, players, margin } = estimated('threes', { rounds: 2 }, 3, 20);
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const compared = choices.filter((choice) => choice.margin > 0);
@@ -314,7 +314,7 @@ describe('a review by estimates', () => {
     expect(few.reduce((sum, margin) => sum + margin / 2, 0) / few.length).toBeLessThan(0.05);
   });
 
-  it('takes as many rollouts as its time allows, or as few as are exact enough', () => {
+  it('uses as many rollouts as its time allows, or fewer if they are precise enough', () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const shares: number[] = [];
     const passes: number[] = [];
@@ -372,7 +372,7 @@ describe('a review by estimates', () => {
     });
   });
 
-  it('without a comparison does not judge hidden choices by what the player could not know', () => {
+  it('does not judge hidden choices without a comparison, because rollouts use hidden information', () => {
     const { players } = estimated('hidden-pairs', { turns: 3 }, 3);
     expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
       true,
@@ -415,7 +415,7 @@ describe('a review by duels', () => {
     expect(random.entries.some((entry) => entry.kind === 'choice' && isMistake(random, entry))).toBe(true);
   });
 
-  it('calls a stop that gives the match away a mistake, and the win none', async () => {
+  it('calls a stop that gives the match away a mistake, but not a winning stop', async () => {
     const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
     const values = (await opened('greed', setup.options, 4)) as EstimatedValues;
     const log = entriesOf(setup.game, '0 roll | 0: 11111 | 0 stop | 1 roll | 1: 11123 | 1 stop');

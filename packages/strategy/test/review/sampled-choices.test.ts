@@ -101,7 +101,7 @@ describe('a hidden choice with more than two seats', () => {
   const judged = (state: HiddenPairsState, played: HiddenPairsMove) =>
     values.moves(state, 0, { played: [played] });
 
-  it('is compared in win chance, with a standard error below 0.5 %', () => {
+  it('is compared by win probability, with a standard error below 0.5 %', () => {
     const [better, played] = judged(choosing([500, 500, 500], '661224'), worst);
     expect(played?.move).toEqual(worst);
     expect(played?.loss).toBeGreaterThan(0.05);
@@ -110,7 +110,7 @@ describe('a hidden choice with more than two seats', () => {
     expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
   });
 
-  it('is compared by what the player knows: hands, prices and commits of others change nothing', () => {
+  it('is compared by the player’s knowledge: hands, prices and commits of others change nothing', () => {
     const open = choosing([500, 500, 500], '661224');
     const secret = choosing([500, 400, 450], '661224', {
       shownPoints: [500, 500, 500],
@@ -121,13 +121,13 @@ describe('a hidden choice with more than two seats', () => {
     expect(judged(secret, worst)).toEqual(judged(open, worst));
   });
 
-  it('loses nothing where the match is decided, and points only where they count', () => {
+  it('has no loss where the match is decided', () => {
     const lucky: Commit = { ...best, luckyDice: { round: 3 } };
     for (const move of [worst, lucky])
       expect(judged(choosing([2000, 100, 100], '661224'), move).map(({ loss }) => loss)).toEqual([0, 0]);
   });
 
-  it('makes a review that adds up, in which mistakes are found', () => {
+  it('makes a review that adds up and finds mistakes', () => {
     const setup = setupOf(2);
     const found = review(setup, rollout(setup, chanceOf(1)).log, values.by(2));
     expect(found.how).toBe('sampled');

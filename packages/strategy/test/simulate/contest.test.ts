@@ -33,7 +33,7 @@ const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
 });
 
 describe('a contest', () => {
-  it('repeats for the same seed, in any division into parts', () => {
+  it('gives the same result for the same seed, in any division into parts', () => {
     const setup = pairing('greed', 'steady', 'novice', 'steady');
     const whole = playedBy(setup, 60);
     const contest = openContest(setup);
@@ -50,7 +50,7 @@ describe('a contest', () => {
     expect(wins.some((won) => won % 1 !== 0)).toBe(true);
   });
 
-  it('has a result after every part', () => {
+  it('reports a result after every part', () => {
     const contest = openContest(pairing('greed', 'steady', 'steady'));
     const matches = [100, 100].map((part) => {
       contest.play(part);
@@ -61,7 +61,7 @@ describe('a contest', () => {
 });
 
 describe('a match between bots', () => {
-  it.each(games.map(({ id }) => id))('of %s is a record that replays to the same places', (id) => {
+  it.each(games.map(({ id }) => id))('of %s makes a record that replays to the same places', (id) => {
     const game = gameOf(id);
     const setup = readSetup({ game: id, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
     if (!setup.ok) throw new Error(setup.error.code);
@@ -77,7 +77,7 @@ describe('a match between bots', () => {
 });
 
 describe('an interval', () => {
-  it('of a share is that of Wilson: 50 of 100 is 0.4038 to 0.5962, none of ten up to 0.2775', () => {
+  it('of a share is Wilson’s: 0.4038 to 0.5962 for 50 of 100, up to 0.2775 for none of ten', () => {
     const half = shareOf(50, 100);
     expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
     const none = shareOf(0, 10);

@@ -26,7 +26,7 @@ describe('a duel with mirrored dice', () => {
     }
   });
 
-  it('repeats for the same seed, in any division into parts, and differs for another', () => {
+  it('gives the same result for the same seed, in any division into parts, and another one for another seed', () => {
     const [novice, steady] = [botFor('greed', 'novice'), botFor('greed', 'steady')];
     const [whole, cut, other] = [
       duel('greed', 2, steady, novice),
@@ -41,7 +41,7 @@ describe('a duel with mirrored dice', () => {
   });
 
   it.each(games.map(({ id }) => id))(
-    'finds the steady player of %s better than the novice in every seat',
+    'shows that the steady player of %s beats the novice in every seat',
     (id) => {
       const ahead = duel(id, 2, botFor(id, 'steady'), botFor(id, 'novice'));
       ahead.play(40);

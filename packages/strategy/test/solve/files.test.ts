@@ -25,7 +25,7 @@ describe('a solution in a file', () => {
     expect(file.ok && file.value.parts).toEqual(solved.parts);
   });
 
-  test('has the values of every move from before its offers were packed', () => {
+  test('keeps the value of every move after its offers are packed', () => {
     const file = readSolution(bytes);
     const whole = work(solveTenThousand(options));
     if (!file.ok || whole === null) throw new Error('It is sound');
@@ -59,7 +59,7 @@ describe('a solution in a file', () => {
     expect(readSolution(given)).toEqual({ ok: false, error: problem });
   });
 
-  test('is of one game, one set of options and one number of seats', () => {
+  test('belongs to one game, one set of options and one number of seats', () => {
     expect(isOf(of, { ...of, seats: 3 })).toBe(false);
     expect(isOf(of, { ...of, options: { ...options, opening: 500 } })).toBe(false);
     expect(isOf(of, { ...of, game: 'greed', options: withDefaults(greed.options, {}) })).toBe(false);
@@ -67,7 +67,7 @@ describe('a solution in a file', () => {
 });
 
 describe('the shares of Greed for three', () => {
-  test('are restored to 48 bits, and mixtures exactly', () => {
+  test('are restored with 48 bits, and mixtures exactly', () => {
     const given = withDefaults(greed.options, { target: 500, opening: 350 });
     const forThree = solverOf('greed', 3);
     const found = forThree === undefined ? null : work(forThree.solve(given));

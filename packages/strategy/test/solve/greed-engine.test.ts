@@ -20,11 +20,11 @@ const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
   return total < mark || greed.view(state as GreedState, 'table').stopBanks === 0 ? moves : moves.slice(1);
 };
 
-describe('Greed for two is what the engine plays', () => {
+describe('the solution of Greed for two matches the engine', () => {
   test.each([
     { given: { target: 500, opening: 400 }, scores: [450, 0] },
     { given: { target: 500, opening: 650 }, scores: [0, 0] },
-  ])('$given, from $scores: every state has the value that brute force finds', ({ given, scores }) => {
+  ])('$given, from $scores: every state has the value of a brute-force search', ({ given, scores }) => {
     const solution = solved(given);
     const inGame = scores.map((score) => given.opening === 0 || score > 0);
     const start = { ...greed.start(solution.options, 2), scores, inGame, seat: 1 };

@@ -59,7 +59,7 @@ describe('Greed for three', () => {
     });
   });
 
-  test('the value of a choice is that of its best move for the player', () => {
+  test('the value of a choice is the value of its best move for the player', () => {
     const last = [1, 2, 3] as const;
     for (const points of [100, 300, 600]) {
       const choosing = state([350, 0, 400], 2, { turn: { kind: 'choose', points, dice: 2, last } });
@@ -73,7 +73,7 @@ describe('Greed for three', () => {
     expect(work(threeResidual(solution))).toBeLessThan(1e-12);
   });
 
-  test('in a mixture the player is indifferent', () => {
+  test('the player is indifferent where the solution mixes', () => {
     for (const place of solution.mixtures.keys()) {
       const units = place / 2;
       const size = options.target / 50;
@@ -94,7 +94,7 @@ describe('Greed for three', () => {
     }
   });
 
-  test('no player gains by deviating from it', () => {
+  test('no player gains by deviating from the solution', () => {
     expect(Math.abs(work(bestResponseOfThree(solution)) ?? 1)).toBeLessThan(1e-12);
   });
 
@@ -104,7 +104,7 @@ describe('Greed for three', () => {
     expect(work(threeResidual(other))).toBeGreaterThan(1e-9);
   });
 
-  test('the shares of a start add up to one', () => {
+  test('the shares at the start of a turn sum to 1', () => {
     const shares = solution.value(greed.start(options, 3));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });

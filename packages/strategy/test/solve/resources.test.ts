@@ -4,9 +4,9 @@ import { solverOf, strategyOf } from '../../src/index.ts';
 
 const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers ?? []);
 
-describe('the memory and time of a solve', () => {
+describe('the estimated memory and time of solving', () => {
   test.each(solvers)(
-    '$game for $seats with its defaults: seconds (Threes for three two minutes), and well under a gigabyte',
+    '$game for $seats with its defaults takes seconds (Threes for three two minutes), and well under a gigabyte',
     ({ game, seats, resources }) => {
       const { bytes, seconds } = resources(withDefaults(gameOf(game).options, {}));
       expect(bytes).toBeLessThan(0.6e9);
@@ -22,7 +22,7 @@ describe('the memory and time of a solve', () => {
     [{ target: 20000, opening: 2000 }, 1.6e9],
     [{ target: 20000, opening: 0, exactFinish: false }, 2.307e9],
     [{ target: 20000, takeOver: false }, 0.097e9],
-  ])('ten-thousand with %o is estimated at the right size', (options, measured) => {
+  ])('the estimate for ten-thousand with %o is close to the measured memory', (options, measured) => {
     const { bytes } = solverOf('ten-thousand', 2)?.resources(
       withDefaults(gameOf('ten-thousand').options, options),
     ) ?? { bytes: 0 };

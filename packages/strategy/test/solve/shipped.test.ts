@@ -65,7 +65,7 @@ describe('a compact file of Ten Thousand', () => {
     expect(farthest).toBeLessThanOrEqual(tolerance);
   });
 
-  test('has every offer within its tolerance, in whatever order they are read', () => {
+  test('has every offer within its tolerance, in any order of reading', () => {
     const offersOf = (of: Solution) => {
       if (of instanceof TenThousandForTwo) return of.race.offers;
       throw new TypeError('A solution of Ten Thousand for two');
@@ -89,14 +89,14 @@ describe('a compact file of Ten Thousand', () => {
     expect(farthest).toBeLessThanOrEqual(tolerance);
   });
 
-  test('has the graph that its scoring table is laid out to', () => {
+  test('contains the take graph of its scoring table', () => {
     const scoring = tenThousandScoring('any');
     const learned = { ...scoring };
     learnGraph(learned, packedGraph(takeGraph(scoring)));
     expect(takeGraph(learned)).toEqual(takeGraph({ ...scoring }));
   });
 
-  test('is refused where any part of it is damaged', () => {
+  test('is refused if any part of it is damaged', () => {
     for (let part = 1; part <= 40; part++) {
       const at = Math.floor((part * bytes.length) / 41);
       const damaged = bytes.with(at, (bytes[at] ?? 0) ^ 1);
@@ -104,7 +104,7 @@ describe('a compact file of Ten Thousand', () => {
     }
   });
 
-  test('reviews a match so that luck and mistakes add up to the result, and ranks throws as the solution does', () => {
+  test('gives reviews in which luck and mistakes add up to the result, and the same order of throws as the solution', () => {
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
     const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
     const log = [
@@ -134,7 +134,7 @@ describe('a compact file of Ten Thousand', () => {
   });
 });
 
-describe('what reviews of Ten Thousand ask of a solution', () => {
+describe('the values of rolls in reviews of Ten Thousand', () => {
   const seats = [{ name: 'Ada' }, { name: 'Bo' }];
   const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
   const bot = botFor('ten-thousand', 'steady');
@@ -168,7 +168,7 @@ describe('what reviews of Ten Thousand ask of a solution', () => {
     expect(all).toBeGreaterThan(3 * left);
   });
 
-  test('rolls are worth what the states after them are worth', () => {
+  test('equal the values of the states after the rolls', () => {
     let rolled = 0;
     for (const state of states) {
       const step = tenThousand.step(state);
@@ -182,7 +182,7 @@ describe('what reviews of Ten Thousand ask of a solution', () => {
   });
 });
 
-describe('the solution that comes with the program', () => {
+describe('the shipped solution', () => {
   const { solver, options, solution, bytes } = solved('greed', {});
   const neverSolves: Solver = {
     ...solver,
@@ -220,7 +220,7 @@ describe('the solution that comes with the program', () => {
     expect(await shipped(options, async () => given)).toBeNull();
   });
 
-  test('is not used where its file cannot be read, or for other options', async () => {
+  test('is not used if its file cannot be read, or for other options', async () => {
     const refuses = () => Promise.reject(new Error('offline'));
     expect(await shipped(options, refuses)).toBeNull();
     const asked: string[] = [];

@@ -10,7 +10,7 @@ const tables = [
   ['threes', 2, { rounds: 2 }],
 ] as const;
 
-test('the solution alone equals the one that is proved', () => {
+test('a solution without a proof equals the proved one', () => {
   for (const [game, seats, given] of tables) {
     const solver = solverOf(game, seats);
     if (solver === undefined) throw new Error(`${game} for ${seats} has a solver`);

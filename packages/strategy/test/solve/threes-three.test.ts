@@ -83,7 +83,7 @@ describe('Threes for three', () => {
     expect(solution.value(after.value.state)[1]).toBeCloseTo(best, 12);
   });
 
-  test('every turn satisfies its equations, also where a higher total is better, and no player gains by deviating', () => {
+  test('every turn satisfies its equations, even where a higher total is better, and no player gains by deviating', () => {
     expect(solved(manyResidual(solution))).toBeLessThan(1e-12);
     const short = solved(solveThreesForMany(optionsOf(1), 3));
     expect(Math.abs(solved(manyBestResponse(short)))).toBeLessThan(1e-12);
@@ -100,7 +100,7 @@ describe('Threes for three', () => {
     expect(solved(manyBestResponse(wrong))).toBeGreaterThan(1e-4);
   });
 
-  test('its file restores it', () => {
+  test('a file restores the solution', () => {
     const short = optionsOf(1);
     const { solution: original, facts, parts } = solved(threesForThree.solve(short));
     const file = readSolution(writeSolution({ game: 'threes', options: short, seats: 3, facts, parts }));

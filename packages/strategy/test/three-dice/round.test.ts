@@ -15,7 +15,7 @@ const tables: readonly RoundRules[] = [
 ];
 
 describe('the throws of three dice', () => {
-  it('are 56 rolls, and 28 holds with probabilities that sum to 1', () => {
+  it('form 56 classes, and 28 sets of held dice whose rolls have probabilities that sum to 1', () => {
     expect(rollClasses).toHaveLength(56);
     expect(holds).toHaveLength(28);
     for (const { chances } of holds) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
@@ -24,7 +24,7 @@ describe('the throws of three dice', () => {
 
 describe('best play of a round', () => {
   it.each(tables)(
-    'of two is what searching the engine finds (%o)',
+    'of two equals that of a search with the engine (%o)',
     (rules) => {
       const { roundValue } = solved(solveRound(rules, 2));
       const search = new Search();
@@ -58,7 +58,7 @@ describe('best play of a round', () => {
     expect(at([3])?.type).toBe('roll');
   });
 
-  it('stays where only rounding tells choices apart', () => {
+  it('stays where values differ only by rounding', () => {
     const turn = new BestTurn({ shitStairs: 'kept', gentlemen: 'off', tie: 'roll-off' });
     const results = new StayResults();
     for (const roll of results.value.keys()) results.value[roll] = 1e-15 * roll;

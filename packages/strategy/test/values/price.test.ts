@@ -50,7 +50,7 @@ const quicker = (values: Values): Values => (values instanceof EstimatedValues ?
 /** Choices of a match that are looked at. */
 const mostChoices = 8;
 
-describe('a move has one price in coach, explorer, review, puzzles and My play', () => {
+describe('a move has the same loss in coach, explorer, review, puzzles and My play', () => {
   test.each(matches)('%s %j for %i', async (id, options, seats) => {
     const setup = setupOf(id, options, seats);
     const { game } = setup;
@@ -95,7 +95,7 @@ describe('a move has one price in coach, explorer, review, puzzles and My play',
     }
   });
 
-  test('of a table that is not solved, by rollouts', async () => {
+  test('at a table without a solution, by rollouts', async () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const values = quicker(await opened('greed', setup.options, 3, { limit: { seconds: 0 } }));
     expect(values.how).toBe('rollouts');
@@ -110,7 +110,7 @@ describe('a move has one price in coach, explorer, review, puzzles and My play',
     }
   });
 
-  test('which counts the sips of the whole match in Three Dice', async () => {
+  test('in Three Dice, in sips of the whole match', async () => {
     const setup = setupOf('three-dice', {}, 2);
     const values = await opened('three-dice', setup.options, 2);
     const { state } = unwrap(parsePosition('three-dice - 1,2 4 1 3 1 -,66 choose 1 224'));
