@@ -29,9 +29,13 @@ card-lead = Würfle am Ziel weiter, bis du mit { $points } Punkten führst.
 
 card-threes-when =
     { $when ->
-        [behind] , wenn du mindestens { $by } Punkte zurückliegst{ card-threes-rounds }
-        [ahead] , wenn du mit mindestens { $by } Punkten führst{ card-threes-rounds }
-       *[always] {""}
+        [always] {""}
+       *[other] , wenn { card-threes-case }
+    }
+card-threes-case =
+    { $when ->
+        [behind] du mindestens { $by } Punkte zurückliegst{ card-threes-rounds }
+       *[ahead] du mit mindestens { $by } Punkten führst{ card-threes-rounds }
     }
 card-threes-rounds =
     { $rounds ->
@@ -41,9 +45,14 @@ card-threes-rounds =
     }
 card-threes-dice =
     { $span ->
+        [all] die gerade geworfenen Würfel
         [same] { $from } gerade geworfene Würfel
-        [two] { $from } oder { $to } gerade geworfene Würfel
-       *[all] die gerade geworfenen Würfel
+       *[two] { $from } oder { $to } gerade geworfene Würfel
+    }
+card-threes-count =
+    { $span ->
+        [same] { $from } Würfeln
+       *[two] { $from } oder { $to } Würfeln
     }
 card-threes-keep =
     { $span ->
@@ -57,11 +66,18 @@ card-threes-keep =
         [4] alle außer Fünfen und Sechsen
        *[5] alle außer Sechsen
     }{ card-threes-when }.
-card-threes-bank = Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen{ card-threes-when }.
+card-threes-bank =
+    { $when ->
+        [always] Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen.
+       *[other] { $span ->
+            [all] Wenn { card-threes-case }, sichere nur, wenn die gerade geworfenen Würfel
+           *[other] Nach einem Wurf mit { card-threes-count }, wenn { card-threes-case }, sichere nur, wenn sie
+        } zusammen höchstens { $total } zählen; sonst würfle weiter.
+    }
 card-threes-moon =
     { $sixes ->
-        [one] Bei einer Sechs im ersten Wurf versuch die fünf Sechsen: Behalte nur Sechsen{ card-threes-when }.
-       *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch die fünf Sechsen: Behalte nur Sechsen{ card-threes-when }.
+        [one] Bei einer Sechs im ersten Wurf versuch die fünf Sechsen{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
+       *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch die fünf Sechsen{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
     }
 
 card-dice-stay =
@@ -73,7 +89,7 @@ card-dice-stay =
 card-dice-hold =
     { $part ->
         [starter] Wenn du die Runde eröffnest, halte
-        [behind] Wenn du als Zweites würfelst und nicht vorn liegst, halte
+        [behind] Wenn die andere Person mit mindestens so vielen Punkten wie du stehen blieb, halte
         [safe] Wenn die andere Person sicher ist, halte
        *[any] Halte
     } { $held ->
@@ -84,7 +100,7 @@ card-dice-hold =
        *[steps] zwei verschiedene Würfel von 1, 2 und 3
     }.
 card-dice-level = Wenn du als Zweites würfelst, bleib bei Gleichstand stehen.
-card-dice-press = Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, mit dem du vorn bleibst.
+card-dice-press = Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, wenn du in jedem Fall vorn bleibst.
 
 card-thrown =
     { $span ->
@@ -96,10 +112,10 @@ card-thrown =
     }
 card-need =
     { $near ->
-        [yes] Fehlen dir höchstens { $need } Punkte zum Sieg und willst du
+        [yes] Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du
        *[no] Willst du
     }
-card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte weitere Würfel nur, wenn jeder davon mehr als { $worth } Punkte bringt.
+card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt, wenn jeder Würfel, den du dann wirfst, { $worth } Punkte zählt.
 card-keep-least = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte so wenige Punkte wie möglich.
 card-take = Übernimm ab { $points } Punkten { card-dice }.
 
@@ -135,9 +151,9 @@ card-pairs-attack =
        *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
-card-besides-greed = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle. Hör auf, wenn du das Ziel erreichst. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
-card-besides-threes = Die erste Regel, die greift, entscheidet. Wo keine greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel, und würfle mindestens zwei Würfel. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
-card-besides-three-dice = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle alle drei Würfel. Bleib auf einem schönen Wurf stehen und, wenn du als Zweites würfelst, sobald du vorn liegst.
+card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Sonst entscheidet die erste Grenze für die Würfel, die bleiben; Erhöhungen zählen zusammen. Ohne Grenze würfle. Hör am Ziel auf, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-besides-threes = Die erste Regel, die greift, entscheidet. Wo keine greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
+card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du als Zweites und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
 card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
 
 card-title =
@@ -153,7 +169,7 @@ card-cost =
     }
 card-read = Eine feste Regel lässt sich lesen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
 card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
-card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert.
+card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert. Sind für die perfekte Gegenseite mehrere Züge gleich gut, gelten sie für einen davon; mit anderen kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln
@@ -161,10 +177,10 @@ card-none = Für { $game } gibt es keine Strategiekarten.
 card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis { $most }.
 
 card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
-card-aim = Fehlen dir höchstens { $need } Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau { $first } Punkte übrig lässt; geht das nicht, { $second }; geht auch das nicht, { $third }.
+card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau { $first } Punkte übrig lässt; geht das nicht, { $second }; geht auch das nicht, { $third }.
 card-table = Sichere nach der Tabelle: ab so vielen Punkten im Zug, wie sie für die Punkte nennt, die dir danach zum Sieg fehlen, und für die Würfel, die bleiben; es zählt die erste Zeile, die passt. Kannst du Verschiedenes sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
-card-instead = In Zeilen ohne *: Könntest du 4 oder 5 Würfel werfen und blieben beim Sichern weniger, sichere nur mit noch 1 oder 2 Würfeln, ab { $four } Punkten bei 4 Würfeln und ab { $five } bei 5.
-card-instead-six = In Zeilen ohne *: Könntest du 6 Würfel werfen und blieben beim Sichern weniger, sichere nur mit noch 1 Würfel ab { $points } Punkten, wenn der anderen Person mehr als { $over } Punkte zum Sieg fehlen.
+card-instead = In Zeilen ohne *: Würdest du sonst mit 4 oder 5 Würfeln weiterwürfeln und blieben beim Sichern weniger, sichere nur mit noch 1 oder 2 Würfeln, ab { $four } Punkten bei 4 Würfeln und ab { $five } bei 5.
+card-instead-six = In Zeilen ohne *: Würdest du sonst mit 6 Würfeln weiterwürfeln und blieben beim Sichern weniger, sichere nur mit noch 1 Würfel ab { $points } Punkten, wenn die andere Person im Spiel ist und ihr mehr als { $over } Punkte zum Sieg fehlen.
 card-out = In Zeilen ohne *: Solange die andere Person noch nicht im Spiel ist, sichere statt nach der Tabelle ab { $two } Punkten mit noch 1 oder 2 Würfeln, ab { $three } mit 3, ab { $four } mit 4.
 card-table-need = Dir fehlen dann
 card-table-needs =
@@ -205,11 +221,11 @@ card-land =
         [one] Sichere, sobald dann noch 1 Würfel bleibt
         [6] Sichere, sobald dann beliebig viele Würfel bleiben
        *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
-    } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt.
+    } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte.
 card-roll-many = Sichere nie, wenn du mit { $dice } Würfeln oder mehr weiterwürfeln könntest.
 card-bank-many = Könntest du mit { $dice } Würfeln oder mehr weiterwürfeln, sichere erst ab { $points } Punkten.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle, behalte alles, was zählt, und übernimm nichts. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Nimm immer ein genaues Ende.
+card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, rechne Punkte und bleibende Würfel damit, und sichere nur, was für den Einstieg reicht. Sicherst du nicht, würfle und behalte alles, was zählt, wenn keine Regel etwas anderes sagt; von Gleichem behalte, was die meisten Würfel übrig lässt. Punkte, die dir fehlen, rechnen die des Zuges mit. Übernimm ohne Regel nichts. Nimm immer ein genaues Ende.
 
 web-cards = Strategiekarten
     .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.

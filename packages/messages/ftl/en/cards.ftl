@@ -29,9 +29,13 @@ card-lead = At the target, roll on until you lead by { $points } points.
 
 card-threes-when =
     { $when ->
-        [behind] {" "}if you are at least { $by } points behind{ card-threes-rounds }
-        [ahead] {" "}if you are at least { $by } points ahead{ card-threes-rounds }
-       *[always] {""}
+        [always] {""}
+       *[other] {" "}if { card-threes-case }
+    }
+card-threes-case =
+    { $when ->
+        [behind] you are at least { $by } points behind{ card-threes-rounds }
+       *[ahead] you are at least { $by } points ahead{ card-threes-rounds }
     }
 card-threes-rounds =
     { $rounds ->
@@ -41,9 +45,13 @@ card-threes-rounds =
     }
 card-threes-dice =
     { $span ->
-        [same] { $from } dice that you have just rolled
-        [two] { $from } or { $to } dice that you have just rolled
-       *[all] the dice that you have just rolled
+        [all] the dice that you have just rolled
+       *[other] { card-threes-count } that you have just rolled
+    }
+card-threes-count =
+    { $span ->
+        [same] { $from } dice
+       *[two] { $from } or { $to } dice
     }
 card-threes-keep =
     Of { card-threes-dice }, keep { $most ->
@@ -53,11 +61,18 @@ card-threes-keep =
         [4] all but 5s and 6s
        *[5] all but 6s
     }{ card-threes-when }.
-card-threes-bank = Bank if { card-threes-dice } total { $total } or less{ card-threes-when }.
+card-threes-bank =
+    { $when ->
+        [always] Bank if { card-threes-dice } total { $total } or less.
+       *[other] { $span ->
+            [all] If { card-threes-case }, bank only if the dice that you have just rolled
+           *[other] After a roll of { card-threes-count }, if { card-threes-case }, bank only if they
+        } total { $total } or less; else roll on.
+    }
 card-threes-moon =
     { $sixes ->
-        [one] With a 6 in the first roll, shoot the moon: keep only 6s{ card-threes-when }.
-       *[other] With at least { $sixes } 6s in the first roll, shoot the moon: keep only 6s{ card-threes-when }.
+        [one] With a 6 in the first roll, shoot the moon{ card-threes-when }: keep only 6s, as long as each roll has one.
+       *[other] With at least { $sixes } 6s in the first roll, shoot the moon{ card-threes-when }: keep only 6s, as long as each roll has one.
     }
 
 card-dice-stay =
@@ -69,7 +84,7 @@ card-dice-stay =
 card-dice-hold =
     { $part ->
         [starter] When you start the round, hold
-        [behind] When you roll second and are not ahead, hold
+        [behind] When the other player has stayed with as many points as you or more, hold
         [safe] When the other player is safe, hold
        *[any] Hold
     } { $held ->
@@ -80,7 +95,7 @@ card-dice-hold =
        *[steps] two different dice of 1, 2 and 3
     }.
 card-dice-level = When you roll second, stay when level.
-card-dice-press = When you are ahead, roll the third die beside a pair that keeps you ahead.
+card-dice-press = When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows.
 
 card-thrown =
     { $span ->
@@ -92,10 +107,10 @@ card-thrown =
     }
 card-need =
     { $near ->
-        [yes] If you need at most { $need } points to win, to
+        [yes] If before the roll you need at most { $need } points to win, to
        *[no] To
     }
-card-put-back = { card-need } roll on after a roll{ card-thrown }, keep further dice only if they add more than { $worth } points each.
+card-put-back = { card-need } roll on after a roll{ card-thrown }, keep what scores most, counting { $worth } points for each die that you then roll.
 card-keep-least = { card-need } roll on after a roll{ card-thrown }, keep as few points as possible.
 card-take = Take over { $points } points or more { card-dice }.
 
@@ -131,9 +146,9 @@ card-pairs-attack =
        *[hinderance] Pay for Hindrance only if it takes off at least { $least }.
     }
 
-card-besides-greed = The first rule that applies decides. Where none does, roll. Stop when you reach the target. In your last turn roll until you are ahead, or level with 1 die left.
-card-besides-threes = The first rule that applies decides. Where none does, keep only 3s, or the lowest die if there are none, and roll at least two dice. In the last turn of the match, bank as soon as that wins.
-card-besides-three-dice = The first rule that applies decides. Where none does, roll all three dice. Stay on a nice roll and, when you roll second, when you are ahead.
+card-besides-greed = While you are not in the game, roll until the turn has the points to get in. Otherwise the first limit for the dice left decides; points added to it add up. Without a limit, roll. Stop when you reach the target, unless a rule says otherwise. In your last turn roll until you are ahead, or level with 1 die left.
+card-besides-threes = The first rule that applies decides. Where none does, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
+card-besides-three-dice = Always stay on a nice roll. When you roll second and are ahead, stay, except by a rule for when you are ahead. Otherwise the first rule that applies decides; where none does, roll all three dice.
 card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.
 
 card-title =
@@ -149,7 +164,7 @@ card-cost =
     }
 card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
-card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated.
+card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated. Where the perfect opponent has several equally good moves, the cost is for one of them; with others, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
 card-option-rules = only the card of this many rules
@@ -157,10 +172,10 @@ card-none = There are no strategy cards for { $game }.
 card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 
 card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
-card-aim = If you need at most { $need } points to win, to roll on keep what leaves exactly { $first } points to win; if you cannot, { $second }; if you cannot, { $third }.
+card-aim = If before the roll you need at most { $need } points to win, to roll on keep what leaves exactly { $first } points to win; if you cannot, { $second }; if you cannot, { $third }.
 card-table = Bank by the table, from the points of the turn that it gives for the points that you would then need to win and the dice left; the first row that fits counts. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
-card-instead = In rows without *: if you could roll 4 or 5 dice and would leave fewer, bank only with 1 or 2 dice left, from { $four } points for 4 dice and { $five } for 5.
-card-instead-six = In rows without *: if you could roll 6 dice and would leave fewer, bank only with 1 die left, from { $points } points, if the other player needs more than { $over } points to win.
+card-instead = In rows without *: if rolling on you would roll 4 or 5 dice and banking leaves fewer, bank only with 1 or 2 dice left, from { $four } points for 4 dice and { $five } for 5.
+card-instead-six = In rows without *: if rolling on you would roll 6 dice and banking leaves fewer, bank only with 1 die left, from { $points } points, if the other player is in and needs more than { $over } points to win.
 card-out = In rows without *: while the other player is not in, bank from { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4, instead of the table.
 card-table-need = You then need
 card-table-needs =
@@ -201,11 +216,11 @@ card-land =
         [one] Bank as soon as that leaves 1 die
         [6] Bank as soon as that leaves any dice
        *[other] Bank as soon as that leaves { $dice } dice or fewer
-    } and you then need { $from } to { $to } points to win, even if you keep less than all that scores.
+    } and you then need { $from } to { $to } points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points.
 card-roll-many = Never bank if you could roll { $dice } dice or more.
 card-bank-many = If you could roll { $dice } dice or more, bank only at { $points } points or more.
 card-room = Never bank if you then need fewer than { $least } points.
-card-besides-ten-thousand = The first rule that applies decides. Where none does, roll, keep all that scores, and take nothing over. Bank all that scores, unless a rule says otherwise. Always take an exact finish.
+card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise, count points and dice left with it, and bank only what gets you in. If you do not bank, roll and keep all that scores, unless a rule says otherwise; of equal sets keep the one that leaves the most dice. Points that you need count those of the turn. Take nothing over without a rule. Always take an exact finish.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.

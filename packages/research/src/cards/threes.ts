@@ -234,7 +234,7 @@ export const nearThrees = (rule: ThreesRule): ThreesRule[] => [
 ];
 
 const rank = ({ kind, when }: ThreesRule): number =>
-  when !== null ? 0 : kind === 'bank' ? 1 : kind === 'keep' ? 2 : 3;
+  kind === 'moon' ? 0 : when !== null ? 1 : kind === 'bank' ? 2 : 3;
 
 /** Special cases first. */
 export const orderedThrees = (rules: readonly ThreesRule[]): readonly ThreesRule[] =>

@@ -139,12 +139,12 @@ const found: readonly FoundCard<TenThousandRule>[] = [
   },
   {
     rules: [
-      { kind: 'aim', need: 700, leave: [100, 200, 150] },
-      { kind: 'worths', worths: [100, 50, 100, 200, 500, 500] },
       tenThousandTable,
       { kind: 'instead', four: 350, five: 400 },
       { kind: 'instead-six', from: 1500, over: 3000 },
       { kind: 'out', two: 300, three: 400, four: 1000 },
+      { kind: 'aim', need: 700, leave: [100, 200, 150] },
+      { kind: 'worths', worths: [100, 50, 100, 200, 500, 500] },
       { kind: 'take-product', product: 1650 },
     ],
     lost: [0.017493070709281966, 0.017355661553247526],

@@ -64,8 +64,8 @@ const found: readonly FoundCard<ThreesRule>[] = [
   },
   {
     rules: [
-      { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'behind', by: 2, rounds: 5 } },
       { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
+      { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'behind', by: 2, rounds: 5 } },
       { kind: 'bank', dice: [3, 5], total: 6, when: null },
     ],
     lost: [0.008605969047370488, 0.014081843291158858],
@@ -73,9 +73,9 @@ const found: readonly FoundCard<ThreesRule>[] = [
   },
   {
     rules: [
+      { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
       { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'ahead', by: 3, rounds: 1 } },
       { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'behind', by: 2, rounds: 5 } },
-      { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
       { kind: 'bank', dice: [3, 5], total: 6, when: null },
     ],
     lost: [0.009990850045742072, 0.011681029502728313],
@@ -83,10 +83,10 @@ const found: readonly FoundCard<ThreesRule>[] = [
   },
   {
     rules: [
+      { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
       { kind: 'bank', dice: [4, 5], total: 7, when: { what: 'ahead', by: 9, rounds: 5 } },
       { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'ahead', by: 3, rounds: 1 } },
       { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'behind', by: 2, rounds: 5 } },
-      { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
       { kind: 'bank', dice: [3, 5], total: 6, when: null },
     ],
     lost: [0.009515805342490524, 0.011163192801417865],

@@ -1,0 +1,286 @@
+import type { Message } from '@dicehall/engine';
+import { cardCostTexts } from '@dicehall/messages';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { strategyOf, type WordedTable } from '@dicehall/strategy';
+import { describe, expect, it } from 'vitest';
+import { solved } from '../../strategy/test/solved.ts';
+import { cardFamilies } from '../src/cards/families.ts';
+import { cardRulesOf } from './card-rules.ts';
+
+type Found = Readonly<Record<string, string | undefined>>;
+type Language = 'en' | 'de';
+
+/** A printed number, with a point or a comma between thousands. */
+const count = (text: string | undefined): number => Number((text ?? '').replaceAll(/[.,]/g, ''));
+const listed = (text: string | undefined): number[] => (text ?? '').match(/[\d.,]*\d/g)?.map(count) ?? [];
+
+/** "1 to 3", "1 or 2" or "3" dice. */
+const dice = (text: string | undefined): readonly [number, number] => {
+  const [from = 0, to = from] = listed(text);
+  return [from, to];
+};
+
+const raceWhen = ({ behind }: Found) => (behind === undefined ? null : { what: 'behind', by: count(behind) });
+const threesWhen = ({ behind, ahead, rounds, last }: Found) => ({
+  what: behind === undefined ? 'ahead' : 'behind',
+  by: count(behind ?? ahead),
+  rounds: last === undefined ? count(rounds) : 1,
+});
+const threesCase = {
+  en: 'you are at least (?:(?<behind>\\d+) points behind|(?<ahead>\\d+) points ahead)(?: with at most (?<rounds>\\d+) rounds left|(?<last> in the last round))',
+  de: 'du (?:mindestens (?<behind>\\d+) Punkte zurückliegst|mit mindestens (?<ahead>\\d+) Punkten führst)(?: und höchstens (?<rounds>\\d+) Runden bleiben|(?<last> und die letzte Runde läuft))',
+};
+
+/** A sentence in both languages, and the rule that a person reads in it. */
+interface Sentence {
+  readonly en: string;
+  readonly de: string;
+  readonly rule: (found: Found) => unknown;
+}
+
+const sentences: readonly Sentence[] = [
+  {
+    en: '(?:Stop|Bank) at (?<points>[\\d,]+) points with (?<dice>[\\dort ]+) (?:dice|die) left\\.',
+    de: '(?:Hör auf|Sichere) ab (?<points>[\\d.]+) Punkten mit noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfeln?\\.',
+    rule: (one) => ({ kind: 'stop', dice: dice(one.dice), at: count(one.points), when: null }),
+  },
+  {
+    en: 'Add (?<points>\\d+) points to every limit if you are at least (?<behind>[\\d,]+) points behind\\.',
+    de: 'Erhöhe jede Grenze um (?<points>\\d+) Punkte, wenn du mindestens (?<behind>[\\d.]+) Punkte zurückliegst\\.',
+    rule: (one) => ({ kind: 'add', points: count(one.points), when: raceWhen(one) }),
+  },
+  {
+    en: 'At the target, roll on until you lead by (?<points>\\d+) points\\.',
+    de: 'Würfle am Ziel weiter, bis du mit (?<points>\\d+) Punkten führst\\.',
+    rule: (one) => ({ kind: 'lead', points: count(one.points) }),
+  },
+  {
+    en: 'Bank if the dice that you have just rolled total (?<total>\\d+) or less\\.',
+    de: 'Sichere, wenn die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen\\.',
+    rule: (one) => ({ kind: 'bank', dice: [3, 5], total: count(one.total), when: null }),
+  },
+  {
+    en: `If ${threesCase.en}, bank only if the dice that you have just rolled total (?<total>\\d+) or less; else roll on\\.`,
+    de: `Wenn ${threesCase.de}, sichere nur, wenn die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
+    rule: (one) => ({ kind: 'bank', dice: [3, 5], total: count(one.total), when: threesWhen(one) }),
+  },
+  {
+    en: `After a roll of (?<dice>[\\d or]+) dice, if ${threesCase.en}, bank only if they total (?<total>\\d+) or less; else roll on\\.`,
+    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln, wenn ${threesCase.de}, sichere nur, wenn sie zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
+    rule: (one) => ({ kind: 'bank', dice: dice(one.dice), total: count(one.total), when: threesWhen(one) }),
+  },
+  {
+    en: `With a 6 in the first roll, shoot the moon if ${threesCase.en}: keep only 6s, as long as each roll has one\\.`,
+    de: `Bei einer Sechs im ersten Wurf versuch die fünf Sechsen, wenn ${threesCase.de}: Behalte nur Sechsen, solange jeder Wurf eine hat\\.`,
+    rule: (one) => ({ kind: 'moon', sixes: 1, when: threesWhen(one) }),
+  },
+  {
+    en: 'When you start the round, stay with (?<points>\\d+) points or more\\.',
+    de: 'Wenn du die Runde eröffnest, bleib ab (?<points>\\d+) Punkten stehen\\.',
+    rule: (one) => ({ kind: 'stay', roll: 0, points: count(one.points) }),
+  },
+  {
+    en: 'When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows\\.',
+    de: 'Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, wenn du in jedem Fall vorn bleibst\\.',
+    rule: () => ({ kind: 'press' }),
+  },
+  {
+    en: '(?:(?<behind>When the other player has stayed with as many points as you or more, )|(?<safe>When the other player is safe, ))?[Hh]old (?:(?<pair>a pair)|(?<ones>every 1)|(?<sixes>every 6)|(?<steps>two different dice of 1, 2 and 3))\\.',
+    de: '(?:(?<behind>Wenn die andere Person mit mindestens so vielen Punkten wie du stehen blieb, )|(?<safe>Wenn die andere Person sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
+    rule: (one) => ({
+      kind: 'hold',
+      held: ['pair', 'ones', 'sixes', 'steps'].find((held) => one[held] !== undefined),
+      part: ['behind', 'safe'].find((part) => one[part] !== undefined) ?? 'any',
+    }),
+  },
+  {
+    en: '(?:If before the roll you need at most (?<need>\\d+) points to win, to|To) roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) points for each die that you then roll\\.',
+    de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt, wenn jeder Würfel, den du dann wirfst, (?<worth>\\d+) Punkte zählt\\.',
+    rule: (one) => ({
+      kind: 'put-back',
+      worth: count(one.worth),
+      dice: dice(one.dice),
+      need: one.need === undefined ? null : count(one.need),
+    }),
+  },
+  {
+    en: 'Take over if the points times the dice come to (?<product>[\\d,]+) or more\\.',
+    de: 'Übernimm, wenn die Punkte mal die Würfel mindestens (?<product>[\\d.]+) ergeben\\.',
+    rule: (one) => ({ kind: 'take-product', product: count(one.product) }),
+  },
+  {
+    en: 'Never bank if you then need fewer than (?<least>\\d+) points\\.',
+    de: 'Sichere nie, wenn dir danach weniger als (?<least>\\d+) Punkte fehlen\\.',
+    rule: (one) => ({ kind: 'room', least: count(one.least) }),
+  },
+  {
+    en: 'Bank as soon as that leaves (?<dice>\\d) dice or fewer and you then need (?<from>\\d+) to (?<to>\\d+) points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points\\.',
+    de: 'Sichere, sobald dann höchstens (?<dice>\\d) Würfel bleiben und dir noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
+    rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
+  },
+  {
+    en: 'If before the roll you need at most (?<need>\\d+) points to win, to roll on keep what leaves exactly (?<a>\\d+) points to win; if you cannot, (?<b>\\d+); if you cannot, (?<c>\\d+)\\.',
+    de: 'Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau (?<a>\\d+) Punkte übrig lässt; geht das nicht, (?<b>\\d+); geht auch das nicht, (?<c>\\d+)\\.',
+    rule: ({ need, a, b, c }) => ({ kind: 'aim', need: count(need), leave: [a, b, c].map(count) }),
+  },
+  {
+    en: 'To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die (?<a>\\d+), 2 dice (?<b>\\d+), 3 dice (?<c>\\d+), 4 dice (?<d>\\d+), 5 dice (?<e>\\d+), 6 dice (?<f>\\d+)\\.',
+    de: 'Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel (?<a>\\d+), 2 Würfel (?<b>\\d+), 3 Würfel (?<c>\\d+), 4 Würfel (?<d>\\d+), 5 Würfel (?<e>\\d+), 6 Würfel (?<f>\\d+)\\.',
+    rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
+  },
+  {
+    en: 'In rows without \\*: if rolling on you would roll 4 or 5 dice and banking leaves fewer, bank only with 1 or 2 dice left, from (?<four>\\d+) points for 4 dice and (?<five>\\d+) for 5\\.',
+    de: 'In Zeilen ohne \\*: Würdest du sonst mit 4 oder 5 Würfeln weiterwürfeln und blieben beim Sichern weniger, sichere nur mit noch 1 oder 2 Würfeln, ab (?<four>\\d+) Punkten bei 4 Würfeln und ab (?<five>\\d+) bei 5\\.',
+    rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
+  },
+  {
+    en: 'In rows without \\*: if rolling on you would roll 6 dice and banking leaves fewer, bank only with 1 die left, from (?<points>[\\d,]+) points, if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
+    de: 'In Zeilen ohne \\*: Würdest du sonst mit 6 Würfeln weiterwürfeln und blieben beim Sichern weniger, sichere nur mit noch 1 Würfel ab (?<points>[\\d.]+) Punkten, wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
+  },
+  {
+    en: 'In rows without \\*: while the other player is not in, bank from (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4, instead of the table\\.',
+    de: 'In Zeilen ohne \\*: Solange die andere Person noch nicht im Spiel ist, sichere statt nach der Tabelle ab (?<two>\\d+) Punkten mit noch 1 oder 2 Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
+    rule: ({ two, three, four }) => ({
+      kind: 'out',
+      two: count(two),
+      three: count(three),
+      four: count(four),
+    }),
+  },
+];
+
+/** Reads the table of a card from its printed headings and cells. */
+function readTable({ columns, groups }: WordedTable, textOf: (message: Message) => string) {
+  const limit = (text: string) =>
+    /^(?:never|nie)$/.test(text) ? null : /^(?:always|immer)$/.test(text) ? 0 : count(text);
+  const needs = (text: string) => {
+    const numbers = listed(text);
+    const [from = 0, to = from] = numbers;
+    if (text.includes(', ') && numbers.length > 2) return numbers.map((one) => [one, one]);
+    return [[from, /more|mehr/.test(text) ? null : to]];
+  };
+  const heads = (groups[0]?.rows ?? []).map(({ head }) => textOf(head));
+  return {
+    kind: 'table',
+    columns: columns.map((column) => dice(textOf(column))),
+    // "needs at most", or for the first group only "needs more than".
+    bands: groups.map(({ head }) =>
+      /at most|höchstens/.test(textOf(head)) ? listed(textOf(head)).at(-1) : null,
+    ),
+    rows: heads.map((head, row) => ({
+      needs: needs(head.replace(' *', '')),
+      always: head.endsWith('*'),
+      limits: groups.map(({ rows }) => (rows[row]?.cells ?? []).map((cell) => limit(textOf(cell)))),
+    })),
+  };
+}
+
+/** What a player does besides the rules: each has to be printed, as the cost counts on it. */
+const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp[]>>>> = {
+  greed: {
+    en: [
+      /roll until the turn has the points to get in/,
+      /first limit .* decides/,
+      /Without a limit, roll/,
+      /Stop when you reach the target/,
+      /until you are ahead, or level with 1 die left/,
+    ],
+    de: [
+      /bis der Zug die Punkte für den Einstieg hat/,
+      /entscheidet die erste Grenze/,
+      /Ohne Grenze würfle/,
+      /Hör am Ziel auf/,
+      /bis du vorn liegst oder mit noch 1 Würfel gleichauf bist/,
+    ],
+  },
+  threes: {
+    en: [
+      /first rule that applies decides/,
+      /only 3s, or the lowest die/,
+      /at least two dice/,
+      /after a roll of two dice, bank/,
+      /bank as soon as that wins/,
+    ],
+    de: [
+      /erste Regel, die greift/,
+      /nur Dreien, ohne Drei den niedrigsten/,
+      /mindestens zwei Würfel/,
+      /nach einem Wurf mit zwei Würfeln sichere/,
+      /sobald du damit gewinnst/,
+    ],
+  },
+  'three-dice': {
+    en: [
+      /Always stay on a nice roll/,
+      /roll second and are ahead, stay, except by a rule/,
+      /first rule that applies decides/,
+      /roll all three dice/,
+    ],
+    de: [
+      /Bleib auf einem schönen Wurf immer stehen/,
+      /liegst vorn, bleib stehen, außer/,
+      /erste Regel, die greift/,
+      /würfle alle drei Würfel/,
+    ],
+  },
+  'ten-thousand': {
+    en: [
+      /First decide whether to bank/,
+      /Bank all that scores/,
+      /bank only what gets you in/,
+      /keep all that scores/,
+      /leaves the most dice/,
+      /need count those of the turn/,
+      /Take nothing over/,
+      /exact finish/,
+    ],
+    de: [
+      /Entscheide zuerst, ob du sicherst/,
+      /Sichere alles, was zählt/,
+      /was für den Einstieg reicht/,
+      /behalte alles, was zählt/,
+      /die meisten Würfel übrig lässt/,
+      /rechnen die des Zuges mit/,
+      /Übernimm ohne Regel nichts/,
+      /genaues Ende/,
+    ],
+  },
+};
+
+describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
+  describe.each(['en', 'de'] as const)('in %s', (language) => {
+    const messages = loadCatalogue({ language });
+    const textOf = (message: Message): string => messages.text(message).replaceAll('\u00a0', ' ');
+    const readRule = ({ text, table }: { readonly text: Message; readonly table: WordedTable | null }) => {
+      if (table !== null) return readTable(table, textOf);
+      const printed = textOf(text);
+      for (const sentence of sentences) {
+        const found = new RegExp(`^${sentence[language]}$`).exec(printed);
+        if (found !== null) return sentence.rule(found.groups ?? {});
+      }
+      return `Not understood: ${printed}`;
+    };
+
+    it('say what a player does where no rule applies', async () => {
+      const set = await strategyOf(game).cards?.();
+      if (set === undefined) throw new Error('There are cards');
+      for (const part of besides[game]?.[language] ?? []) expect(textOf(set.besides)).toMatch(part);
+    });
+
+    it('cost what they say, read from their words alone', async () => {
+      const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
+      // Evaluating Ten Thousand takes 25 s a card: its rules are compared, whose costs another test evaluates.
+      const evaluator = game === 'ten-thousand' ? null : solved(cardFamilies[game as 'greed'].open());
+      expect(cards.length).toBeGreaterThan(0);
+      for (const [index, { rules, cost }] of cards.entries()) {
+        const read = rules.map(readRule);
+        expect(read).toEqual(cardRulesOf(game)[index]?.rules);
+        const printed = cardCostTexts(messages, cost)[0] ?? '';
+        const shown = Number(/\d+[.,]\d\d/.exec(printed)?.[0].replace(',', '.'));
+        const { unit, loss } = evaluator?.cost(read) ?? cost;
+        expect(shown).toBeCloseTo(unit === 'win' ? 100 * loss : loss, 2);
+      }
+    });
+  });
+});
