@@ -23,6 +23,7 @@ const device: TableDevice = {
   announcer: createAnnouncer({ now: () => 0, after: () => () => {} }),
   play: () => {},
   settings: () => ({ ...defaultSettings, pace: 'instant' }),
+  changeSettings: () => {},
   onSettings: () => () => {},
   isMotionReduced: () => true,
   noteListener: () => {},

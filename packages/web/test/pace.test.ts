@@ -8,14 +8,22 @@ import { holdBefore } from '../src/table/model/hold.ts';
 const messages = loadCatalogue({ language: 'en' });
 
 describe('speech', () => {
-  it('takes as long as 175 words a minute need, each digit a word', () => {
-    expect(speechTime('')).toBe(0);
-    expect(speechTime('Bo banks 450: 950.')).toBeCloseTo((8 * 60_000) / 175);
-    expect(speechTime('Würfel, Ärger – drei')).toBeCloseTo((3 * 60_000) / 175);
+  it.each([
+    ['', 0],
+    ['Würfel, Ärger – drei', 3],
+    ['Bo banks 450: 950.', 8],
+    ['Bo banks 200.', 4],
+    ['1,250 of 3,000', 8],
+    ['1.250 von 10.000', 8],
+    ['0', 1],
+    ['2 3 4 4 6', 5],
+  ])('of "%s" takes as long as %i words, at any rate', (text, words) => {
+    for (const rate of [100, 175, 450]) expect(speechTime(text, rate)).toBeCloseTo((words * 60_000) / rate);
   });
   it('of several messages takes as long as all of them, until a key silences it', () => {
     let time = 0;
-    const announcer = createAnnouncer({ now: () => time, after: () => () => {} });
+    let rate = 175;
+    const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => rate);
     expect(announcer.quietIn()).toBe(0);
     announcer.say('one two three');
     time = 500;
@@ -23,6 +31,9 @@ describe('speech', () => {
     expect(announcer.quietIn()).toBeCloseTo((5 * 60_000) / 175 - 500);
     announcer.hush();
     expect(announcer.quietIn()).toBe(0);
+    rate = 400;
+    announcer.say('one two three');
+    expect(announcer.quietIn()).toBeCloseTo((3 * 60_000) / 400);
   });
 });
 

@@ -11,8 +11,10 @@ import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from '../src/announce/announcer.ts';
+import type { KeyAction } from '../src/keys/keys.ts';
 import { defaultSettings, type Settings } from '../src/settings/settings.ts';
 import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
+import { tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -55,6 +57,10 @@ function device(first: Partial<Settings> = {}) {
     },
     play: ({ kind }) => sounds.push(kind),
     settings: () => settings,
+    changeSettings(change) {
+      settings = { ...settings, ...change };
+      for (const listener of listeners) listener();
+    },
     onSettings(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -70,10 +76,7 @@ function device(first: Partial<Settings> = {}) {
     parts,
     heard,
     sounds,
-    change(change: Partial<Settings>) {
-      settings = { ...settings, ...change };
-      for (const listener of listeners) listener();
-    },
+    change: parts.changeSettings,
     pass(by: number) {
       const until = time + by;
       for (;;) {
@@ -257,4 +260,66 @@ it('the result of a turn of Hidden Pairs is shown step by step, and to its end',
   expect(steps).toEqual([0, 1, 2, 3]);
   expect(table.now().view.scores).toEqual(frames.at(-1)?.view.scores);
   stop();
+});
+
+describe('keys that only announce', () => {
+  const press = (action: KeyAction) => ({ kind: 'action', action }) as const;
+  const none = () => {};
+  const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none };
+
+  it.each(games.map(({ id }) => id))('tell the last turn and the whole table of %s', (id) => {
+    const match = matchOf(id, {});
+    const frames = framesOf(match, 1);
+    const ends = frames.flatMap(({ events }, index) =>
+      events.some(({ kind }) => kind === 'turn-ended') ? [index + 1] : [],
+    );
+    const [first = 0, second = 0] = ends;
+    const page = device();
+    const table = openTable(feedOf(match, 0, { mine: [1] }), page.parts);
+    const keys = tableKeys(table, dialogs);
+    const stop = table.start();
+    const heardAt = (action: KeyAction): string => {
+      page.heard.length = 0;
+      keys(press(action));
+      return page.heard.join(' ');
+    };
+    const show = (count: number) => {
+      table.feed({ frames: frames.slice(0, count) });
+      const isShown = () => table.now().count === count && table.now().reveal === null;
+      for (let round = 0; !isShown() && round < 100; round++) {
+        page.pass(60_000);
+        table.goOn();
+      }
+    };
+    expect(heardAt('last-turn')).toBe('No turn has ended yet.');
+    show(first);
+    const linesOfFirst = table.now().lines.map(({ text }) => text);
+    expect(heardAt('last-turn')).toBe(linesOfFirst.join(' '));
+    show(second);
+    const linesOfSecond = table
+      .now()
+      .lines.map(({ text }) => text)
+      .slice(linesOfFirst.length);
+    expect(heardAt('last-turn')).toBe(linesOfSecond.join(' '));
+    const told = heardAt('table');
+    const { scores } = table.now().view;
+    for (const [seat, name] of names.entries())
+      expect(told).toContain(`${name} ${messages.number(scores[seat] ?? 0)}`);
+    stop();
+  });
+
+  it('change the rate of speech within its limits, and say it', () => {
+    const page = device({ speechRate: 575 });
+    const table = openTable(feedOf(greed, 0), page.parts);
+    const keys = tableKeys(table, dialogs);
+    for (const rate of [600, 600]) {
+      keys(press('speak-faster'));
+      expect([page.parts.settings().speechRate, page.heard.at(-1)]).toEqual([
+        rate,
+        `${rate} words a minute.`,
+      ]);
+    }
+    keys(press('speak-slower'));
+    expect([page.parts.settings().speechRate, page.heard.at(-1)]).toEqual([575, '575 words a minute.']);
+  });
 });

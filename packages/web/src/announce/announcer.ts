@@ -1,12 +1,23 @@
 import { createListeners } from '../settings/listeners.ts';
+import { currentSettings } from '../settings/settings.ts';
 
-/** The default speed of eSpeak NG, the voice that comes with NVDA and Orca: espeak-ng(1), option -s. */
-const wordsPerMinute = 175;
+/** How many words a number is spoken as: 200 as two, 1,250 as five. */
+function wordsOfNumber(number: string): number {
+  const groups = number.split(/\D/u).map((group) => {
+    const words = group.replaceAll('0', '').length;
+    return words + (/^[1-9]\d\d$/u.test(group) ? 1 : 0);
+  });
+  return Math.max(
+    1,
+    groups.reduce((sum, words) => sum + words, groups.length - 1),
+  );
+}
 
-/** Milliseconds that a voice needs for a text. Each digit counts as a word: "1,250" is spoken as five. */
-export function speechTime(text: string): number {
-  const words = text.match(/\d|\p{L}+/gu)?.length ?? 0;
-  return (words * 60_000) / wordsPerMinute;
+/** Milliseconds that a voice of this many words a minute needs for a text. */
+export function speechTime(text: string, wordsPerMinute: number): number {
+  const words = text.match(/\d+(?:[.,\u202f\u00a0]\d+)*|\p{L}+/gu) ?? [];
+  const spoken = words.reduce((sum, word) => sum + (/\d/u.test(word) ? wordsOfNumber(word) : 1), 0);
+  return (spoken * 60_000) / wordsPerMinute;
 }
 
 /** `polite` waits for a pause of the reader, `assertive` interrupts it. */
@@ -57,7 +68,11 @@ export const assertivePause = 1200;
 /** The most messages kept: far more than any reader queues. */
 export const mostHeld = 200;
 
-export function createAnnouncer(clock: Clock = systemClock): Announcer {
+/** @param rate how fast the voice speaks, in words a minute */
+export function createAnnouncer(
+  clock: Clock = systemClock,
+  rate: () => number = () => currentSettings().speechRate,
+): Announcer {
   const listeners = createListeners();
   const regions: number[] = [];
   let spoken: readonly SpokenMessage[] = [];
@@ -88,7 +103,8 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
       waiting = waiting.slice(1);
       const now = clock.now();
       if (first.urgency === 'polite') lastPolite = now;
-      quietAt = (first.urgency === 'polite' ? Math.max(now, quietAt) : now) + speechTime(first.text);
+      const start = first.urgency === 'polite' ? Math.max(now, quietAt) : now;
+      quietAt = start + speechTime(first.text, rate());
       replace([...spoken, { id: nextId++, ...first, region: regions.at(-1) ?? null }]);
     }
   };

@@ -12,6 +12,8 @@ const standardKeys = {
   'time-left': 'Shift+T',
   scores: 'S',
   'detailed-scores': 'Shift+S',
+  table: 'Shift+H',
+  'last-turn': 'Shift+L',
   stakes: 'C',
   'all-scoring': 'A',
   undo: 'U',
@@ -27,6 +29,8 @@ const standardKeys = {
   'message-after': '.',
   'message-first': '<',
   'message-last': '>',
+  'speak-slower': '-',
+  'speak-faster': '+',
   keys: '?',
 };
 export type KeyAction = keyof typeof standardKeys;

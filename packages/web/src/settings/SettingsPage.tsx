@@ -7,10 +7,11 @@ import { TokenField } from '../tokens/TokenDialog.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { KeySettings } from './KeySettings.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
-import { changeSettings, type Settings, settingChoices, useSettings } from './settings.ts';
+import { changeSettings, type Settings, settingChoices, speechRates, useSettings } from './settings.ts';
 
 type ChoiceName = keyof typeof settingChoices;
 
@@ -90,6 +91,15 @@ export default function SettingsPage() {
           <Choice name="verbosity" />
           <Choice name="turns" />
           <Choice name="speech" />
+          {settings.speech === 'never' ? null : (
+            <NumberField
+              label={messages.say('web-setting-speech-rate')}
+              about={messages.say('web-setting-speech-rate.about')}
+              value={settings.speechRate}
+              onChange={(speechRate) => changeSettings({ speechRate })}
+              {...speechRates}
+            />
+          )}
           <Choice name="keeping" />
           <KeySettings />
         </Card>

@@ -26,7 +26,12 @@ const choices = {
 
 type Choices = typeof choices;
 type ChosenSettings = { readonly [Name in keyof Choices]: Choices[Name][number] };
+/** How fast the voice of a screen reader speaks, in words a minute: from slow to what trained listeners use. */
+export const speechRates = { min: 100, max: 600, step: 25 } as const;
+
 export type Settings = ChosenSettings & {
+  /** Words a minute, within `speechRates`. */
+  readonly speechRate: number;
   /** 0 (silent) to 100. */
   readonly volume: number;
   /** Shares of the volume, 0 to 100. */
@@ -56,6 +61,8 @@ export const defaultSettings: Settings = {
   turns: 'on',
   speech: 'auto',
   keeping: 'position',
+  // The default of eSpeak NG, the voice that comes with NVDA and Orca: espeak-ng(1), option -s.
+  speechRate: 175,
   volume: 60,
   volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 },
   vibration: true,
@@ -86,6 +93,9 @@ function readKeys(raw: unknown): Settings['keys'] {
   return Object.fromEntries(entries) as Settings['keys'];
 }
 
+const isSpeechRate = (raw: unknown): raw is number =>
+  typeof raw === 'number' && raw >= speechRates.min && raw <= speechRates.max;
+
 const isPercent = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 100;
 
 function readVolumes(raw: unknown): Settings['volumes'] {
@@ -104,6 +114,7 @@ export function readSettings(raw: unknown): Settings {
   const volume = given.volume;
   return {
     ...(Object.fromEntries(names.map((name) => [name, chosen(name, given[name])])) as ChosenSettings),
+    speechRate: isSpeechRate(given.speechRate) ? given.speechRate : defaultSettings.speechRate,
     volume: isPercent(volume) ? volume : defaultSettings.volume,
     volumes: readVolumes(given.volumes),
     vibration: flag(given.vibration, defaultSettings.vibration),

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announcer, systemClock } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
-import { currentSettings, onSettings } from '../settings/settings.ts';
+import { changeSettings, currentSettings, onSettings } from '../settings/settings.ts';
 import type { TableDevice, TableFeed } from './model/feed.ts';
 import type { ShownTable } from './model/shown.ts';
 import { openTable, type TableModel } from './model/table.ts';
@@ -27,6 +27,7 @@ const pageDevice = (messages: Catalogue): TableDevice => ({
   announcer,
   play: tableSound.play,
   settings: currentSettings,
+  changeSettings,
   onSettings,
   isMotionReduced: motionIsReduced,
   noteListener,

@@ -80,6 +80,7 @@ export interface TableDevice {
   readonly announcer: Announcer;
   readonly play: (cue: Cue) => void;
   readonly settings: () => Settings;
+  readonly changeSettings: (change: Partial<Settings>) => void;
   readonly onSettings: (listener: () => void) => () => void;
   readonly isMotionReduced: () => boolean;
   /** The player pressed a key that only announces something: they follow the match by ear. */

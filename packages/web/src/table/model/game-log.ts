@@ -1,4 +1,4 @@
-import type { AnyGame, BaseEvent, Frame } from '@dicehall/engine';
+import { type AnyGame, type BaseEvent, type Frame, isCoreEvent } from '@dicehall/engine';
 import { type Catalogue, standInSentence, standInText } from '@dicehall/messages';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the frame after them. */
@@ -68,6 +68,19 @@ export const gameLog = (
       text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
     );
   });
+
+/** The lines of the last turn that has ended; none before. */
+export function lastTurnLines(
+  frames: readonly Frame[],
+  extent: LogExtent,
+  lines: readonly GameLogLine[],
+): GameLogLine[] {
+  const isEnd = ({ events }: Frame, index: number) =>
+    index < extent.frames && events.some((event) => isCoreEvent(event) && event.kind === 'turn-ended');
+  const end = frames.findLastIndex(isEnd);
+  const before = frames.slice(0, Math.max(0, end)).findLastIndex(isEnd);
+  return lines.filter(({ frame }) => before < frame && frame <= end);
+}
 
 export type StandIn = NonNullable<Frame['by']>;
 

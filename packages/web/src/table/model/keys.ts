@@ -1,6 +1,8 @@
 import { chronological, otherBuffer, otherMessage, type Step, startReading } from '../../announce/buffers.ts';
 import { type DigitPress, dieOfDigit, gameKeyOf, type KeyAction, type Pressed } from '../../keys/keys.ts';
+import { speechRates } from '../../settings/settings.ts';
 import { timeLeftText } from './clock.ts';
+import { lastTurnLines } from './game-log.ts';
 import {
   detailedScoresText,
   diceText,
@@ -12,6 +14,10 @@ import {
 } from './summaries.ts';
 import type { TableModel } from './table.ts';
 
+/** Each part ends with a stop, so that a voice pauses after it. */
+const sentences = (parts: readonly string[]): string =>
+  parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' ');
+
 /** Keys that only announce something. */
 const announcing = new Set<KeyAction>([
   'hand',
@@ -20,6 +26,8 @@ const announcing = new Set<KeyAction>([
   'scores',
   'detailed-scores',
   'stakes',
+  'table',
+  'last-turn',
   'buffer-before',
   'buffer-after',
   'message-before',
@@ -56,6 +64,12 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
         ? messages.say('web-buffer-empty')
         : `${read.message.text} ${messages.say('web-message-position', { position: read.position, count: read.count })}`,
     );
+  };
+  const changeSpeech = (by: -1 | 1) => {
+    const { min, max, step } = speechRates;
+    const speechRate = Math.min(max, Math.max(min, settings().speechRate + by * step));
+    table.device.changeSettings({ speechRate });
+    announcer.say(messages.say('web-speech-rate', { rate: speechRate }));
   };
   /** Answers a key that can do nothing while something else is being shown: by what comes next, if only a voice is waited for. */
   const answerTurn = (): boolean => {
@@ -113,6 +127,18 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
       announcer.say(detailedScoresText(speaking(), feed.game, view, controls));
     },
     stakes: () => announcer.say(factsText(speaking(), table.now().controls)),
+    table: () => {
+      const { view, controls } = table.now();
+      const parts = [turnText, scoresText].map((textOf) => textOf(speaking(), view));
+      announcer.say(sentences([...parts, factsText(speaking(), controls), diceText(speaking(), controls)]));
+    },
+    'last-turn': () => {
+      const { frames, extent, lines } = table.now();
+      const texts = lastTurnLines(frames, extent, lines).map(({ text }) => text);
+      announcer.say(texts.length === 0 ? messages.say('web-no-last-turn') : texts.join(' '));
+    },
+    'speak-slower': () => changeSpeech(-1),
+    'speak-faster': () => changeSpeech(1),
     'time-left': () => announcer.say(timeLeftText(messages, table.now().feed.clock ?? null, Date.now())),
     'go-on': () => {
       const { hold, isShowing } = table.now();
