@@ -1,10 +1,9 @@
-// Builds what is out of date: the rules pages, the schema of records, the code of all packages, then the page with its solutions beside the types.
+// Builds what is out of date: the rules pages, the schema of records, the code of all packages, then the page beside the types.
 // `node packages/tooling/build.mjs play` leaves out the types, which playing does not need.
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setup as buildRulesPages } from './rules-pages.mjs';
-import { buildSolutions } from './solutions.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isForPlay = process.argv[2] === 'play';
@@ -22,10 +21,10 @@ const pageSources = [
   ...codeSources,
   'docs/rules',
   'packages/tooling/rules-pages.mjs',
-  'packages/tooling/solutions.mjs',
   'packages/messages/ftl',
   'packages/strategy/assembly',
   'packages/strategy/data',
+  'packages/strategy/solutions',
   'packages/web/index.html',
   'packages/web/public',
   'packages/web/src',
@@ -60,5 +59,5 @@ if (isOlder('packages/cli/dist/main.js', codeSources)) await run('packages/tooli
 const types = isForPlay ? null : run('node_modules/typescript/bin/tsc', ['-b']);
 if (isOlder('packages/web/dist/index.html', pageSources)) {
   await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], `${root}packages/web`);
-} else await buildSolutions();
+}
 await types;

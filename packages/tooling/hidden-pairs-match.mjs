@@ -1,7 +1,6 @@
-// Solves the default match of two of Hidden Pairs, in about ten minutes on one core, into packages/strategy/data/solutions.
+// Solves the default match of two of Hidden Pairs, in about ten minutes on one core, into packages/strategy/solutions.
 // Usage: npm run build && node packages/tooling/hidden-pairs-match.mjs
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { solveMatch } from '../research/dist/index.js';
 import { shippedMatchName, solveTurn, writeMatch } from '../strategy/dist/games/hidden-pairs/index.js';
@@ -12,9 +11,8 @@ const solving = solveMatch(turn);
 for (;;) {
   const step = solving.next();
   if (step.done) {
-    const folder = fileURLToPath(new URL('../strategy/data/solutions/', import.meta.url));
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(folder + shippedMatchName, gzipSync(writeMatch(step.value), { level: 9 }));
+    const file = new URL(`../strategy/solutions/${shippedMatchName}`, import.meta.url);
+    writeFileSync(file, gzipSync(writeMatch(step.value), { level: 9 }));
     break;
   }
   const { standing, gap, iterations, progress } = step.value;

@@ -37,9 +37,6 @@ if (!isInstalled) {
 }
 
 const isBuilt = existsSync(`${root}packages/web/dist/index.html`);
-if (!isBuilt)
-  console.error(
-    `${isInstalled ? '' : `Installed after ${seconds()} s. `}Building the page and solving the games …`,
-  );
+if (!isBuilt) console.error(`${isInstalled ? '' : `Installed after ${seconds()} s. `}Building the page …`);
 run(process.execPath, [`${root}packages/tooling/build.mjs`, ...(isForPlay ? ['play'] : [])]);
 if (!isInstalled || !isBuilt) console.error(`Ready after ${seconds()} s.`);

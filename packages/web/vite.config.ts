@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { games } from '@dicehall/engine';
 import { expertSeats, strategyOf } from '@dicehall/strategy';
@@ -14,7 +13,6 @@ import {
   defineConfig,
   type Plugin,
 } from 'vite';
-import { solutionFiles } from '../tooling/solutions.mjs';
 import { buildServiceWorker } from './tools/service-worker.ts';
 
 /** Pages know of the games without loading their rules or solvers. */
@@ -25,10 +23,15 @@ const listed = games.map((game) => ({
   hasCards: strategyOf(game.id).cards !== undefined,
 }));
 
-const { hash, names } = await solutionFiles();
-/** By name: the addresses of the solutions, known before these are made, with a hash of what they depend on. */
+const solutions = new URL('../strategy/solutions/', import.meta.url);
+/** By name: the addresses of the solutions, with a hash of what is in them. */
 const addresses = Object.fromEntries(
-  names.map((name) => [name, `/assets/${name.replace(/\.\w+$/, (kind) => `-${hash.slice(0, 8)}${kind}`)}`]),
+  readdirSync(solutions).map((name) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(new URL(name, solutions)))
+      .digest('hex');
+    return [name, `/assets/${name.replace(/\.\w+$/, (kind) => `-${hash.slice(0, 8)}${kind}`)}`];
+  }),
 );
 
 const define = { __GAMES__: JSON.stringify(listed), __SOLUTIONS__: JSON.stringify(addresses) };
@@ -135,33 +138,15 @@ async function writeStartPages(folder: string): Promise<void> {
   }
 }
 
-/** Solves the games beside the build of the page, and puts the solutions into its folder. */
-function solutions(): Plugin {
-  const program = fileURLToPath(new URL('../tooling/solutions.mjs', import.meta.url));
-  const made = fileURLToPath(new URL('../strategy/solutions/', import.meta.url));
-  let solving: Promise<unknown> = Promise.resolve();
-  return {
-    name: 'dicehall-solutions',
-    apply: 'build',
-    buildStart() {
-      if (process.env.DICEHALL_BUILD !== 'bare') solving = promisify(execFile)(process.execPath, [program]);
-    },
-    async writeBundle({ dir = '' }) {
-      await solving;
-      mkdirSync(join(dir, 'assets'), { recursive: true });
-      for (const [name, address] of Object.entries(addresses)) {
-        if (existsSync(join(made, name))) copyFileSync(join(made, name), join(dir, address));
-      }
-    },
-  };
-}
-
 /** What is made of the files that were built. */
 function afterwards(): Plugin {
   return {
     name: 'dicehall-afterwards',
     apply: 'build',
     async writeBundle({ dir = '' }) {
+      mkdirSync(join(dir, 'assets'), { recursive: true });
+      for (const [name, address] of Object.entries(addresses))
+        copyFileSync(new URL(name, solutions), join(dir, address));
       // A build that only tests see does without: this takes half of the time.
       if (process.env.DICEHALL_BUILD === 'bare') return;
       await writeStartPages(dir);
@@ -173,7 +158,7 @@ function afterwards(): Plugin {
 
 export default defineConfig({
   define,
-  plugins: [react(), solutions(), afterwards()],
+  plugins: [react(), afterwards()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2023',

@@ -273,7 +273,7 @@ test('the last turns include every affordable spending, and no decided standing'
 
 describe('the shipped solution of a match', () => {
   const files = async (name: string) =>
-    gunzipSync(readFileSync(new URL(`../../strategy/data/solutions/${name}`, import.meta.url)));
+    gunzipSync(readFileSync(new URL(`../../strategy/solutions/${name}`, import.meta.url)));
 
   test('covers every last turn, every standing after the first of three turns, and the level start', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
