@@ -289,6 +289,7 @@ describe('keys that only announce', () => {
       for (let round = 0; !isShown() && round < 100; round++) {
         page.pass(60_000);
         table.goOn();
+        if (table.now().reveal !== null) table.nextReveal();
       }
     };
     expect(heardAt('last-turn')).toBe('No turn has ended yet.');
