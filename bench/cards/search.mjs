@@ -2,10 +2,10 @@
 // hours.
 // Usage: npm run build && node bench/cards/search.mjs greed [maximum rules]
 import { cardFamilies, pricesNear, searchCards } from '@dicehall/research';
-import { work } from '@dicehall/strategy';
+import { runToEnd } from '@dicehall/strategy';
 
 const [game = 'greed', most = '8'] = process.argv.slice(2);
 const family = cardFamilies[game];
-const evaluator = work(family.open());
+const evaluator = runToEnd(family.open());
 for (const rules of searchCards(family, (near) => pricesNear(evaluator, near), Number(most)))
   console.log(JSON.stringify({ rules, cost: evaluator.cost(rules) }));

@@ -8,7 +8,7 @@ import {
   PenaltyRaceSolver,
   zilch,
 } from '@dicehall/research';
-import { work } from '@dicehall/strategy';
+import { runToEnd } from '@dicehall/strategy';
 import { solveRace } from '@dicehall/strategy/solvers';
 
 const part = process.argv[2] ?? '';
@@ -23,7 +23,7 @@ const games = {
   farkle() {
     const scoring = farkleScoring(minimalFarkle);
     const target = 10_000 / unit;
-    const { values } = work(solveRace({ scoring, finish: 'bank', target, opening: 0, takeOver: false }));
+    const { values } = runToEnd(solveRace({ scoring, finish: 'bank', target, opening: 0, takeOver: false }));
     for (const given of [0, 200, 250]) {
       console.log(
         `Farkle, the second player starts at ${given}: first player ${values[given / unit].toFixed(7)}`,

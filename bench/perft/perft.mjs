@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readSetup, replayLog } from '@dicehall/engine';
-import { branches, divide, entriesOf, followed, perft } from '@dicehall/engine/testing';
+import { branches, divide, entriesOf, perft, stateAfter } from '@dicehall/engine/testing';
 
 const folder = new URL('../../packages/engine/test/perft/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace('.json', ''));
@@ -56,7 +56,7 @@ function divideAt(name, depthText, path) {
   for (const text of path) {
     const branch = branches(game, state)[Number(text)];
     if (branch === undefined) fail(`There is no branch ${text} there`);
-    state = followed(game, state, branch.entry);
+    state = stateAfter(game, state, branch.entry);
     depth -= 1;
   }
   for (const [index, { entry, count }] of divide(game, state, depth).entries()) {

@@ -3,7 +3,7 @@
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { anyTime, openValues } from '@dicehall/strategy';
+import { noLimit, openValues } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const matches = Number(process.argv[2] ?? 20);
@@ -32,7 +32,7 @@ for (const [id, seats] of tables) {
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
   const { options } = setup.value;
-  const given = { files: installedSolutions, limit: anyTime };
+  const given = { files: installedSolutions, limit: noLimit };
   const { bot: expert } = await openValues(gameOf(id), options, seats, given);
   const times = [];
   let worked = 0;

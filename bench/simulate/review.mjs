@@ -3,7 +3,7 @@
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { botFor, openValues, reviewWithin, work } from '@dicehall/strategy';
+import { botFor, openValues, reviewWithin, runToEnd } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 
 const [given = '5', game, number] = process.argv.slice(2);
@@ -49,7 +49,7 @@ for (const [id, seats] of tables) {
     playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
     const start = cpu();
     const within = { time: 1000 * patience, now: () => 1000 * cpu() };
-    const { review: reviewed } = work(reviewWithin(setup.value, log, values, within));
+    const { review: reviewed } = runToEnd(reviewWithin(setup.value, log, values, within));
     spent += cpu() - start;
     entries += log.length;
     const margins = reviewed.entries.map(({ margin = 0 }) => margin);

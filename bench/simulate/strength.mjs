@@ -5,7 +5,7 @@
 // the moves that a review prefers (Hidden Pairs for three and more).
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { anyTime, botFor, expertOf, openValues, solverOf, work } from '@dicehall/strategy';
+import { botFor, expertOf, noLimit, openValues, runToEnd, solverOf } from '@dicehall/strategy';
 import { seenState } from '@dicehall/strategy/hidden-pairs';
 import { openDuel } from '@dicehall/strategy/solvers';
 import { tenThousandExpert } from '../../packages/strategy/dist/games/ten-thousand/expert.js';
@@ -20,9 +20,9 @@ if (!options.ok) throw new Error(options.error.code);
 
 /** Large enough to cache all turns. */
 const turns = 40_000;
-const solved = (solver) => work(solver.solution(options.value));
+const solved = (solver) => runToEnd(solver.solution(options.value));
 
-const opened = openValues(game, options.value, seats, { files: installedSolutions, limit: anyTime });
+const opened = openValues(game, options.value, seats, { files: installedSolutions, limit: noLimit });
 
 async function expert() {
   const solver = solverOf(id, seats);

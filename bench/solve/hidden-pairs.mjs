@@ -1,6 +1,6 @@
 // Solves one turn of Hidden Pairs for two players and measures its exploitability by an exact best response.
 // Usage: npm run build && node bench/solve/hidden-pairs.mjs [sweeps]
-import { work } from '@dicehall/strategy';
+import { runToEnd } from '@dicehall/strategy';
 import { exploitabilityOf, policyOf, solveTurn, strategyOf } from '@dicehall/strategy/hidden-pairs';
 
 const sweeps = Number(process.argv[2] ?? 400);
@@ -17,7 +17,7 @@ console.log(
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 for (const [name, game] of Object.entries(turns)) {
   const start = performance.now();
-  const turn = work(solveTurn(game, sweeps));
+  const turn = runToEnd(solveTurn(game, sweeps));
   const seconds = (performance.now() - start) / 1000;
   const whole = exploitabilityOf(turn);
   const policy = policyOf(turn);

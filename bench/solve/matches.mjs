@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { readSolution, solverOf, work, writeSolution } from '@dicehall/strategy';
+import { readSolution, runToEnd, solverOf, writeSolution } from '@dicehall/strategy';
 
 const runs = Number(process.argv[2] ?? 3);
 const part = process.argv[3] ?? '';
@@ -42,7 +42,7 @@ for (const [game, seats, given, limit] of matches) {
     globalThis.gc?.();
     const start = performance.now();
     const used = process.cpuUsage();
-    solved = work(solverOf(game, seats).solve(options));
+    solved = runToEnd(solverOf(game, seats).solve(options));
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(used);
     best = { seconds: Math.min(best.seconds, seconds), cpu: Math.min(best.cpu, (user + system) / 1e6) };

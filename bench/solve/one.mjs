@@ -1,7 +1,7 @@
 // Solves one game with its defaults in this process and prints time and memory as JSON.
 // Usage: node bench/solve/one.mjs greed 3
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { solverOf, work } from '@dicehall/strategy';
+import { runToEnd, solverOf } from '@dicehall/strategy';
 import { solveGreed, solveGreedForThree, solveTenThousand, solveThrees } from '@dicehall/strategy/solvers';
 
 const [game, seats] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const plain =
       : solveTenThousand;
 const timed = (solving) => {
   const start = process.cpuUsage();
-  const found = work(solving);
+  const found = runToEnd(solving);
   const { user, system } = process.cpuUsage(start);
   return { found, seconds: (user + system) / 1e6 };
 };

@@ -1,7 +1,7 @@
 // Best responses to whole solutions at full size: the most that any player gains by deviating.
 // Usage: npm run build && node bench/solve/proofs.mjs [name part]
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { solverOf, work } from '@dicehall/strategy';
+import { runToEnd, solverOf } from '@dicehall/strategy';
 
 const part = process.argv[2] ?? '';
 const matches = [
@@ -18,9 +18,9 @@ for (const [game, seats, given] of matches) {
   const name = `${game} for ${seats} ${JSON.stringify(given)}`;
   if (!name.includes(part)) continue;
   const solver = solverOf(game, seats);
-  const { solution, facts } = work(solver.solve(withDefaults(gameOf(game).options, given)));
+  const { solution, facts } = runToEnd(solver.solve(withDefaults(gameOf(game).options, given)));
   const used = process.cpuUsage();
-  const gain = work(solver.prove(solution));
+  const gain = runToEnd(solver.prove(solution));
   const { user, system } = process.cpuUsage(used);
   console.log(
     `| ${name} | ${facts.residual.toExponential(1)} | ${gain.toExponential(1)} | ${((user + system) / 1e6).toFixed(1)} |`,

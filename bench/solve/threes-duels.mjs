@@ -2,7 +2,7 @@
 // one formula player against others who play the solution, of the solution against formula players, and of a best response to
 // them. Equal strength is 33.3333 with three.
 // Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
-import { work } from '@dicehall/strategy';
+import { runToEnd } from '@dicehall/strategy';
 import { solveThrees } from '@dicehall/strategy/solvers';
 import { solveThreesForMany } from '../../packages/strategy/dist/games/threes/solve/many.js';
 import { ThreesTurns } from '../../packages/strategy/dist/games/threes/solve/turns.js';
@@ -13,8 +13,8 @@ const [reach, lowest] = [30, -30];
 const [rounds = 4, table = 3, asked] = process.argv.slice(2);
 const seats = Number(table);
 const options = { rounds: Number(rounds), lastDie: 'lies' };
-const { standings, shares } = work(solveThreesForMany(options, seats));
-const two = work(solveThrees(options));
+const { standings, shares } = runToEnd(solveThreesForMany(options, seats));
+const two = runToEnd(solveThrees(options));
 const { longest } = standings.count();
 
 /** The mover's objective, by the own total after the turn, the others' totals and the turns left before it. */

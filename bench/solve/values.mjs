@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
-import { solveRound, solverOf, work } from '@dicehall/strategy';
+import { runToEnd, solveRound, solverOf } from '@dicehall/strategy';
 import { shippedMatch } from '@dicehall/strategy/hidden-pairs';
 
 const folder = new URL('../../data/', import.meta.url);
 const digits = 12;
-const solved = (game) => work(solverOf(game, 2).solve(withDefaults(gameOf(game).options, {}))).solution;
+const solved = (game) => runToEnd(solverOf(game, 2).solve(withDefaults(gameOf(game).options, {}))).solution;
 
 /** Both scores at the start of a turn. */
 function raceRows({ rules, race }) {
@@ -42,7 +42,7 @@ function threesRows({ options: { rounds }, values }) {
 }
 
 const roundRows = Array.from({ length: 11 }, (_, index) => index + 2).flatMap((seats) => {
-  const { roundValue } = work(solveRound(withDefaults(gameOf('three-dice').options, {}), seats));
+  const { roundValue } = runToEnd(solveRound(withDefaults(gameOf('three-dice').options, {}), seats));
   return roundValue.map((value, position) => [seats, position + 1, value.toFixed(digits)]);
 });
 

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { solveMatch } from '../research/dist/index.js';
 import { shippedMatchName, solveTurn, writeMatch } from '../strategy/dist/games/hidden-pairs/index.js';
-import { work } from '../strategy/dist/index.js';
+import { runToEnd } from '../strategy/dist/index.js';
 
-const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 100));
+const turn = runToEnd(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 100));
 const solving = solveMatch(turn);
 for (;;) {
   const step = solving.next();

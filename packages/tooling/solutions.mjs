@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { games, withDefaults } from '../engine/dist/index.js';
 import { policyOf, solveTurn, writePolicy } from '../strategy/dist/games/hidden-pairs/index.js';
-import { shippedName, solverOf, work, writeSolution } from '../strategy/dist/index.js';
+import { runToEnd, shippedName, solverOf, writeSolution } from '../strategy/dist/index.js';
 
 const folder = new URL('../strategy/solutions/', import.meta.url);
 
@@ -21,12 +21,12 @@ function solvers() {
     const options = withDefaults(fields, {});
     const of = { game: id, options, seats: 2 };
     files.set(shippedName(of), () => {
-      const { solution, facts, parts } = work(solver.solve(options));
+      const { solution, facts, parts } = runToEnd(solver.solve(options));
       return writeSolution({ ...of, facts, parts: solver.compact?.(solution) ?? parts });
     });
   }
   files.set(shippedName({ game: 'hidden-pairs', seats: 2 }), () =>
-    writePolicy(policyOf(work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps)))),
+    writePolicy(policyOf(runToEnd(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps)))),
   );
   return files;
 }

@@ -1,4 +1,4 @@
-import { work } from '@dicehall/strategy';
+import { runToEnd } from '@dicehall/strategy';
 import { solveRace } from '../../../packages/strategy/dist/race/solve.js';
 import { Turn } from '../../../packages/strategy/dist/race/turn.js';
 import { Share, seats } from './standings.mjs';
@@ -7,7 +7,7 @@ import { SharesTurn } from './turn.mjs';
 /** Makes players who play by a formula of their duels. */
 export function duellists(standings) {
   const { rules, units } = standings;
-  const race = work(solveRace(rules));
+  const race = runToEnd(solveRace(rules));
   const duel = new Turn(rules);
   return (formula) => ({
     prepare(turn, [own, next, third]) {

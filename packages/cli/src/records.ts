@@ -12,7 +12,7 @@ import {
   type ReplayRefused,
   type Result,
   readJson,
-  replayed,
+  replayStates,
   type Viewer,
 } from '@dicehall/engine';
 import { type Catalogue, standInText } from '@dicehall/messages';
@@ -157,7 +157,7 @@ export function replayRecord(text: string): Result<ReplayedRecord, RecordRefusal
 }
 
 export function replayWithEvents(record: unknown): Result<ReplayedRecord, RecordRefusal> {
-  const match = replayed(record);
+  const match = replayStates(record);
   if (!match.ok) return match;
   const { setup, log, states, events, standIns } = match.value;
   const steps = log.map((entry, index) => {

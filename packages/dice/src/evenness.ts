@@ -23,7 +23,7 @@ function erfc(x: number): number {
 }
 
 /** The probability that chi-square with five degrees of freedom is at least x (Abramowitz and Stegun, 26.4.4). */
-function atLeast(x: number): number {
+function upperTail(x: number): number {
   return erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
 }
 
@@ -33,7 +33,7 @@ export function evennessOf(counts: readonly number[]): Evenness {
   if (dice === 0) return { dice, counts, chiSquare: 0, chance: 1 };
   const expected = dice / faces.length;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  return { dice, counts, chiSquare, chance: Math.min(1, atLeast(chiSquare)) };
+  return { dice, counts, chiSquare, chance: Math.min(1, upperTail(chiSquare)) };
 }
 
 /** Counts the dice per face, face 1 first. */

@@ -68,7 +68,7 @@ export interface Verified {
   readonly withheld: number;
 }
 
-const unverified = (
+const unverifiedError = (
   code: UnverifiedCode,
   { entry = -1, seat = -1, expected = [] }: Partial<Unverified> = {},
 ): Result<never, Unverified> => err({ code, entry, seat, expected });
@@ -89,23 +89,23 @@ function contributionsIn(proof: DiceProof): BySeat<Contribution> {
 
 /** Compares a proof with what was seen before the match; null where nothing differs. */
 function differenceFrom(proof: DiceProof, seen: SeenDice): Result<never, Unverified> | null {
-  if (seen.table !== undefined && seen.table !== proof.table) return unverified('other-table');
+  if (seen.table !== undefined && seen.table !== proof.table) return unverifiedError('other-table');
   if (seen.commitment !== undefined && seen.commitment !== proof.commitment)
-    return unverified('other-commitment');
+    return unverifiedError('other-commitment');
   const commitments = commitmentsIn(proof);
   if (seen.clientCommitments !== undefined) {
     const { length } = seen.clientCommitments;
     const seat = commitments.findIndex((commitment, index) => commitment !== seen.clientCommitments?.[index]);
-    if (seat >= 0) return unverified('other-client-commitment', { seat });
+    if (seat >= 0) return unverifiedError('other-client-commitment', { seat });
     if (length !== commitments.length)
-      return unverified('other-client-commitment', { seat: commitments.length });
+      return unverifiedError('other-client-commitment', { seat: commitments.length });
   }
   const copy = commitments.findIndex(
     (commitment, seat) => commitment !== null && commitments.indexOf(commitment) !== seat,
   );
-  if (copy >= 0) return unverified('equal-commitments', { seat: copy });
+  if (copy >= 0) return unverifiedError('equal-commitments', { seat: copy });
   return seen.ownSeed !== undefined && !proof.clientSeeds.includes(seen.ownSeed)
-    ? unverified('own-seed-missing')
+    ? unverifiedError('own-seed-missing')
     : null;
 }
 
@@ -129,7 +129,7 @@ function checkThrows(
     const shown = Array.isArray(entry.dice) ? entry.dice : [];
     const expected = source.thrown(throws, shown.length);
     const same = shown.length > 0 && shown.every((face, at) => faces.includes(face) && face === expected[at]);
-    if (!same) return unverified('wrong-dice', { entry: index, expected });
+    if (!same) return unverifiedError('wrong-dice', { entry: index, expected });
     throws += 1;
     dice += shown.length;
   }
@@ -142,23 +142,23 @@ function checkThrows(
  * @param seen only observations from before the first throw: later ones prove nothing
  */
 export function verifyRecord(record: unknown, seen: SeenDice = {}): Result<Verified, Unverified> {
-  if (!isObject(record) || !Array.isArray(record.log)) return unverified('no-record');
-  if (record.dice === 'by-hand') return unverified('entered-by-hand');
-  if (record.proof === undefined) return unverified('no-proof');
+  if (!isObject(record) || !Array.isArray(record.log)) return unverifiedError('no-record');
+  if (record.dice === 'by-hand') return unverifiedError('entered-by-hand');
+  if (record.proof === undefined) return unverifiedError('no-proof');
   const proof = readProof(record.proof);
   if (proof === null || (Array.isArray(record.seats) && record.seats.length !== proof.clientSeeds.length)) {
-    return unverified('bad-proof');
+    return unverifiedError('bad-proof');
   }
   const difference = differenceFrom(proof, seen);
   if (difference !== null) return difference;
   const derivation = derivationOf(proof);
-  if (derivation.commitment !== proof.commitment) return unverified('wrong-commitment');
+  if (derivation.commitment !== proof.commitment) return unverifiedError('wrong-commitment');
   const commitments = commitmentsIn(proof);
   const wrongSeat = commitments.findIndex((commitment, seat) => {
     const seed = proof.clientSeeds[seat];
     return commitment !== null && typeof seed === 'string' && clientCommitmentOf(seed) !== commitment;
   });
-  if (wrongSeat >= 0) return unverified('wrong-client-seed', { seat: wrongSeat });
+  if (wrongSeat >= 0) return unverifiedError('wrong-client-seed', { seat: wrongSeat });
   const checked = checkThrows(record.log, derivation.dice);
   if (!checked.ok) return checked;
   const { table, commitment } = proof;

@@ -22,7 +22,7 @@ export function xoshiro128(state: XoshiroState): Words {
 }
 
 /** The finalizer of MurmurHash3 (Austin Appleby, public domain). */
-function finalized(word: number): number {
+function finalize(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -33,9 +33,9 @@ function finalized(word: number): number {
 export function stateOf(text: string): XoshiroState {
   const golden = 0x9e3779b9;
   const word = (index: number): number => {
-    let sum = 0x811c9dc5 ^ finalized(Math.imul(index, golden));
+    let sum = 0x811c9dc5 ^ finalize(Math.imul(index, golden));
     for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-    return finalized(sum + Math.imul(index, golden));
+    return finalize(sum + Math.imul(index, golden));
   };
   const state: XoshiroState = [word(1), word(2), word(3), word(4)];
   return state.some((part) => part !== 0) ? state : [1, 2, 3, 4];

@@ -4,7 +4,7 @@ import {
   framesOf,
   type GameId,
   readSetup,
-  replayed,
+  replayStates,
   rolledDice,
   type Seat,
   standInOf,
@@ -15,7 +15,7 @@ import { scripted } from '../src/testing/index.ts';
 function matchOf(game: GameId, script: string, options: object = {}) {
   const { record, refused } = scripted(game, script, { options: { ...options } });
   assert.equal(refused, null);
-  const match = replayed(record);
+  const match = replayStates(record);
   assert.ok(match.ok);
   return match.value;
 }
@@ -63,7 +63,7 @@ describe('the frames of a match', () => {
   it('tell from the record whether a bot or the clock decided for a person', () => {
     const { record } = scripted('greed', '0 roll | 0: 11155 | 0 stop | 1 roll');
     const by = ['clock', undefined, 'bot', 'somebody'];
-    const match = replayed({ ...record, log: record.log.map((entry, at) => ({ ...entry, by: by[at] })) });
+    const match = replayStates({ ...record, log: record.log.map((entry, at) => ({ ...entry, by: by[at] })) });
     assert.ok(match.ok);
     expect(match.value.standIns).toEqual(['clock', null, 'bot', null]);
     expect(framesOf(match.value, 'table').map((frame) => frame.by)).toEqual([
@@ -79,7 +79,7 @@ describe('the frames of a match', () => {
 it('a refused record has the index of the entry, or -1 for a problem before the log', () => {
   const { record } = scripted('greed', '0 roll');
   const refusal = (raw: unknown) => {
-    const match = replayed(raw);
+    const match = replayStates(raw);
     return match.ok ? null : `${match.error.code}@${match.error.entry}`;
   };
   expect(refusal(record)).toBeNull();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, type GameId, games, readSetup, replayLog } from '../src/index.ts';
-import { branches, divide, entriesOf, followed, perft, weightedThrows } from '../src/testing/index.ts';
+import { branches, divide, entriesOf, perft, stateAfter, weightedThrows } from '../src/testing/index.ts';
 
 /** One file of counts: a match set up and played to where the counting begins, and the counts by depth. */
 interface Counted {
@@ -119,11 +119,12 @@ describe('weights', () => {
     if (step.kind !== 'throw') {
       const way = ways[Math.floor((ways.length - 1) * which)];
       if (way === undefined) throw new Error('No way on');
-      return mass(game, followed(game, state, way.entry), depth - 1, total, which);
+      return mass(game, stateAfter(game, state, way.entry), depth - 1, total, which);
     }
     return ways.reduce(
       (sum, { entry, weight }) =>
-        sum + BigInt(weight) * mass(game, followed(game, state, entry), depth - 1, total - step.dice, which),
+        sum +
+        BigInt(weight) * mass(game, stateAfter(game, state, entry), depth - 1, total - step.dice, which),
       0n,
     );
   }

@@ -17,7 +17,7 @@ import {
 } from '@fluent/bundle';
 import { type Language, localeOf } from './language.ts';
 import { numberInSentence } from './number-in-sentence.ts';
-import { isolated, plain } from './plain.ts';
+import { isolate, toPlainText } from './plain.ts';
 
 export type Values = EngineMessage['values'];
 
@@ -74,8 +74,10 @@ const longestName = 40;
 const longestText = 400;
 
 /** Capitalises a sentence unless it starts with a player's name. */
-function capitalised(sentence: string, names: Names): string {
-  const startsWithName = names.some((name) => name !== '' && sentence.startsWith(plain(name, longestName)));
+function capitalise(sentence: string, names: Names): string {
+  const startsWithName = names.some(
+    (name) => name !== '' && sentence.startsWith(toPlainText(name, longestName)),
+  );
   return startsWithName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -117,13 +119,13 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   }
 
   function seatName(seat: Seat, names: Names): string {
-    const name = plain(names[seat] ?? '', longestName);
+    const name = toPlainText(names[seat] ?? '', longestName);
     if (name === '') return format('seat-number', { number: seat });
-    return setup.isolate === true ? isolated(name) : name;
+    return setup.isolate === true ? isolate(name) : name;
   }
 
   const shown = (item: number | string): string =>
-    typeof item === 'number' ? number(item) : plain(item, longestText);
+    typeof item === 'number' ? number(item) : toPlainText(item, longestText);
 
   const text = ({ key, values }: EngineMessage, names: Names = ownNames): string =>
     lookup(key, values, names);
@@ -136,7 +138,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
 
   function formatted(value: MessageValue, names: Names): FluentVariable {
     if (typeof value === 'number') return numberInSentence(value);
-    if (typeof value === 'string') return plain(value, longestText);
+    if (typeof value === 'string') return toPlainText(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
     if ('seats' in value) return list(value.seats.map((seat) => seatName(seat, names)));
     if ('list' in value)
@@ -164,17 +166,18 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     const key = patternOf(own) == null ? `event-${event.kind}` : own;
     const short = `${key}.${form}`;
     const sentence = lookup(patternOf(short) == null ? key : short, eventValues(event), names);
-    return sentence === '' ? null : capitalised(sentence, names);
+    return sentence === '' ? null : capitalise(sentence, names);
   }
 
   function explain({ code, values, problem }: Refusal, names: Names = ownNames): string {
     if (problem !== undefined) {
-      const place = problem.path === '' ? format(`whole-${code}`, {}) : plain(problem.path, longestText);
+      const place =
+        problem.path === '' ? format(`whole-${code}`, {}) : toPlainText(problem.path, longestText);
       return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
     }
     // The refused seat may not exist, so the value is its number.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
-    return capitalised(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
+    return capitalise(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }
 
   return {

@@ -6,7 +6,7 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
  * Makes text from outside safe for use in a sentence: one line, no control characters, at most `longest` characters (cut with an
  * ellipsis).
  */
-export function plain(text: string, longest: number): string {
+export function toPlainText(text: string, longest: number): string {
   const line = text
     .slice(0, longest * 8)
     .replace(unprintable, ' ')
@@ -17,4 +17,4 @@ export function plain(text: string, longest: number): string {
 }
 
 /** Isolates right-to-left text, so that it does not reorder the words around it. */
-export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);

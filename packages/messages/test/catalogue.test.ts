@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalogue, gapsThrow, type Language, plain } from '../src/index.ts';
+import { createCatalogue, gapsThrow, type Language, toPlainText } from '../src/index.ts';
 
 const starts = (seat: number) => ({ kind: 'starts', seat });
 
@@ -105,10 +105,10 @@ describe('unusual names', () => {
   });
 
   test('long input is truncated by visible characters', () => {
-    expect(plain('abcdef', 6)).toBe('abcdef');
-    expect(plain('abcdefg', 6)).toBe('abcde…');
-    expect(plain('🎲'.repeat(7), 6)).toBe(`${'🎲'.repeat(5)}…`);
-    expect(plain('x'.repeat(1_000_000), 6)).toBe('xxxxx…');
+    expect(toPlainText('abcdef', 6)).toBe('abcdef');
+    expect(toPlainText('abcdefg', 6)).toBe('abcde…');
+    expect(toPlainText('🎲'.repeat(7), 6)).toBe(`${'🎲'.repeat(5)}…`);
+    expect(toPlainText('x'.repeat(1_000_000), 6)).toBe('xxxxx…');
   });
 });
 

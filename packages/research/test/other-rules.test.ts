@@ -1,4 +1,4 @@
-import { work } from '@dicehall/strategy';
+import { runToEnd } from '@dicehall/strategy';
 import { compileScoring, type RaceRules, type ScoringTable, solveRace } from '@dicehall/strategy/solvers';
 import { describe, expect, test } from 'vitest';
 import { farkleScoring, minimalFarkle } from '../src/literature/farkle-scoring.ts';
@@ -14,7 +14,7 @@ const race = (scoring: ScoringTable, target: number): RaceRules => ({
   opening: 0,
   takeOver: false,
 });
-const firstPlayerWins = (rules: RaceRules): number => work(solveRace(rules))?.values[0] ?? 0;
+const firstPlayerWins = (rules: RaceRules): number => runToEnd(solveRace(rules))?.values[0] ?? 0;
 
 describe('other games in the same solver', () => {
   // Neller and Presser, "Optimal Play of the Dice Game Pig", 2004: 53.06 %.

@@ -21,4 +21,4 @@ export function cached<Arguments extends readonly unknown[], Value>(
 }
 
 /** A value that is computed when it is first needed. */
-export const lazily = <Value>(make: () => Value): (() => Value) => cached(() => 0, make);
+export const computeOnce = <Value>(make: () => Value): (() => Value) => cached(() => 0, make);

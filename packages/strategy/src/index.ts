@@ -11,7 +11,7 @@ export * from './review/index.ts';
 export { openContest } from './simulate/contest.ts';
 export type { ContestResult } from './simulate/contest-types.ts';
 export type { Measured } from './simulate/interval.ts';
-export { type Solving, work } from './solve/progress.ts';
+export { runToEnd, type Solving } from './solve/progress.ts';
 export type { Solution, StopCell, ValueUnit } from './solve/solution.ts';
 export type { Solver } from './solve/solver.ts';
 export * from './values/index.ts';

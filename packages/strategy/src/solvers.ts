@@ -74,7 +74,7 @@ export { noLevel, type RoundSituation } from './games/three-dice/solve/layers.ts
 export { bestStart, roundValues, valuePosition } from './games/three-dice/solve/solve.ts';
 export { BestTurn, stay } from './games/three-dice/solve/turn.ts';
 export type { DiePoints, ThreesRule, ThreesWhen } from './games/threes/cards.ts';
-export { allDice, bestMeanTurn, highest, lowest, ThreesTurn } from './games/threes/solve/turn.ts';
+export { allDice, bestMeanTurn, highestScore, lowestScore, ThreesTurn } from './games/threes/solve/turn.ts';
 export {
   greatestLead,
   leadBefore,

@@ -4,7 +4,7 @@ import {
   type Frame,
   framesOf,
   games,
-  replayedLog,
+  replayStatesOfLog,
   type Seat,
   type Setup,
   type Viewer,
@@ -46,7 +46,7 @@ const nothing: Announced = {
 
 function matchOf(game: AnyGame, seed: number) {
   const setup: Setup = { game, options: withDefaults(game.options, short[game.id] ?? {}), names };
-  const played = replayedLog(setup, rollout(setup, chanceOf(seed)).log);
+  const played = replayStatesOfLog(setup, rollout(setup, chanceOf(seed)).log);
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }

@@ -2,7 +2,7 @@ import {
   type AnyGame,
   type Entry,
   games,
-  replayedLog,
+  replayStatesOfLog,
   type Setup,
   whyNotUndo,
   withDefaults,
@@ -121,7 +121,7 @@ describe('a device that several people share', () => {
       const setup: Setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };
       const { log } = rollout(setup, chanceOf(1));
       return log.flatMap((_, index) => {
-        const played = replayedLog(setup, log.slice(0, index + 1));
+        const played = replayStatesOfLog(setup, log.slice(0, index + 1));
         if (!played.ok || game.step(played.value.states.at(-1)).kind !== 'choose') return [];
         return whyNotUndo(played.value, [0, 1]) === null ? [{ game, log: played.value.log }] : [];
       });

@@ -1,4 +1,4 @@
-import { type Entry, type Face, framesOf, readSetup, replayedLog } from '@dicehall/engine';
+import { type Entry, type Face, framesOf, readSetup, replayStatesOfLog } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
@@ -250,7 +250,7 @@ describe('the view of Hidden Pairs', () => {
       { seat: 0, dice: [6, 6, 5, 5, 4, 4] },
       { seat: 1, dice: [1, 1, 2, 2, 3, 3] },
     ];
-    const match = replayedLog(setup.value, log);
+    const match = replayStatesOfLog(setup.value, log);
     if (!match.ok) throw new Error(match.error.code);
     const frames = framesOf(match.value, 1);
     expect(JSON.stringify(frames)).not.toContain('6,6,5,5,4,4');

@@ -3,7 +3,7 @@ import {
   type Frame,
   framesOf,
   games,
-  replayedLog,
+  replayStatesOfLog,
   type Seat,
   type Setup,
   withDefaults,
@@ -22,7 +22,7 @@ const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 /** A match of a game, as seat 0 sees it. */
 function matchOf(game: AnyGame, log: readonly unknown[], options: object = {}) {
   const setup: Setup = { game, options: withDefaults(game.options, options), names };
-  const match = replayedLog(setup, log);
+  const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(`${match.error.entry}: ${match.error.code}`);
   return { game, frames: framesOf(match.value, 0), start: game.view(match.value.states[0], 0) };
 }

@@ -5,7 +5,7 @@ import {
   framesOf,
   openMatch,
   readSetup,
-  replayed,
+  replayStates,
 } from '@dicehall/engine';
 import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
@@ -212,7 +212,7 @@ describe('a player who is away', () => {
     expect([played('person'), played('bot')]).toEqual([undefined, 'bot']);
     const log = [{ seat: 0, move: { type: 'roll' }, by: 'clock' }];
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
-    const match = replayed({ format: 'dicehall/1', game: 'greed', seats, log });
+    const match = replayStates({ format: 'dicehall/1', game: 'greed', seats, log });
     expect(match.ok && framesOf(match.value, 'table').map(({ by }) => by)).toEqual(['clock']);
   });
 });

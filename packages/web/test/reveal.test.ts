@@ -4,7 +4,7 @@ import {
   type HiddenPairsView,
   lastAccount,
   readSetup,
-  replayedLog,
+  replayStatesOfLog,
 } from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { eventsAfterRounds, scoresAfterRounds } from '../src/games/hidden-pairs/reveal.ts';
@@ -43,7 +43,7 @@ const entries = [
 function viewAfter(seat: number): HiddenPairsView {
   const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
-  const match = replayedLog(setup.value, entries);
+  const match = replayStatesOfLog(setup.value, entries);
   if (!match.ok) throw new Error(match.error.code);
   return setup.value.game.view(match.value.states.at(-1), seat) as HiddenPairsView;
 }
@@ -63,7 +63,7 @@ it('the scores of a round include its result, and nothing from later rounds', ()
 it('the account of a turn names every price and every round won, and adds up', () => {
   const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
-  const match = replayedLog(setup.value, entries);
+  const match = replayStatesOfLog(setup.value, entries);
   if (!match.ok) throw new Error(match.error.code);
   // As a spectator knows them, with an older turn before.
   const events = match.value.events.flat().filter((event) => !('only' in event));

@@ -1,4 +1,4 @@
-import { type Entry, type GameId, games, readSetup, replayedLog, type Setup } from '@dicehall/engine';
+import { type Entry, type GameId, games, readSetup, replayStatesOfLog, type Setup } from '@dicehall/engine';
 import type { Language } from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function setupOf(game: GameId, options = {}): Setup {
 
 /** The heading that the rules open at for seat 0 after some entries. */
 function openedAt(setup: Setup, log: readonly Entry[]): string | undefined {
-  const match = replayedLog(setup, log);
+  const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(match.error.code);
   const { game } = setup;
   return headings(game.id, 'en')[sectionOf(game, game.view(match.value.states.at(-1), 0))];

@@ -3,7 +3,7 @@ import {
   framesOf,
   games,
   type Replayed,
-  replayedLog,
+  replayStatesOfLog,
   type Setup,
   withDefaults,
 } from '@dicehall/engine';
@@ -23,7 +23,7 @@ const names = ['Ada', 'Bo'];
 function matchOf(id: string, options: object, seed = 1): Replayed {
   const game = games.find((one) => one.id === id) as AnyGame;
   const setup: Setup = { game, options: withDefaults(game.options, options), names };
-  const played = replayedLog(setup, rollout(setup, chanceOf(seed)).log);
+  const played = replayStatesOfLog(setup, rollout(setup, chanceOf(seed)).log);
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }

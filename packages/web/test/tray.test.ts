@@ -1,4 +1,4 @@
-import { framesOf, gameOf, readSetup, replayedLog, unwrap } from '@dicehall/engine';
+import { framesOf, gameOf, readSetup, replayStatesOfLog, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
 import { laidDice } from '../src/table/model/dice.ts';
 
@@ -13,7 +13,7 @@ test('the tray of Three Dice has the dice that were held for the last roll, and 
     { seat: 0, move: { type: 'roll', dice: [1] } },
     { seat: 0, dice: [4] },
   ] as const;
-  const match = unwrap(replayedLog(setup, log));
+  const match = unwrap(replayStatesOfLog(setup, log));
   const start = game.view(match.states[0], 0);
   const frames = framesOf(match, 0);
   const laid = (count: number) => laidDice(game, frames.slice(0, count), start, false);

@@ -4,10 +4,10 @@ import {
   type Match,
   message,
   readJson,
-  replayed,
+  replayStates,
   resignedIn,
 } from '@dicehall/engine';
-import { EstimatedValues, type Review, review, reviewWithin, work } from '@dicehall/strategy';
+import { EstimatedValues, type Review, review, reviewWithin, runToEnd } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
@@ -34,7 +34,7 @@ interface Replayed {
 function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readJson(text);
   if (!raw.ok) return `${messages.explain(raw.error)} (${raw.error.code})`;
-  const match = replayed(raw.value);
+  const match = replayStates(raw.value);
   if (!match.ok) {
     const { entry, code } = match.error;
     const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { entry })}: `;
@@ -88,7 +88,7 @@ async function reviewText(
   const { review: reviewed, rollouts } =
     given !== null && values instanceof EstimatedValues
       ? { review: review(setup, match.log, values.by(given)), rollouts: given }
-      : work(reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() }));
+      : runToEnd(reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() }));
   const output =
     flags.json === true
       ? asJson(match, reviewed)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '@dicehall/engine';
-import { plain } from '@dicehall/messages';
+import { toPlainText } from '@dicehall/messages';
 import {
   type Answer,
   type Api,
@@ -64,7 +64,7 @@ export const apiOf = (
   createApi({
     server,
     headers: () => ({ ...headers(), 'accept-language': language }),
-    clean: (text) => plain(text, Number.POSITIVE_INFINITY),
+    clean: (text) => toPlainText(text, Number.POSITIVE_INFINITY),
   });
 
 export const ownApi = ({ server, token }: Identity, language: string): Api =>

@@ -13,7 +13,7 @@ import {
   parsePosition,
   type Result,
   readJson,
-  replayed,
+  replayStates,
   type Seat,
   withDefaults,
 } from '@dicehall/engine';
@@ -220,7 +220,7 @@ export async function positionOfRecord(
   if (!text.ok) return text;
   const raw = readJson(text.value);
   if (!raw.ok) return err(messages.explain(raw.error));
-  const match = replayed(raw.value);
+  const match = replayStates(raw.value);
   if (!match.ok) return err(messages.explain(match.error));
   const { log, states, setup } = match.value;
   const { game, options, names } = setup;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { folderCache, installedSolutions } from '@dicehall/server/solution-files';
 import {
-  anyTime,
   type Cost,
   type Given,
-  obtained,
+  noLimit,
+  obtain,
   openValues,
-  run,
+  runInSlices,
   type SolutionFound,
   type Solver,
   type Solving,
@@ -86,7 +86,7 @@ export const runSolver = <Found>(
   game: string,
   solving: Solving<Found>,
   text?: 'solve-progress' | 'puzzles-progress',
-): Promise<Found | null> => showing(context, game, (shown) => run(solving, shown), text);
+): Promise<Found | null> => showing(context, game, (shown) => runInSlices(solving, shown), text);
 
 /**
  * The values of a match: from a file, or solved now and saved in the data folder, however long it takes; estimated where
@@ -102,7 +102,7 @@ export const valuesFor = (
     openValues(game, options, seats, {
       files: installedSolutions,
       cache: savedSolutions(context),
-      limit: anyTime,
+      limit: noLimit,
       maySolve: (cost) => fits(context, game.id, cost),
       ...shown,
       ...more,
@@ -124,7 +124,7 @@ export async function solvedExactly(
   const cache = again ? { ...saved, find: async () => null } : saved;
   const maySolve = (cost: Cost) => fits(context, solver.game, cost);
   return showing(context, solver.game, async (shown) => {
-    const found = await obtained(solvable(solver, options), { cache, limit: anyTime, maySolve, ...shown });
+    const found = await obtain(solvable(solver, options), { cache, limit: noLimit, maySolve, ...shown });
     return typeof found === 'string' ? null : found;
   });
 }

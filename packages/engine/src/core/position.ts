@@ -190,11 +190,11 @@ export function parseOptions<Specs extends OptionSpecs>(
   specs: Specs,
   text: string,
 ): Result<OptionsOf<Specs>, PositionProblem> {
-  return refusing(() => new FieldReader([text], { min: 0, max: 0 }).options(specs));
+  return catchPositionError(() => new FieldReader([text], { min: 0, max: 0 }).options(specs));
 }
 
 /** Returns the result of `read`, or why the first wrong field is refused. */
-function refusing<Read>(read: () => Read): Result<Read, PositionProblem> {
+function catchPositionError<Read>(read: () => Read): Result<Read, PositionProblem> {
   try {
     return ok(read());
   } catch (error) {
@@ -231,7 +231,7 @@ export function readPosition<Specs extends OptionSpecs, State extends WithOption
   const [given = '', ...fields] = text.split(' ');
   if (given !== form.id) return err({ code: 'unknown-game', field: 'game', given, allowed: form.id });
   const reader = new FieldReader(fields, form.seats);
-  return refusing(() => {
+  return catchPositionError(() => {
     const state = form.readFields(reader, reader.options(form.options));
     reader.end();
     const canonical = writePosition(form, state);

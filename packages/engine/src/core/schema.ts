@@ -65,7 +65,7 @@ export const isObject = (raw: unknown): raw is Record<string, unknown> =>
 
 const listed = (values: Iterable<unknown>): string => [...values].map(String).join(', ');
 
-export const anything: Schema<unknown> = (raw) => raw;
+export const anySchema: Schema<unknown> = (raw) => raw;
 
 export const flag: Schema<boolean> = (raw) => (typeof raw === 'boolean' ? raw : wrongType('boolean'));
 
@@ -209,7 +209,7 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
 ): Schema<TypedOf<Variants>> => {
   const types = Object.keys(variants);
   const schemas = new Map<unknown, Schema<unknown>>(
-    types.map((type) => [type, strictObjectOf({ type: anything, ...variants[type] })]),
+    types.map((type) => [type, strictObjectOf({ type: anySchema, ...variants[type] })]),
   );
   const bare = new Map<unknown, object>(
     types

@@ -13,12 +13,12 @@ import {
   seatNumber,
   wrongType,
 } from '../core/index.ts';
-import { malformed, type RecordCode, type Refusal } from './refusal.ts';
+import { malformedInput, type RecordCode, type Refusal } from './refusal.ts';
 
 const diceSchema: Schema<readonly Face[]> = listOf(faceSchema);
 
 const refused = (code: RecordCode, fault: Fault): Result<never, Refusal> =>
-  err(malformed(code, fault.problem));
+  err(malformedInput(code, fault.problem));
 
 /** Reads one entry of a log: a seat with exactly one of `move` and `dice`. It does not check that the entry is legal. */
 export function readEntry(game: AnyGame, raw: unknown): Result<Entry, Refusal> {

@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  anything,
+  anySchema,
   type Entry,
   err,
   Fault,
@@ -19,7 +19,7 @@ import {
   wrongType,
 } from '../core/index.ts';
 import { findGame, games } from '../games/index.ts';
-import { malformed, type Refusal } from './refusal.ts';
+import { malformedInput, type Refusal } from './refusal.ts';
 
 export const recordFormat = 'dicehall/1';
 
@@ -35,10 +35,10 @@ const nameSchema = textOf(1, 40);
 const seatsSchema = listOf(objectOf({ name: nameSchema }));
 /** Excludes the log, whose entries are read one by one later. */
 const headerSchema = objectOf({
-  format: anything,
-  game: anything,
-  options: optional(anything),
-  seats: anything,
+  format: anySchema,
+  game: anySchema,
+  options: optional(anySchema),
+  seats: anySchema,
 });
 
 /** A record that has been read except for the entries of its log. */
@@ -47,7 +47,7 @@ export interface ReadRecord {
   readonly log: readonly unknown[];
 }
 
-const prefixed = (prefix: string, problem: Problem): Problem => ({
+const prefixPath = (prefix: string, problem: Problem): Problem => ({
   ...problem,
   path:
     problem.path === '' || problem.path.startsWith('[')
@@ -58,7 +58,7 @@ const prefixed = (prefix: string, problem: Problem): Problem => ({
 function readGame(raw: unknown): Result<AnyGame, Refusal> {
   if (typeof raw !== 'string') {
     const fault = raw === undefined ? new Fault('missing') : wrongType('string');
-    return err(malformed('unknown-game', fault.at('game').problem));
+    return err(malformedInput('unknown-game', fault.at('game').problem));
   }
   const game = findGame(raw);
   if (game !== undefined) return ok(game);
@@ -75,17 +75,17 @@ export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['opt
     }
   }
   const given = read(optionsSchema(game.options), raw);
-  if (!given.ok) return err(malformed('bad-option', prefixed('options', given.error)));
+  if (!given.ok) return err(malformedInput('bad-option', prefixPath('options', given.error)));
   return ok(withDefaults(game.options, given.value));
 }
 
 function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refusal> {
   const seats = read(seatsSchema, raw);
-  if (!seats.ok) return err(malformed('bad-seats', prefixed('seats', seats.error)));
+  if (!seats.ok) return err(malformedInput('bad-seats', prefixPath('seats', seats.error)));
   const { min, max } = game.seats;
   if (seats.value.length < min || seats.value.length > max) {
     const values = { min, max, given: seats.value.length };
-    return err(malformed('bad-seats', { kind: 'list-length', path: 'seats', values }));
+    return err(malformedInput('bad-seats', { kind: 'list-length', path: 'seats', values }));
   }
   return ok(seats.value.map((seat) => seat.name));
 }
@@ -93,11 +93,11 @@ function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refus
 /** Reads everything of a record except the entries of its log. */
 export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
   const header = read(headerSchema, raw);
-  if (!header.ok) return err(malformed('bad-record', header.error));
+  if (!header.ok) return err(malformedInput('bad-record', header.error));
   const { log } = raw as { readonly log?: unknown };
   if (!Array.isArray(log)) {
     const fault = Object.hasOwn(raw as object, 'log') ? wrongType('array') : new Fault('missing');
-    return err(malformed('bad-record', fault.at('log').problem));
+    return err(malformedInput('bad-record', fault.at('log').problem));
   }
   const { format } = header.value;
   if (format !== recordFormat) return err({ code: 'unknown-format', values: { allowed: recordFormat } });

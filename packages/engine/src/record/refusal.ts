@@ -34,4 +34,8 @@ export interface RecordRefusal extends Refusal {
   readonly entry: number;
 }
 
-export const malformed = (code: RecordCode, problem: Problem): Refusal => ({ code, values: {}, problem });
+export const malformedInput = (code: RecordCode, problem: Problem): Refusal => ({
+  code,
+  values: {},
+  problem,
+});

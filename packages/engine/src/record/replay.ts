@@ -63,7 +63,7 @@ export const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
 };
 
 /** Replays a log from outside. The refusal names the index of the entry. */
-export function replayedLog(setup: Setup, raw: Iterable<unknown>): Result<Replayed, RecordRefusal> {
+export function replayStatesOfLog(setup: Setup, raw: Iterable<unknown>): Result<Replayed, RecordRefusal> {
   const log: Entry[] = [];
   const states = [openMatch(setup).state];
   const events: (readonly BaseEvent[])[] = [];
@@ -76,10 +76,10 @@ export function replayedLog(setup: Setup, raw: Iterable<unknown>): Result<Replay
 }
 
 /** Replays a record from outside. The refusal has the index of the entry, or -1 for everything before the log. */
-export function replayed(raw: unknown): Result<Replayed, RecordRefusal> {
+export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   const read = readRecord(raw);
   if (!read.ok) return err({ ...read.error, entry: -1 });
-  const match = replayedLog(read.value.setup, read.value.log);
+  const match = replayStatesOfLog(read.value.setup, read.value.log);
   return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }
 

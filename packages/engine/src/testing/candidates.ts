@@ -1,6 +1,6 @@
 import { type AnyGame, withDefaults } from '../core/index.ts';
 import { readMove } from '../record/index.ts';
-import { followed } from './perft.ts';
+import { stateAfter } from './perft.ts';
 import { type Chance, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';
 
@@ -14,7 +14,7 @@ export function listedMoves(game: AnyGame, chance: Chance): unknown[] {
     const moves = step.kind === 'choose' ? game.moves(state, chance.pick(step.seats)) : [];
     for (const move of moves) found.set(JSON.stringify(move), move);
     const entry = nextEntry(game, state, chance);
-    state = entry === null ? start : followed(game, state, entry);
+    state = entry === null ? start : stateAfter(game, state, entry);
   }
   return [...found.values()];
 }
@@ -25,15 +25,15 @@ function numbersIn(value: unknown): number[] {
 }
 
 /** Returns a value of the same form with other numbers up to `most`, lists reordered or resized, and some keys left out. */
-function varied(value: unknown, chance: Chance, most: number): unknown {
+function varyValue(value: unknown, chance: Chance, most: number): unknown {
   if (typeof value === 'number') return chance.below(most + 1);
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {
     const kept = Object.entries(value).filter(([key]) => key === 'type' || chance.below(4) > 0);
-    return Object.fromEntries(kept.map(([key, inner]) => [key, varied(inner, chance, most)]));
+    return Object.fromEntries(kept.map(([key, inner]) => [key, varyValue(inner, chance, most)]));
   }
   if (!value.every((item) => typeof item === 'number')) {
-    return value.map((item) => varied(item, chance, most));
+    return value.map((item) => varyValue(item, chance, most));
   }
   switch (chance.below(3)) {
     case 0:
@@ -72,7 +72,7 @@ export function anyMove(game: AnyGame, chance: Chance, seats: number): unknown {
   const move = chance.pick(chance.pick(pool.types));
   const most = chance.below(2) === 0 ? seats - 1 : pool.most;
   for (let tries = chance.below(mostTries); tries > 0; tries--) {
-    const read = readMove(game, varied(move, chance, most));
+    const read = readMove(game, varyValue(move, chance, most));
     if (read.ok) return read.value;
   }
   return move;

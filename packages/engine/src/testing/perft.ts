@@ -55,7 +55,7 @@ export interface PerftCount {
 }
 
 /** The state after one of its own branches; a refusal is a bug. */
-export function followed(game: AnyGame, state: unknown, entry: Entry): unknown {
+export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown {
   const after = game.apply(state, entry);
   if (!after.ok)
     throw new Error(`${game.id} refuses its own branch ${JSON.stringify(entry)}: ${after.error.code}`);
@@ -68,7 +68,7 @@ export function perft(game: AnyGame, state: unknown, depth: number): PerftCount 
   let nodes = 0;
   let weight = 0;
   for (const branch of branches(game, state)) {
-    const below = perft(game, followed(game, state, branch.entry), depth - 1);
+    const below = perft(game, stateAfter(game, state, branch.entry), depth - 1);
     nodes += below.nodes;
     weight += below.weight * branch.weight;
   }
@@ -82,7 +82,7 @@ export function divide(
   depth: number,
 ): { readonly entry: Entry; readonly count: PerftCount }[] {
   return branches(game, state).map(({ entry, weight }) => {
-    const below = perft(game, followed(game, state, entry), depth - 1);
+    const below = perft(game, stateAfter(game, state, entry), depth - 1);
     return { entry, count: { nodes: below.nodes, weight: below.weight * weight } };
   });
 }

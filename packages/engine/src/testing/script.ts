@@ -24,20 +24,22 @@ function action(word: string): object {
   }
 }
 
-const reads = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
+const readsMove = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
 /** The move field for the positions of a roll: the kept dice, or the rolled ones. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>
-  reads(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
+  readsMove(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
 
 function moveOf(game: AnyGame, type: string, words: readonly string[]): unknown {
   const [first] = words;
   switch (type) {
     case 'roll':
       if (first !== undefined) return { type, [positionsName(game)]: digits(first) };
-      return reads(game, { type }) ? { type } : { type, dice: [0, 1, 2] };
+      return readsMove(game, { type }) ? { type } : { type, dice: [0, 1, 2] };
     case 'bank':
-      return first === undefined && reads(game, { type }) ? { type } : { type, keep: digits(first ?? '') };
+      return first === undefined && readsMove(game, { type })
+        ? { type }
+        : { type, keep: digits(first ?? '') };
     case 'give':
       return { type, to: Number(first) };
     case 're-roll':

@@ -9,7 +9,7 @@ import {
   lastAccount,
   readSetup,
   replay,
-  replayedLog,
+  replayStatesOfLog,
   sumOf,
 } from '../../src/index.ts';
 import { chanceOf, rollout, type ScriptSetup, scripted } from '../../src/testing/index.ts';
@@ -669,7 +669,7 @@ describe('the account of a turn', () => {
       });
       if (!setup.ok) throw new Error(setup.error.code);
       const { log } = rollout(setup.value, chanceOf(seed));
-      const match = replayedLog(setup.value, log);
+      const match = replayStatesOfLog(setup.value, log);
       if (!match.ok) throw new Error(match.error.code);
       const so: BaseEvent[] = [];
       let before = [500, 500];

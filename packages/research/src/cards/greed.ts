@@ -14,8 +14,8 @@ import {
   applies,
   leadOf,
   limitsOf,
-  nearRace,
-  orderedRace,
+  neighboursOfRace,
+  orderRace,
   type RaceSituation,
   raceAdditions,
 } from './race.ts';
@@ -247,6 +247,6 @@ export const greedFamily: CardFamily<RaceRule> = {
     distances: [300, 600, 1000, 1500],
     leads: [100, 200, 300, 400],
   }),
-  closeRules: nearRace(dice),
-  order: orderedRace,
+  closeRules: neighboursOfRace(dice),
+  order: orderRace,
 };

@@ -220,7 +220,7 @@ const twoDice = ranks.flatMap((one) =>
 );
 
 /** Variants of the rule with one part changed. */
-export function nearHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule[] {
+export function neighboursOfHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule[] {
   if (rule.kind === 're-roll') return again;
   if (rule.kind === 'attack') return attacks.filter((one) => one.kind === 'attack' && one.what === rule.what);
   const [a, b, c] = rule.order.split(' ');
@@ -239,7 +239,7 @@ export function nearHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule
 const places: Readonly<Record<HiddenPairsRule['kind'], number>> = { 're-roll': 0, play: 1, attack: 2 };
 
 /** In the order of the steps of a turn. */
-export const orderedHiddenPairs = (rules: readonly HiddenPairsRule[]): readonly HiddenPairsRule[] =>
+export const orderHiddenPairs = (rules: readonly HiddenPairsRule[]): readonly HiddenPairsRule[] =>
   rules.toSorted(
     (one, other) =>
       places[one.kind] - places[other.kind] || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1),
@@ -276,6 +276,6 @@ export const hiddenPairsFamily: CardFamily<HiddenPairsRule> = {
   },
   player: (rules) => hiddenPairsCardPlayer(rules) as Bot,
   additions: hiddenPairsAdditions,
-  closeRules: nearHiddenPairs,
-  order: orderedHiddenPairs,
+  closeRules: neighboursOfHiddenPairs,
+  order: orderHiddenPairs,
 };

@@ -57,7 +57,7 @@ function splitOverlaps(limits: readonly StopRule[]): StopRule[] {
 }
 
 /** Special cases first, then the limits by dice, then what changes them. */
-export function orderedRace<Rule extends { readonly kind: string } = RaceRule>(
+export function orderRace<Rule extends { readonly kind: string } = RaceRule>(
   rules: readonly (Rule | RaceRule)[],
 ): readonly (Rule | RaceRule)[] {
   const stops = rules.filter((rule): rule is StopRule => rule.kind === 'stop');
@@ -96,7 +96,7 @@ function nearWhen(when: When | null): (When | null)[] {
 }
 
 /** @param dice in a full roll */
-export const nearRace =
+export const neighboursOfRace =
   (dice: number) =>
   (rule: RaceRule): RaceRule[] => {
     const steps = [-200, -100, -50, 50, 100, 200];

@@ -131,7 +131,7 @@ export const threeDiceAdditions: readonly ThreeDiceRule[] = [
 ];
 
 /** All rules of the same kind. */
-export const nearThreeDice = (rule: ThreeDiceRule): readonly ThreeDiceRule[] =>
+export const neighboursOfThreeDice = (rule: ThreeDiceRule): readonly ThreeDiceRule[] =>
   threeDiceAdditions.filter(({ kind }) => kind === rule.kind);
 
 /** Plays Three Dice for two by a card. */
@@ -172,6 +172,6 @@ export const threeDiceFamily: CardFamily<ThreeDiceRule> = {
   },
   player: (rules) => threeDiceCardPlayer(rules) as Bot,
   additions: threeDiceAdditions,
-  closeRules: nearThreeDice,
+  closeRules: neighboursOfThreeDice,
   order: (rules) => rules,
 };

@@ -6,9 +6,9 @@ import {
   cached,
   type DiePoints,
   greatestLead,
-  highest,
+  highestScore,
   leadBefore,
-  lowest,
+  lowestScore,
   scoreValues,
   solveThrees,
   type ThreesForTwo,
@@ -20,7 +20,7 @@ import {
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 import { applies, type Keeping, keepingOf, keptBy, threesCardPlayer } from './threes-play.ts';
 
-const range = highest - lowest + 1;
+const range = highestScore - lowestScore + 1;
 const width = 6 * allDice + 1;
 
 /** The dice kept of a roll, and the points of all its dice. */
@@ -44,13 +44,13 @@ const outcomesOf = cached(
     throws[open].map(({ dice, ways }) => {
       const kept = keptBy(keeping, dice, sixes, fewest).map((index) => dice[index]);
       const onlySixes = sixes !== null && kept.every((face) => face === 6);
-      const all = sixes !== null && dice.every((face) => face === 6) ? lowest : pointsOf(dice);
+      const all = sixes !== null && dice.every((face) => face === 6) ? lowestScore : pointsOf(dice);
       return { chance: ways / 6 ** open, kept: kept.length, points: pointsOf(kept), onlySixes, all };
     }),
 );
 
 /**
- * The chance of each score of a turn, at `score - lowest`.
+ * The chance of each score of a turn, at `score - lowestScore`.
  * @param wins the highest score that wins the match at once; a player who has it on the table banks
  */
 export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64Array {
@@ -68,9 +68,9 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
   ) => {
     for (const outcome of outcomes) {
       const reached = chance * outcome.chance;
-      const score = outcome.all === lowest ? lowest : points + outcome.all;
+      const score = outcome.all === lowestScore ? lowestScore : points + outcome.all;
       const total = locked + outcome.kept;
-      if (score <= wins || total === allDice) scores[score - lowest] += reached;
+      if (score <= wins || total === allDice) scores[score - lowestScore] += reached;
       else if (moon && outcome.onlySixes) sixes[total] += reached;
       else plain[total * width + points + outcome.points] += reached;
     }
@@ -88,7 +88,7 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
   return scores;
 }
 
-const neverWins = lowest - 1;
+const neverWins = lowestScore - 1;
 
 /** Threes by cards, for two seats. */
 export class ThreesCards implements CardEvaluator<ThreesRule> {
@@ -150,7 +150,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
           theirs[at] = 1 - mine[at];
           continue;
         }
-        const wins = turns === 1 ? Math.max(neverWins, Math.min(highest, -more - 1)) : neverWins;
+        const wins = turns === 1 ? Math.max(neverWins, Math.min(highestScore, -more - 1)) : neverWins;
         let key = `${wins}`;
         for (const when of cases) key += applies(when, more, left) ? 1 : 0;
         const own = local.get(key) ?? this.#scores(keepingOf(rules, more, left), wins);
@@ -172,7 +172,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
     for (let index = 0; index < range; index++) {
       const chance = scores[index];
       if (chance === 0) continue;
-      const after = Math.min(lead, Math.max(-lead, -(more + index + lowest)));
+      const after = Math.min(lead, Math.max(-lead, -(more + index + lowestScore)));
       sum += chance * values[from + after];
     }
     return sum;
@@ -188,7 +188,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
       ),
       neverWins,
     );
-    const mean = scores.reduce((sum, chance, index) => sum + chance * (index + lowest), 0);
+    const mean = scores.reduce((sum, chance, index) => sum + chance * (index + lowestScore), 0);
     return {
       ...costOf('win', [firstPlayerWins, 1 - firstPlayerWins], this.values(rules)),
       meanScore: mean - bestMeanTurn(options.lastDie),
@@ -228,7 +228,7 @@ const nearWhens = (when: ThreesWhen): ThreesWhen[] => [
 ];
 
 /** Rules of the same kind with every other number, and the same rule a little earlier or later. */
-export const nearThrees = (rule: ThreesRule): ThreesRule[] => [
+export const neighboursOfThrees = (rule: ThreesRule): ThreesRule[] => [
   ...rulesFor(rule.when).filter(({ kind }) => kind === rule.kind),
   ...(rule.when === null ? [] : nearWhens(rule.when).map((when) => ({ ...rule, when }))),
 ];
@@ -237,7 +237,7 @@ const rank = ({ kind, when }: ThreesRule): number =>
   kind === 'moon' ? 0 : when !== null ? 1 : kind === 'bank' ? 2 : 3;
 
 /** Special cases first. */
-export const orderedThrees = (rules: readonly ThreesRule[]): readonly ThreesRule[] =>
+export const orderThrees = (rules: readonly ThreesRule[]): readonly ThreesRule[] =>
   rules.toSorted((a, b) => {
     if (rank(a) !== rank(b) || a.when !== null || a.kind === 'moon' || b.kind === 'moon')
       return rank(a) - rank(b);
@@ -251,6 +251,6 @@ export const threesFamily: CardFamily<ThreesRule> = {
   },
   player: (rules) => threesCardPlayer(rules) as Bot,
   additions: threesAdditions,
-  closeRules: nearThrees,
-  order: orderedThrees,
+  closeRules: neighboursOfThrees,
+  order: orderThrees,
 };

@@ -7,7 +7,7 @@ import {
   openMatch,
   type Replayed,
   readSetup,
-  replayed,
+  replayStates,
 } from '@dicehall/engine';
 import type { Snapshot, TableUpdate } from '../protocol/index.ts';
 import { type Api, tableMessages } from './api.ts';
@@ -25,7 +25,7 @@ const mostEvents = 200;
 /** From the match record, for a match that hides nothing from the viewer. */
 async function fromRecord({ call }: Api, { you, table }: Snapshot): Promise<Past | null> {
   const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
-  const match = answer.ok ? replayed(answer.value.record) : null;
+  const match = answer.ok ? replayStates(answer.value.record) : null;
   if (match?.ok !== true) return null;
   const { setup, states } = match.value;
   const viewer = you.seat ?? 'table';

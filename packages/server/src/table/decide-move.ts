@@ -7,7 +7,7 @@ import {
   type Result,
   readMove,
   readSetup,
-  replayedLog,
+  replayStatesOfLog,
   type Seat,
   whyNotAskUndo,
 } from '@dicehall/engine';
@@ -171,7 +171,7 @@ const peopleToAsk = ({ chairs }: Table, seat: Seat): Seat[] =>
 
 /** The events of the last entry, for which the match is played again. */
 function lastEvents({ setup, log }: TableMatch): readonly BaseEvent[] {
-  const played = replayedLog(
+  const played = replayStatesOfLog(
     setup,
     entriesOf(log).map(({ entry }) => entry),
   );

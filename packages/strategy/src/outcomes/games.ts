@@ -6,7 +6,7 @@ import {
   type TenThousandOptions,
   type ThreePairs,
 } from '@dicehall/engine';
-import { cached, lazily } from '../cached.ts';
+import { cached, computeOnce } from '../cached.ts';
 import { compileScoring } from './scoring-table.ts';
 
 const greedDice = 5;
@@ -18,7 +18,7 @@ export const unit = 50;
 // Cached: compiling asks the engine about every throw and takes longer than opening a solution.
 
 /** One take a throw: all dice that score. */
-export const greedScoring = lazily(() =>
+export const greedScoring = computeOnce(() =>
   compileScoring(greedDice, unit, (dice) => {
     const { score, rest } = scoreGreed(dice);
     return score === 0 ? [] : [{ score, left: rest === 0 ? greedDice : rest }];

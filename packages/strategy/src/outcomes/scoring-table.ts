@@ -1,5 +1,5 @@
 import type { Face } from '@dicehall/engine';
-import { lazily } from '../cached.ts';
+import { computeOnce } from '../cached.ts';
 import { throwsOf } from './throws.ts';
 
 export interface Take {
@@ -43,7 +43,7 @@ function dropDuplicates(takes: readonly Take[]): Take[] {
  * @param takesOf called once for each set of faces
  */
 export function compileScoring(dice: number, unit: number, takesOf: TakesOf): ScoringTable {
-  const classes = lazily(() => classesOf(dice, unit, takesOf));
+  const classes = computeOnce(() => classesOf(dice, unit, takesOf));
   return {
     dice,
     unit,

@@ -1,4 +1,4 @@
-import { type Entry, replayedLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
+import { type Entry, replayStatesOfLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
 import { nearTie } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
@@ -16,7 +16,7 @@ export function mistakesOf(
   values: Values,
 ): Puzzle[] {
   const { game } = setup;
-  const match = replayedLog(setup, log);
+  const match = replayStatesOfLog(setup, log);
   if (!match.ok) return [];
   return log.flatMap((entry, index) => {
     if (!('move' in entry) || !seats.includes(entry.seat) || standInOf(entry) !== null) return [];

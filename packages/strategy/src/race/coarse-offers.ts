@@ -1,5 +1,5 @@
 import { start } from '#gaps';
-import { cached, lazily } from '../cached.ts';
+import { cached, computeOnce } from '../cached.ts';
 import type { Parts } from '../files/solution-file.ts';
 import { mostOffered, type Offers, type PackedOffers } from './offers.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
@@ -22,7 +22,7 @@ export interface CoarsePack {
   readonly blocks: Uint32Array;
 }
 
-const coder = lazily(start);
+const coder = computeOnce(start);
 
 /** The block of two scores, and the number of their pair in it. */
 function placeOf({ target }: RaceRules, own: number, other: number): readonly [block: number, pair: number] {

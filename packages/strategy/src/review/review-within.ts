@@ -1,6 +1,6 @@
 import type { Entry, Setup } from '@dicehall/engine';
 import type { Solving } from '../solve/progress.ts';
-import { EstimatedValues, enough, usualRollouts } from '../values/estimated.ts';
+import { EstimatedValues, targetError, usualRollouts } from '../values/estimated.ts';
 import type { Values } from '../values/values.ts';
 import { largestMargin, type Review, reviewing } from './review.ts';
 
@@ -45,7 +45,7 @@ export function* reviewWithin(
     for (; step.done !== true; step = pass.next()) yield Math.min(0.99, (now() - from) / time);
     const done = { review: step.value, rollouts };
     const fitting = Math.floor((rollouts * time) / Math.max(now() - from, 1));
-    const isExactEnough = rollouts >= usualRollouts && largestMargin(done.review) <= 2 * enough;
+    const isExactEnough = rollouts >= usualRollouts && largestMargin(done.review) <= 2 * targetError;
     const next = Math.min(fitting, rollouts * mostGrowth);
     if (isExactEnough || next < leastGrowth * rollouts) return done;
     onPass?.(done);

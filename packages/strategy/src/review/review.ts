@@ -4,11 +4,11 @@ import {
   type Entry,
   isCoreEvent,
   ofSeat,
-  replayedLog,
+  replayStatesOfLog,
   type Setup,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
-import { type Solving, work } from '../solve/progress.ts';
+import { runToEnd, type Solving } from '../solve/progress.ts';
 import { leastSwing, nearTie } from '../values/thresholds.ts';
 import type { Values } from '../values/values.ts';
 import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
@@ -31,7 +31,7 @@ export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
 }
 
 /** A swing between two estimates with the same dice counts as certain from this many standard errors of one of them. */
-const surely = 3;
+const certainSigmas = 3;
 const mostTurningPoints = 3;
 
 /** Whether a choice certainly cost enough to report. */
@@ -48,7 +48,7 @@ function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Value
       ? Math.abs(entry.luck)
       : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
   return entries
-    .filter((entry) => swing(entry) >= Math.max(leastSwing[unit], surely * noise))
+    .filter((entry) => swing(entry) >= Math.max(leastSwing[unit], certainSigmas * noise))
     .toSorted((a, b) => swing(b) - swing(a))
     .slice(0, mostTurningPoints);
 }
@@ -82,12 +82,12 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
  * @throws Error if an entry of the log is illegal
  */
 export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
-  work(reviewing(setup, log, of));
+  runToEnd(reviewing(setup, log, of));
 
 /** Yields before each value, which can take long if it is estimated. */
 export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Solving<Review> {
   const { game, names } = setup;
-  const match = replayedLog(setup, log);
+  const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} breaks a rule: ${match.error.code}`);
   const { states, events } = match.value;
   const choiceAt = cached(

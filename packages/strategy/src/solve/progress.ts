@@ -4,18 +4,18 @@ export type Progress = number;
 /** A running solver yields its progress after each step; the caller may abandon it there. */
 export type Solving<Solved> = Generator<Progress, Solved>;
 
-export interface Watch {
+export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Called after each step; true cancels. */
   readonly shouldStop?: () => boolean;
 }
 
 /** Runs a solver to its end. Null if it was cancelled. */
-export function work<Solved>(solving: Solving<Solved>): Solved;
-export function work<Solved>(solving: Solving<Solved>, watch: Watch): Solved | null;
-export function work<Solved>(
+export function runToEnd<Solved>(solving: Solving<Solved>): Solved;
+export function runToEnd<Solved>(solving: Solving<Solved>, options: RunOptions): Solved | null;
+export function runToEnd<Solved>(
   solving: Solving<Solved>,
-  { onProgress, shouldStop }: Watch = {},
+  { onProgress, shouldStop }: RunOptions = {},
 ): Solved | null {
   for (;;) {
     const step = solving.next();

@@ -21,7 +21,7 @@ export const usualRollouts = 250;
 const usualGrowth = 64;
 
 /** The standard error of a difference at which samples are enough. */
-export const enough = 0.0045;
+export const targetError = 0.0045;
 
 /** The mean of paired differences, with its standard error. */
 export class PairedGain {
@@ -45,7 +45,7 @@ export class PairedGain {
   }
 
   get isClose(): boolean {
-    return this.margin <= 2 * enough;
+    return this.margin <= 2 * targetError;
   }
 }
 

@@ -2,16 +2,16 @@ export type { StopMap, StopMapCell, WinMap, WinMapCell } from './charts.ts';
 export { EstimatedValues } from './estimated.ts';
 export { type NextRoll, type RollOutcome, typicalOutcome } from './next-roll.ts';
 export {
-  anyTime,
   type Cost,
   type Given,
   type Limit,
-  obtained,
-  run,
+  noLimit,
+  obtain,
+  runInSlices,
   type SolutionCache,
   type SolutionFiles,
   shippedName,
-  soon,
+  shortLimit,
   type Unsolved,
 } from './obtain.ts';
 export { estimatedValues, expertSeats, hasExpert, isSolvable, openValues, sourceOf } from './open.ts';

@@ -18,9 +18,9 @@ export interface Limit {
 }
 
 /** The time that people accept to wait. */
-export const soon: Limit = { seconds: 8 };
+export const shortLimit: Limit = { seconds: 8 };
 
-export const anyTime: Limit = { seconds: Number.POSITIVE_INFINITY };
+export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };
 
 export const isWithin = (cost: Cost, { seconds, bytes = Number.POSITIVE_INFINITY }: Limit): boolean =>
   cost.seconds <= seconds && cost.bytes <= bytes;
@@ -44,7 +44,7 @@ export interface Given {
   readonly progress?: (share: number) => void | Promise<void>;
   /** Asked after each slice of work. */
   readonly shouldStop?: () => boolean;
-  /** `soon` by default. */
+  /** Default: `shortLimit`. */
   readonly limit?: Limit;
   /** Whether to use estimates even where solving is possible. */
   readonly onlyEstimates?: boolean;
@@ -75,7 +75,7 @@ export interface Solvable<Found> {
 const slice = 50;
 
 /** Runs a solver to its end, with pauses. Null if it was stopped. */
-export async function run<Solved>(
+export async function runInSlices<Solved>(
   solving: Solving<Solved>,
   { progress, shouldStop }: Pick<Given, 'progress' | 'shouldStop'> = {},
 ): Promise<Solved | null> {
@@ -91,14 +91,14 @@ export async function run<Solved>(
 }
 
 /** Solves something now, if the limit allows it. */
-export async function solvedNow<Found>(
+export async function solveNow<Found>(
   solve: () => Solving<Found>,
   cost: Cost,
   given: Given,
 ): Promise<Found | Unsolved> {
-  if (!isWithin(cost, given.limit ?? soon)) return 'beyond';
+  if (!isWithin(cost, given.limit ?? shortLimit)) return 'beyond';
   if (given.maySolve?.(cost) === false) return 'stopped';
-  return (await run(solve(), given)) ?? 'stopped';
+  return (await runInSlices(solve(), given)) ?? 'stopped';
 }
 
 /** The name of the shipped solution of a default match. */
@@ -117,7 +117,7 @@ export async function shippedFile(
 }
 
 /** Reads a shipped or saved solution, or else solves and saves it. */
-export async function obtained<Found>(
+export async function obtain<Found>(
   { of, cost, read, solve }: Solvable<Found>,
   given: Given,
 ): Promise<Found | Unsolved> {
@@ -129,7 +129,7 @@ export async function obtained<Found>(
   const saved = bytes === null ? null : read(bytes);
   if (saved?.ok) return saved.value;
   if (saved !== null) cache?.refuse(of, saved.error);
-  const solved = await solvedNow(() => solve(cache !== undefined), cost, given);
+  const solved = await solveNow(() => solve(cache !== undefined), cost, given);
   if (typeof solved === 'string') return solved;
   if (solved.bytes !== null) await cache?.save(of, solved.bytes);
   return solved.found;

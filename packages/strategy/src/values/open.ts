@@ -1,7 +1,7 @@
 import { type AnyGame, withDefaults } from '@dicehall/engine';
 import { botFor } from '../bots/expert.ts';
 import { EstimatedValues } from './estimated.ts';
-import { type Given, isWithin, type Limit, soon } from './obtain.ts';
+import { type Given, isWithin, type Limit, shortLimit } from './obtain.ts';
 import type { ValuedMatch, ValueSource, Values } from './values.ts';
 import { waysOf } from './ways.ts';
 
@@ -10,16 +10,24 @@ type Options = ValuedMatch['options'];
 const estimates: ReadonlySet<ValueSource> = new Set(['duels', 'sampled', 'rollouts']);
 
 /** The source of the values from `openValues` within a limit, if nothing is saved. */
-export const sourceOf = (match: ValuedMatch, limit: Limit = soon): ValueSource =>
+export const sourceOf = (match: ValuedMatch, limit: Limit = shortLimit): ValueSource =>
   waysOf(match).find(({ cost }) => isWithin(cost, limit))?.how ?? 'rollouts';
 
 /** Whether `openValues` finds values that are not estimated, within a limit. */
-export const isSolvable = ({ id }: AnyGame, options: Options, seats: number, limit: Limit = soon): boolean =>
-  !estimates.has(sourceOf({ game: id, options, seats }, limit));
+export const isSolvable = (
+  { id }: AnyGame,
+  options: Options,
+  seats: number,
+  limit: Limit = shortLimit,
+): boolean => !estimates.has(sourceOf({ game: id, options, seats }, limit));
 
 /** Whether an expert plays by more than rollouts, within a limit. */
-export const hasExpert = ({ id }: AnyGame, options: Options, seats: number, limit: Limit = soon): boolean =>
-  sourceOf({ game: id, options, seats }, limit) !== 'rollouts';
+export const hasExpert = (
+  { id }: AnyGame,
+  options: Options,
+  seats: number,
+  limit: Limit = shortLimit,
+): boolean => sourceOf({ game: id, options, seats }, limit) !== 'rollouts';
 
 /** The largest table whose expert is solved soon, with the default options; 0 for none. */
 export function expertSeats(game: AnyGame): number {

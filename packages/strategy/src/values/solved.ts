@@ -2,7 +2,7 @@ import { type BySeat, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine
 import type { Bot } from '../bots/bot.ts';
 import type { Solution, StopChart, ValuedRolls } from '../solve/solution.ts';
 import { rounding } from './thresholds.ts';
-import { type Asked, keyOf, Values, type WeighedMove, weighed } from './values.ts';
+import { type Asked, keyOf, Values, type WeighedMove, weighMoves } from './values.ts';
 
 /**
  * Values by a solution of the match: exact for two seats; for more, one of possibly several equilibria. Where values are rounded,
@@ -42,7 +42,7 @@ export class SolvedValues extends Values {
       played === undefined
         ? gameOf(this.game).moves(state, seat)
         : this.#shortlist(state, seat, played.map(keyOf));
-    return weighed(this.#valued(state, seat, moves));
+    return weighMoves(this.#valued(state, seat, moves));
   }
 
   override rank(state: unknown): BySeat<number> {

@@ -85,7 +85,7 @@ export const mostSentMoves = 300;
 export const keyOf = (move: unknown): string => JSON.stringify(move);
 
 /** Moves with values that are not estimated, with what they lose, the best first; of equal ones the one that says least. */
-export function weighed(moves: readonly ValuedMove[]): WeighedMove[] {
+export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
   const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   return moves
     .map(({ move, value }) => {
@@ -186,7 +186,7 @@ export abstract class Values implements ValuedMatch {
     const state = seat === null ? position : this.seen(position, seat);
     const step = seat === null ? game.step(state) : game.view(state, seat).step;
     const mover = seat !== null && step.kind === 'choose' && step.seats.includes(seat) ? seat : null;
-    const weighed = mover === null ? [] : this.moves(state, mover, asked);
+    const weighMoves = mover === null ? [] : this.moves(state, mover, asked);
     const rollOf = cached(
       (after: unknown) => game.formatPosition(after),
       (after) => ({ roll: this.#roll(game, after) }),
@@ -203,8 +203,8 @@ export abstract class Values implements ValuedMatch {
       seat: mover,
       bySeat: game.facts.hiddenInformation ? null : this.bySeat(state),
       margin: this.margin,
-      moves: weighed.map((one) => ({ ...one, roll: rollAfter(one.move) })),
-      severalBest: mover !== null && this.#areSeveral(game, state, mover, weighed),
+      moves: weighMoves.map((one) => ({ ...one, roll: rollAfter(one.move) })),
+      severalBest: mover !== null && this.#areSeveral(game, state, mover, weighMoves),
       roll: step.kind === 'throw' ? this.#roll(game, state) : null,
     };
   }

@@ -11,7 +11,7 @@ import { solverOf, strategyOf } from '../games/index.ts';
 import type { Solution } from '../solve/solution.ts';
 import type { Solver } from '../solve/solver.ts';
 import { type Comparison, EstimatedValues } from './estimated.ts';
-import { obtained, type Solvable, type Way } from './obtain.ts';
+import { obtain, type Solvable, type Way } from './obtain.ts';
 import { SolvedValues } from './solved.ts';
 import { gameOfMatch, type ValuedMatch } from './values.ts';
 
@@ -51,7 +51,7 @@ function solvedWay(solver: Solver, options: SolutionOf['options']): Way {
     how: solver.seats === 2 ? 'exact' : 'equilibrium',
     cost: from.cost,
     async open(given) {
-      const found = await obtained(from, given);
+      const found = await obtain(from, given);
       return typeof found === 'string' ? found : new SolvedValues(found.solution, expertOf(found.solution));
     },
   };
@@ -64,7 +64,7 @@ function duelsWay(solver: Solver, match: ValuedMatch): Way {
     how: 'duels',
     cost: from.cost,
     async open(given) {
-      const found = await obtained(from, given);
+      const found = await obtain(from, given);
       if (typeof found === 'string') return found;
       const bot = expertOf(found.solution);
       const { valued } = bot;

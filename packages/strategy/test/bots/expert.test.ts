@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/two.ts';
-import { botFor, expertOf, openContest, type Solution, solverOf, work } from '../../src/index.ts';
+import { botFor, expertOf, openContest, runToEnd, type Solution, solverOf } from '../../src/index.ts';
 import { bestMove, valuedMoves } from '../../src/solve/solution.ts';
 import { opened } from '../opened.ts';
 
@@ -29,10 +29,10 @@ function setupOf(game: string, options: object): Setup {
 function solved(setup: Setup): Solution {
   const solution =
     setup.game.id === 'greed'
-      ? work(solveGreed(setup.options as GreedOptions))
+      ? runToEnd(solveGreed(setup.options as GreedOptions))
       : setup.game.id === 'threes'
-        ? work(solveThrees(setup.options as ThreesOptions))
-        : work(solveTenThousand(setup.options as TenThousandOptions));
+        ? runToEnd(solveThrees(setup.options as ThreesOptions))
+        : runToEnd(solveTenThousand(setup.options as TenThousandOptions));
   if (solution === null) throw new Error('The solver stopped');
   return solution;
 }
@@ -88,7 +88,7 @@ describe.each([
   it('values every legal move like the solution, after any moves', () => {
     const { game, options } = setup;
     // As in a file, which has no offers that were not best.
-    const solution = work(solverOf(game.id, 2)?.solution(options) ?? fail());
+    const solution = runToEnd(solverOf(game.id, 2)?.solution(options) ?? fail());
     if (solution === null) return fail();
     const expert = expertOf(solution);
     let compared = 0;

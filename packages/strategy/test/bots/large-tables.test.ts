@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SampledTurns, sampledExpert } from '../../src/games/hidden-pairs/solve/index.ts';
 import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
 import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
-import { type Bot, botFor, expertOf, solverOf, work } from '../../src/index.ts';
+import { type Bot, botFor, expertOf, runToEnd, solverOf } from '../../src/index.ts';
 import { RacePolicy } from '../../src/race/policy.ts';
 import { solveRace } from '../../src/race/solve.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
@@ -19,7 +19,7 @@ function setupOf(game: GameId, options: object, seats: number): Setup {
 }
 
 function expertFor({ game, options }: Setup): Bot {
-  const solved = work(solverOf(game.id, 2)?.solve(options) ?? never());
+  const solved = runToEnd(solverOf(game.id, 2)?.solve(options) ?? never());
   if (solved === null) throw new Error('The solver stopped');
   return expertOf(solved.solution);
 }

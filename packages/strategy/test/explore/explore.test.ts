@@ -8,7 +8,7 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { lazily } from '../../src/cached.ts';
+import { computeOnce } from '../../src/cached.ts';
 import { ValuesOfTwo } from '../../src/games/hidden-pairs/index.ts';
 import { policyOf, solveTurn, turnMatch } from '../../src/games/hidden-pairs/solve/index.ts';
 import { type NextRoll, typicalOutcome } from '../../src/index.ts';
@@ -16,7 +16,7 @@ import { openedAt } from '../opened.ts';
 import { explore as searched } from '../solve/brute-force.ts';
 import { solved } from '../solved.ts';
 
-const roughTurn = lazily(() =>
+const roughTurn = computeOnce(() =>
   turnMatch(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2)))),
 );
 

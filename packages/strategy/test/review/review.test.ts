@@ -5,7 +5,7 @@ import {
   type GreedOptions,
   gameOf,
   ofSeat,
-  replayedLog,
+  replayStatesOfLog,
   type ThreeDiceState,
   type ThreesOptions,
   unwrap,
@@ -40,7 +40,7 @@ import {
 } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { opened, valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 import {
@@ -68,8 +68,8 @@ function valuesOf(id: GameId): Values {
 
 beforeAll(() => {
   const [ofGreed, ofThrees] = [
-    work(solveGreed(greed.options as GreedOptions)),
-    work(solveThrees(threes.options as ThreesOptions)),
+    runToEnd(solveGreed(greed.options as GreedOptions)),
+    runToEnd(solveThrees(threes.options as ThreesOptions)),
   ];
   if (ofGreed === null || ofThrees === null) throw new Error('A solver stopped');
   known.greed = valuesBy(ofGreed);
@@ -192,7 +192,7 @@ describe('a review of Three Dice by its solved round', () => {
     (seats, options) => {
       const setup = roundsOf(seats, options);
       const of = valuesOfRound(setup);
-      const match = replayedLog(setup, rollout(setup, chanceOf(1)).log);
+      const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
       if (!match.ok) throw new Error(match.error.code);
       const throwing = match.value.states.filter((state) => (state as ThreeDiceState).turn.kind === 'throw');
       expect(throwing.length).toBeGreaterThan(4);
@@ -213,7 +213,7 @@ describe('a review of Three Dice by its solved round', () => {
 });
 
 describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
-  const strategy = work(
+  const strategy = runToEnd(
     (function* () {
       return yield* solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12);
     })() as never,
@@ -326,7 +326,7 @@ describe('a review by estimates', () => {
       };
       const onPass = ({ rollouts }: TimedReview) => passes.push(rollouts);
       const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now, onPass });
-      return work(reviewing, { onProgress: (share) => shares.push(share) });
+      return runToEnd(reviewing, { onProgress: (share) => shares.push(share) });
     };
     expect(withClock(900)?.rollouts).toBe(8);
     expect(passes).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { bestMove, type Solution } from '../../src/solve/solution.ts';
 import { explore } from './brute-force.ts';
 import { sameGreed } from './greed-key.ts';
@@ -40,7 +40,7 @@ function gainAgainst(
 
 test('no player gains by deviating from the solution of Greed', () => {
   const options = withDefaults(greed.options, { target: 500, opening: 0 });
-  const solution = work(solveGreed(options));
+  const solution = runToEnd(solveGreed(options));
   if (solution === null) throw new Error('It was not stopped');
   // Far beyond the target, and past the mark in a last turn, rolling again only loses.
   const soonEnough = (state: unknown): readonly unknown[] => {
@@ -57,7 +57,7 @@ test('no player gains by deviating from the solution of Greed', () => {
 
 test('no player gains by deviating from the solution of Ten Thousand', () => {
   const options = withDefaults(tenThousand.options, { target: 2000 });
-  const solution = work(solveTenThousand(options));
+  const solution = runToEnd(solveTenThousand(options));
   if (solution === null) throw new Error('It was not stopped');
   const start = {
     options,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { greed, withDefaults } from '@dicehall/engine';
 import { expect, test } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 
 const textOf = (name: string): string =>
   readFileSync(new URL(`../../../../data/${name}`, import.meta.url), 'utf8');
@@ -18,7 +18,7 @@ test.each(sums)('the file with the checksum %s is %s', (sum, name) => {
 
 test('the published values of Greed equal the solver’s', () => {
   const options = withDefaults(greed.options, {});
-  const solution = work(solveGreed(options));
+  const solution = runToEnd(solveGreed(options));
   const [, ...rows] = textOf('greed-for-two.csv').trimEnd().split('\n');
   const state = greed.start(options, 2);
   for (const row of rows) {

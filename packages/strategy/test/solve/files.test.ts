@@ -4,12 +4,12 @@ import { isOf, readSolution, writeSolution } from '../../src/files/solution-file
 import { GreedForThree } from '../../src/games/greed/solve/three.ts';
 import { solverOf } from '../../src/games/index.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
 
 const options = withDefaults(tenThousand.options, { target: 2000 });
 const solver = solverOf('ten-thousand', 2);
-const solved = solver === undefined ? null : work(solver.solve(options));
+const solved = solver === undefined ? null : runToEnd(solver.solve(options));
 if (solver === undefined || solved === null) throw new Error('There is a solver, and it was not stopped');
 const of = { game: 'ten-thousand', options, seats: 2 } as const;
 const bytes = writeSolution({ ...of, facts: solved.facts, parts: solved.parts });
@@ -27,7 +27,7 @@ describe('a solution in a file', () => {
 
   test('keeps the value of every move after its offers are packed', () => {
     const file = readSolution(bytes);
-    const whole = work(solveTenThousand(options));
+    const whole = runToEnd(solveTenThousand(options));
     if (!file.ok || whole === null) throw new Error('It is sound');
     const restored = solver.restore(file.value);
     const last = [1, 1, 5, 2, 3, 3] as const;
@@ -70,7 +70,7 @@ describe('the shares of Greed for three', () => {
   test('are restored with 48 bits, and mixtures exactly', () => {
     const given = withDefaults(greed.options, { target: 500, opening: 350 });
     const forThree = solverOf('greed', 3);
-    const found = forThree === undefined ? null : work(forThree.solve(given));
+    const found = forThree === undefined ? null : runToEnd(forThree.solve(given));
     if (forThree === undefined || found === null)
       throw new Error('There is a solver, and it was not stopped');
     const file = readSolution(
@@ -90,20 +90,20 @@ describe('the shares of Greed for three', () => {
 describe('a running solver', () => {
   test('reports its progress from 0 to 1', () => {
     const seen: number[] = [];
-    work(solveTenThousand(options), { onProgress: (progress) => seen.push(progress) });
+    runToEnd(solveTenThousand(options), { onProgress: (progress) => seen.push(progress) });
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).toBeCloseTo(1, 9);
   });
 
   test('can be stopped', () => {
-    expect(work(solveTenThousand(options), { shouldStop: () => true })).toBeNull();
+    expect(runToEnd(solveTenThousand(options), { shouldStop: () => true })).toBeNull();
   });
 
   test.each(['greed', 'ten-thousand', 'threes'] as const)('%s: the residual is at most 1e-12', (game) => {
     const small = game === 'threes' ? { rounds: 2 } : { target: 2000 };
     const given = withDefaults(gameOf(game).options, small);
     const one = solverOf(game, 2);
-    const found = one === undefined ? null : work(one.solve(given));
+    const found = one === undefined ? null : runToEnd(one.solve(given));
     expect(found?.facts.residual).toBeLessThan(1e-12);
   });
 });

@@ -1,12 +1,12 @@
 import { type GreedState, gameOf, greed, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { explore } from './brute-force.ts';
 import { sameGreed } from './greed-key.ts';
 
 const solved = (given: { target: number; opening: number }) => {
-  const solution = work(solveGreed(withDefaults(greed.options, given)));
+  const solution = runToEnd(solveGreed(withDefaults(greed.options, given)));
   if (solution === null) throw new Error('It was not stopped');
   return solution;
 };

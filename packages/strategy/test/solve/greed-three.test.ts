@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { threeResidual } from '../../src/games/greed/solve/solvers.ts';
 import { GreedForThree, solveGreedForThree } from '../../src/games/greed/solve/three.ts';
 import { bestResponseOfThree } from '../../src/games/greed/solve/three-response.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
 
 const options = withDefaults(greed.options, { target: 500 });
-const solution = work(solveGreedForThree(options));
+const solution = runToEnd(solveGreedForThree(options));
 if (solution === null) throw new Error('It was not stopped');
 
 const state = (scores: readonly number[], seat: number, more: Partial<GreedState> = {}): GreedState => ({
@@ -70,7 +70,7 @@ describe('Greed for three', () => {
 
   test('every turn start satisfies its equations, mixtures included', () => {
     expect(solution.mixtures.size).toBeGreaterThan(0);
-    expect(work(threeResidual(solution))).toBeLessThan(1e-12);
+    expect(runToEnd(threeResidual(solution))).toBeLessThan(1e-12);
   });
 
   test('the player is indifferent where the solution mixes', () => {
@@ -95,13 +95,13 @@ describe('Greed for three', () => {
   });
 
   test('no player gains by deviating from the solution', () => {
-    expect(Math.abs(work(bestResponseOfThree(solution)) ?? 1)).toBeLessThan(1e-12);
+    expect(Math.abs(runToEnd(bestResponseOfThree(solution)) ?? 1)).toBeLessThan(1e-12);
   });
 
   test('a slightly wrong mixture is detected', () => {
     const off = new Map([...solution.mixtures].map(([place, mixture]) => [place, 1 - mixture] as const));
     const other = new GreedForThree(options, solution.values, off, solution.states);
-    expect(work(threeResidual(other))).toBeGreaterThan(1e-9);
+    expect(runToEnd(threeResidual(other))).toBeGreaterThan(1e-9);
   });
 
   test('the shares at the start of a turn sum to 1', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bestResponse } from '../../src/race/best-response.ts';
 import { greedRace, tenThousandRace } from '../../src/race/rules.ts';
 import { solveRace } from '../../src/race/solve.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 
 const races = [
   ['Greed', greedRace(withDefaults(greed.options, { target: 800 }))],
@@ -19,15 +19,15 @@ const races = [
 ] as const;
 
 test.each(races)('%s: no player gains by deviating from the solution, at any scores', (_name, rules) => {
-  const race = work(solveRace(rules));
+  const race = runToEnd(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');
-  expect(Math.abs(work(bestResponse(rules, race)) ?? 1)).toBeLessThan(1e-12);
+  expect(Math.abs(runToEnd(bestResponse(rules, race)) ?? 1)).toBeLessThan(1e-12);
 });
 
 test('wrong values are detected', () => {
   const rules = greedRace(withDefaults(greed.options, { target: 500, opening: 250 }));
-  const race = work(solveRace(rules));
+  const race = runToEnd(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');
   const wrong = race.values.map((value, at) => (at === 0 ? value : 1 - value));
-  expect(work(bestResponse(rules, { ...race, values: wrong }))).toBeGreaterThan(1e-3);
+  expect(runToEnd(bestResponse(rules, { ...race, values: wrong }))).toBeGreaterThan(1e-3);
 });

@@ -4,7 +4,7 @@ import {
   gameOf,
   type OptionValue,
   readSetup,
-  replayedLog,
+  replayStatesOfLog,
   type TenThousandState,
   tenThousand,
   unwrap,
@@ -19,10 +19,10 @@ import { tenThousandScoring } from '../../src/outcomes/games.ts';
 import { learnGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
 import { review } from '../../src/review/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { type Solution, valuedMoves } from '../../src/solve/solution.ts';
 import type { Solver } from '../../src/solve/solver.ts';
-import { obtained, type SolutionFiles } from '../../src/values/obtain.ts';
+import { obtain, type SolutionFiles } from '../../src/values/obtain.ts';
 import { solvable } from '../../src/values/ways.ts';
 import { valuesBy } from '../opened.ts';
 import { expectRolls } from './expect-rolls.ts';
@@ -30,7 +30,7 @@ import { expectRolls } from './expect-rolls.ts';
 function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
   const options = withDefaults(gameOf(game).options, given);
   const solver = solverOf(game, 2);
-  const found = solver === undefined ? null : work(solver.solve(options));
+  const found = solver === undefined ? null : runToEnd(solver.solve(options));
   if (solver === undefined || found === null) throw new Error('There is a solver, and it was not stopped');
   const parts = solver.compact?.(found.solution) ?? found.parts;
   const bytes = writeSolution({ game, options, seats: 2, facts: found.facts, parts });
@@ -143,7 +143,7 @@ describe('the values of rolls in reviews of Ten Thousand', () => {
     const dice = seededDice(match);
     const log: Entry[] = [];
     playBotMatch(setup, [bot, bot], dice, dice.random, (entry) => log.push(entry));
-    states.push(...(unwrap(replayedLog(setup, log)).states as TenThousandState[]));
+    states.push(...(unwrap(replayStatesOfLog(setup, log)).states as TenThousandState[]));
   }
 
   test.each([
@@ -193,7 +193,7 @@ describe('the shipped solution', () => {
 
   /** What comes with the program; null where it would be solved. */
   const shipped = async (given: typeof options, files: SolutionFiles) => {
-    const found = await obtained(solvable(solver, given), { files, limit: { seconds: -1 } });
+    const found = await obtain(solvable(solver, given), { files, limit: { seconds: -1 } });
     return found === 'beyond' ? null : found;
   };
 
@@ -203,7 +203,7 @@ describe('the shipped solution', () => {
       names.push(name);
       return bytes;
     };
-    const found = await obtained(solvable(neverSolves, options), { files });
+    const found = await obtain(solvable(neverSolves, options), { files });
     if (typeof found === 'string') throw new Error('It comes with the program');
     const start = gameOf('greed').start(options, 2);
     expect(found.solution.value(start)).toEqual(solution.value(start));

@@ -1,7 +1,7 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { expect, test } from 'vitest';
 import { solverOf } from '../../src/games/index.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 
 const tables = [
   ['greed', 2, { target: 1000 }],
@@ -15,8 +15,8 @@ test('a solution without a proof equals the proved one', () => {
     const solver = solverOf(game, seats);
     if (solver === undefined) throw new Error(`${game} for ${seats} has a solver`);
     const options = withDefaults(gameOf(game).options, given);
-    const alone = work(solver.solution(options));
-    const proved = work(solver.solve(options))?.solution;
+    const alone = runToEnd(solver.solution(options));
+    const proved = runToEnd(solver.solve(options))?.solution;
     if (alone === null || proved === undefined) throw new Error('Nobody stopped it');
     const state = gameOf(game).start(options, seats);
     expect([game, seats, alone.value(state)]).toEqual([game, seats, proved.value(state)]);

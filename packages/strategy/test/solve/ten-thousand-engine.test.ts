@@ -1,7 +1,7 @@
 import { gameOf, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
-import { work } from '../../src/solve/progress.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
 import { explore } from './brute-force.ts';
 
 /** The order of the dice on the table does not matter. */
@@ -38,7 +38,7 @@ describe('the solution of Ten Thousand for two matches the engine', () => {
     'target 2000 and $given, from $scores: every state has the value that brute force finds',
     ({ given, scores, turn = { kind: 'start', offer: null } }) => {
       const options = withDefaults(tenThousand.options, { target: 2000, ...given });
-      const solution = work(solveTenThousand(options));
+      const solution = runToEnd(solveTenThousand(options));
       const start: TenThousandState = {
         options,
         scores,

@@ -3,7 +3,7 @@ import { type Face, type ThreeDiceMove, threeDice } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { holds, rollClasses } from '../../src/games/three-dice/solve/classes.ts';
 import { choicesAt, type RoundRules, solveRound } from '../../src/games/three-dice/solve/index.ts';
-import { anything, BestTurn, StayResults, stay } from '../../src/games/three-dice/solve/turn.ts';
+import { allowAll, BestTurn, StayResults, stay } from '../../src/games/three-dice/solve/turn.ts';
 import { threeDiceExpert } from '../../src/games/three-dice/values.ts';
 import { solved } from '../solved.ts';
 import { played, rolled, roundStart, Search } from './search.ts';
@@ -62,7 +62,7 @@ describe('best play of a round', () => {
     const turn = new BestTurn({ shitStairs: 'kept', gentlemen: 'off', tie: 'roll-off' });
     const results = new StayResults();
     for (const roll of results.value.keys()) results.value[roll] = 1e-15 * roll;
-    turn.find([results, results, results], anything);
+    turn.find([results, results, results], allowAll);
     expect(turn.choices.flatMap((choices) => choices.filter((choice) => choice !== stay).length)).toEqual([
       0, 0, 0,
     ]);

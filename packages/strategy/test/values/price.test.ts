@@ -5,7 +5,7 @@ import {
   ofSeat,
   parsePosition,
   readSetup,
-  replayedLog,
+  replayStatesOfLog,
   type Setup,
   unwrap,
 } from '@dicehall/engine';
@@ -56,7 +56,7 @@ describe('a move has the same loss in coach, explorer, review, puzzles and My pl
     const { game } = setup;
     const values = quicker(await opened(id, setup.options, seats));
     const { log } = rollout(setup, chanceOf(seats), 60);
-    const { states } = unwrap(replayedLog(setup, log));
+    const { states } = unwrap(replayStatesOfLog(setup, log));
     const { random } = seededDice(`${id} ${seats}`);
     const choices = review(setup, log, values)
       .entries.filter((entry) => entry.kind === 'choice')
@@ -100,7 +100,7 @@ describe('a move has the same loss in coach, explorer, review, puzzles and My pl
     const values = quicker(await opened('greed', setup.options, 3, { limit: { seconds: 0 } }));
     expect(values.how).toBe('rollouts');
     const { log } = rollout(setup, chanceOf(3), 40);
-    const { states } = unwrap(replayedLog(setup, log));
+    const { states } = unwrap(replayStatesOfLog(setup, log));
     for (const entry of review(setup, log, values).entries) {
       if (entry.kind !== 'choice' || entry.forced) continue;
       const { moves } = values.at(states[entry.entry], { seat: entry.seat, played: [entry.move] });

@@ -1,4 +1,4 @@
-import { type MatchRecord, type Replayed, readJson, replayed, type Seat } from '@dicehall/engine';
+import { type MatchRecord, type Replayed, readJson, replayStates, type Seat } from '@dicehall/engine';
 import { useEffect, useReducer } from 'react';
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -36,7 +36,7 @@ function namesIn(raw: unknown): string[] {
 }
 
 function opened(raw: unknown, bots: readonly Seat[] = []): Opened {
-  const match = replayed(raw);
+  const match = replayStates(raw);
   // What replays is a valid record; further fields, such as its proof, are kept.
   return match.ok
     ? { kind: 'open', match: match.value, record: raw as MatchRecord, bots }

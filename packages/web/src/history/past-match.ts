@@ -1,4 +1,4 @@
-import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
+import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayStatesOfLog, type Seat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ const unknown = { score: null, place: null, turns: 0, busts: 0, best: null } as 
 
 export function localMatch(saved: SavedMatch): PastMatch {
   const game = gameOf(saved.game);
-  const match = replayedLog(setupOf(saved), saved.log);
+  const match = replayStatesOfLog(setupOf(saved), saved.log);
   const events = match.ok ? match.value.events.flat().filter(isCoreEvent) : [];
   const state = match.ok ? match.value.states.at(-1) : undefined;
   const places =

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type Replayed,
   type Result,
-  replayedLog,
+  replayStatesOfLog,
   type Seat,
   type Setup,
   whyNotUndo,
@@ -47,7 +47,7 @@ export interface LocalTableSetup {
 
 /** The match of a log that was legal when it was saved. */
 function replayedSaved(setup: Setup, log: readonly Entry[]): Replayed {
-  const match = replayedLog(setup, log);
+  const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} of a saved match: ${match.error.code}`);
   return match.value;
 }
@@ -82,7 +82,7 @@ export function correct(
   dice: readonly Face[],
 ): Result<{ readonly log: readonly Entry[]; readonly dropped: number }, CorrectError> {
   const changed = log.map((entry, at) => (at === index ? { seat: entry.seat, dice } : entry));
-  const match = replayedLog(setup, changed);
+  const match = replayStatesOfLog(setup, changed);
   if (match.ok) return ok({ log: changed, dropped: 0 });
   const { entry } = match.error;
   if (entry <= index) return err(match.error);

@@ -2,7 +2,7 @@ import {
   type BaseView,
   type MatchRecord,
   message,
-  replayed,
+  replayStates,
   type Seat,
   unwrap,
   whyNotAskUndo,
@@ -168,7 +168,7 @@ export function openOnlineSession(
   }
   async function explore(): Promise<void> {
     const whole = isOver() ? await record() : null;
-    const states = whole === null ? known()?.states : unwrap(replayed(whole)).states;
+    const states = whole === null ? known()?.states : unwrap(replayStates(whole)).states;
     if (states !== undefined) page.go(exploreMatch(game, states));
   }
   function undoNow({ frames }: OnlineState) {

@@ -1,4 +1,4 @@
-import { type MatchRecord, replayed, resignedIn } from '@dicehall/engine';
+import { type MatchRecord, replayStates, resignedIn } from '@dicehall/engine';
 import type { HistoryItem } from '@dicehall/server/protocol';
 import { fetchRecord } from '../history/record-link.ts';
 import type { SavedMatch } from '../local/saved-match.ts';
@@ -8,7 +8,7 @@ import { isKnownGuest } from './guest-flag.ts';
 
 /** An online match that ended, as this device saves it; null where its record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
-  const match = replayed(raw);
+  const match = replayStates(raw);
   if (!match.ok) return null;
   const { game, options, names } = match.value.setup;
   const { log, proof } = raw as MatchRecord & { readonly proof?: unknown };

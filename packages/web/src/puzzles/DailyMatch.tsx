@@ -1,4 +1,4 @@
-import { type GameId, gameOf, ofSeat, replayedLog, withDefaults } from '@dicehall/engine';
+import { type GameId, gameOf, ofSeat, replayStatesOfLog, withDefaults } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { botNames, dateOf } from '@dicehall/strategy';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ interface DailyMatchProps {
 function endOf(match: SavedMatch): MatchResult | null {
   const setup = setupOf(match);
   const { game } = setup;
-  const replay = replayedLog(setup, match.log);
+  const replay = replayStatesOfLog(setup, match.log);
   const state = replay.ok ? replay.value.states.at(-1) : undefined;
   const step = state === undefined ? null : game.step(state);
   if (step?.kind !== 'over') return null;

@@ -2,7 +2,7 @@ import {
   type BaseEvent,
   describeMove,
   type MatchRecord,
-  replayed,
+  replayStates,
   resignedIn,
   type Seat,
 } from '@dicehall/engine';
@@ -52,7 +52,7 @@ const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
 function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const messages = useMessages();
   const say = usePhrases();
-  const match = useMemo(() => replayed(record), [record]);
+  const match = useMemo(() => replayStates(record), [record]);
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
   const { game, names } = setup;

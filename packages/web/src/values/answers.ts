@@ -4,13 +4,12 @@ import {
   type OptionValue,
   parsePosition,
   readSetup,
-  replayed,
+  replayStates,
   type Setup,
   unwrap,
 } from '@dicehall/engine';
 import {
   adviceOf,
-  anyTime,
   type Bot,
   estimatedValues,
   isSolvable,
@@ -18,9 +17,10 @@ import {
   matchPlay,
   mistakesOf,
   mostSentMoves,
+  noLimit,
   type PositionValue,
   reviewWithin,
-  run,
+  runInSlices,
   type TimedReview,
   type Values,
 } from '@dicehall/strategy';
@@ -164,14 +164,14 @@ async function explore(lines: Given<'explore'>, asker: Asker): Promise<Answer<'e
 const reviewTime = 10_000;
 
 async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Promise<Answer<'review'>> {
-  const { setup } = unwrap(replayed(record));
+  const { setup } = unwrap(replayStates(record));
   const { game, options, names } = setup;
-  const limit = method === 'exact' ? anyTime : undefined;
+  const limit = method === 'exact' ? noLimit : undefined;
   const values = await valuesOf(matchOf(setup), asker, hearSolving(asker), limit);
   if (method === 'exact' && values.isEstimated) throw new Error('This device cannot solve the match');
   const answerOf = (done: TimedReview): Answer<'review'> => ({
     ...done,
-    canSolve: done.rollouts > 0 && isSolvable(game, options, names.length, anyTime),
+    canSolve: done.rollouts > 0 && isSolvable(game, options, names.length, noLimit),
   });
   let paused = 0;
   const steps = reviewWithin(setup, record.log, values, {
@@ -179,7 +179,7 @@ async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Prom
     now: () => performance.now() - paused,
     onPass: (done) => asker.tell({ kind: 'part', answer: answerOf(done) }),
   });
-  const done = await run(steps, {
+  const done = await runInSlices(steps, {
     async progress(share) {
       asker.tell({ kind: 'progress', stage: 'reviewing', share });
       const from = performance.now();
@@ -192,7 +192,7 @@ async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Prom
 }
 
 async function play({ record, seat }: Given<'play'>, asker: Asker): Promise<Answer<'play'>> {
-  const match = replayed(record);
+  const match = replayStates(record);
   // Hidden hands make values approximate.
   if (!match.ok || match.value.setup.game.facts.hiddenInformation) return null;
   const { setup } = match.value;

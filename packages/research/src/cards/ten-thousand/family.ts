@@ -2,7 +2,7 @@ import { gameOf, type TenThousandOptions, withDefaults } from '@dicehall/engine'
 import type { Bot } from '@dicehall/strategy';
 import { solveTenThousand, type TenThousandRule } from '@dicehall/strategy/solvers';
 import type { CardFamily } from '../evaluator.ts';
-import { nearRace, orderedRace, raceAdditions } from '../race.ts';
+import { neighboursOfRace, orderRace, raceAdditions } from '../race.ts';
 import { TenThousandCards } from './evaluate.ts';
 import { tenThousandCardPlayer } from './play.ts';
 
@@ -61,11 +61,11 @@ const rolls = [3, 4, 5].flatMap((many) =>
 );
 
 /** Variants of the rule with one number a step away. */
-function nearTenThousand(rule: TenThousandRule): readonly TenThousandRule[] {
+function neighboursOfTenThousand(rule: TenThousandRule): readonly TenThousandRule[] {
   switch (rule.kind) {
     case 'stop':
     case 'add':
-      return nearRace(dice)(rule) as TenThousandRule[];
+      return neighboursOfRace(dice)(rule) as TenThousandRule[];
     case 'land':
       return [
         ...[-50, 50].flatMap((step) => [
@@ -117,7 +117,7 @@ const ranks: Readonly<Record<TenThousandRule['kind'], number>> = {
 
 /** Banking, from the special to the general; then what to keep, and taking over. */
 const ordered = (rules: readonly TenThousandRule[]): readonly TenThousandRule[] =>
-  (orderedRace(rules) as readonly TenThousandRule[]).toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
+  (orderRace(rules) as readonly TenThousandRule[]).toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
 
 export const tenThousandFamily: CardFamily<TenThousandRule> = {
   *open() {
@@ -126,6 +126,6 @@ export const tenThousandFamily: CardFamily<TenThousandRule> = {
   },
   player: (rules) => tenThousandCardPlayer(rules) as Bot,
   additions: [...shared, ...outs, ...putBacks, ...takes, ...rooms, ...lands, ...rolls],
-  closeRules: nearTenThousand,
+  closeRules: neighboursOfTenThousand,
   order: ordered,
 };

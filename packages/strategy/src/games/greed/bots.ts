@@ -34,10 +34,10 @@ function settlesForShare(view: GreedView): boolean {
   return isLast && total === bestOther(view) && view.dice < 2;
 }
 
-const compiled = new WeakMap<object, readonly number[]>();
+const compileThresholds = new WeakMap<object, readonly number[]>();
 
 /** The thresholds of a bot from `thresholdPlayer`; null for any other bot. */
-export const thresholdsOf = (bot: object): readonly number[] | null => compiled.get(bot) ?? null;
+export const thresholdsOf = (bot: object): readonly number[] | null => compileThresholds.get(bot) ?? null;
 
 /**
  * Stops at a threshold, and in the final round as soon as that wins.
@@ -56,7 +56,7 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
       return view.turnPoints >= from[view.dice] ? stop : roll;
     },
   };
-  compiled.set(bot, from);
+  compileThresholds.set(bot, from);
   return bot;
 }
 

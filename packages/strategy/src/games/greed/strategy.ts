@@ -10,7 +10,7 @@ import { fastGreedContest } from './simulate/matches.ts';
 import { greedForThree, greedForTwo } from './solve/solvers.ts';
 
 /** The share of the target by which one player leads and the other chases. */
-const farApart = 0.2;
+const leadThreshold = 0.2;
 
 /** Null in a last turn, where the score to beat decides, and at the target. */
 function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null {
@@ -42,8 +42,8 @@ export const greedStrategy: GameStrategy = {
     const points = turn.kind === 'choose' ? turn.points : 0;
     const special = themesWhere({
       opening: !ofSeat(inGame, seat),
-      lead: own - other >= farApart * options.target,
-      chase: other - own >= farApart * options.target,
+      lead: own - other >= leadThreshold * options.target,
+      chase: other - own >= leadThreshold * options.target,
       'final-round': finalBy !== null || own + points >= options.target,
     });
     // Every choice is one between stopping and rolling.

@@ -26,7 +26,7 @@ const roundIndexes = [0, 1, 2] as const;
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
 /** The gain over the mean of the others for each point won from them. */
-export const relative = (seats: number): number => seats / (seats - 1);
+export const gainPerPoint = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
   allSeats(view.scores.length).filter((other) => other !== seat);
@@ -42,7 +42,7 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
   const opponents = view.scores.length - 1;
   const gain = (die: number): number => reRollGain(hand.dice, die, opponents);
   const die = pickBest(orderedDice, gain);
-  return gain(die) * relative(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
+  return gain(die) * gainPerPoint(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
 }
 
 /** Softmax temperature of the choice of a split, in points. */
@@ -73,22 +73,22 @@ interface Offer {
 }
 
 /** The probability that an attack is not blocked. */
-const attackFelt = 0.85;
+const attackSuccess = 0.85;
 const attackedIn = [0.4, 0.25, 0.1] as const;
 /** The mean effect of an opponent's attack. */
-const attackTakes = 7;
+const meanAttack = 7;
 
 /** @param played the sums of the three pairs */
 function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]): Offer[] {
   const model = hiddenPairsModel();
   const seats = view.scores.length;
   const wins = (index: number, value: number, off = 0): number =>
-    roundPoints[index] * relative(seats) * model.winning(index, value, seats - 1, off);
+    roundPoints[index] * gainPerPoint(seats) * model.winning(index, value, seats - 1, off);
   return roundIndexes.flatMap((index): Offer[] => {
     const value = played[index];
     const plain = wins(index, value);
-    const attack = (off: number): number => attackFelt * (wins(index, value, off) - plain);
-    const saved = attackedIn[index] * (plain - wins(index, value - attackTakes));
+    const attack = (off: number): number => attackSuccess * (wins(index, value, off) - plain);
+    const saved = attackedIn[index] * (plain - wins(index, value - meanAttack));
     return [
       { kind: 'hinderance', index, brings: attack(hinderanceOf(hand.dice)), price: prices.hinderance },
       { kind: 'dice-block', index, brings: attack(diceBlockOf(hand.dice)), price: prices.diceBlock },
@@ -97,11 +97,11 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
   });
 }
 
-const buys = ({ brings, price }: Offer, random: Random): boolean =>
+const drawsPurchase = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
 /** A random one of the opponents with the most points. A fixed choice would attack the first seat at every start. */
-export function rival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
+export function pickRival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
   const leaders = others.filter((other) => ofSeat(view.scores, other) === most);
@@ -124,7 +124,7 @@ function purchases(
   for (const offer of offers) {
     const again = taken.some(({ kind }) => kind === offer.kind);
     const sameRound = taken.some(({ index }) => index === offer.index);
-    if (again || sameRound || offer.price > points || !buys(offer, random)) continue;
+    if (again || sameRound || offer.price > points || !drawsPurchase(offer, random)) continue;
     taken.push(offer);
     points -= offer.price;
   }
@@ -191,7 +191,7 @@ const steady = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
     const pairs = mixedSplit(view, hand, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
     const taken = purchases(view, seat, hand, played, 1 + spending * nerveOf[temper], random);
-    return commitOf(pairs, roundsOf(taken), rival(view, seat, random));
+    return commitOf(pairs, roundsOf(taken), pickRival(view, seat, random));
   },
 });
 

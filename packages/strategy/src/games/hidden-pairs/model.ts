@@ -1,5 +1,5 @@
 import { allSplits, type Face, roundPoints } from '@dicehall/engine';
-import { cached, lazily } from '../../cached.ts';
+import { cached, computeOnce } from '../../cached.ts';
 import { throwsOf } from '../../outcomes/throws.ts';
 import { differentSplits } from './splits.ts';
 
@@ -10,7 +10,7 @@ const sums = 13;
 type Holding = readonly [Float64Array, Float64Array, Float64Array];
 
 /** The probability to beat a holding, a tie counting half. Attacks may lower `value` below 0 or raise it above 12. */
-function beating(holding: Float64Array, value: number): number {
+function winChance(holding: Float64Array, value: number): number {
   let chance = 0;
   for (let sum = 2; sum < sums; sum++) {
     if (sum < value) chance += holding[sum];
@@ -38,7 +38,7 @@ function learn(): Holding {
   const iterations = 40;
   for (let time = 1; time <= iterations; time++) {
     const values = played.map((round, index) =>
-      Float64Array.from({ length: sums }, (_, sum) => roundPoints[index] * beating(round, sum)),
+      Float64Array.from({ length: sums }, (_, sum) => roundPoints[index] * winChance(round, sum)),
     );
     const now: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
     for (const { chance, sums: pairs } of hands) {
@@ -96,7 +96,7 @@ function handKey(dice: readonly Face[], opponents: number): number {
 
 function makeModel(): OpponentModel {
   const wins = learn().map((holding) =>
-    Float64Array.from({ length: valueCount }, (_, index) => beating(holding, index + lowestValue)),
+    Float64Array.from({ length: valueCount }, (_, index) => winChance(holding, index + lowestValue)),
   );
   const win = (round: number, value: number): number => wins[round]?.[value - lowestValue];
   const model: OpponentModel = {
@@ -115,4 +115,4 @@ function makeModel(): OpponentModel {
   return model;
 }
 
-export const hiddenPairsModel = lazily(makeModel);
+export const hiddenPairsModel = computeOnce(makeModel);

@@ -24,7 +24,7 @@ const mostSamples = 32_768;
 const samplesOfWorth = 8192;
 
 /** The loss of a candidate against the best, by as many samples as its precision needs. */
-function behind(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
+function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
   const gainIn = (sample: number): number => choice.share(best, sample) - choice.share(own, sample);
   let found = 0;
   for (let sample = 0; sample < samplesToFind; sample++) found += gainIn(sample);
@@ -51,7 +51,7 @@ export function comparisonOf(turns: SampledTurns): Comparison {
     (known, move) => {
       const choice = new SampledChoice(turns, known);
       const best = ofSeat(finalists(known), 0);
-      return behind(choice, choice.of(best), choice.of(move));
+      return lossAgainst(choice, choice.of(best), choice.of(move));
     },
   );
   const worthOf = cached(

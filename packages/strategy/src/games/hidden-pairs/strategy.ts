@@ -1,14 +1,7 @@
 import { err, type HiddenPairsOptions, ok } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { EstimatedValues } from '../../values/estimated.ts';
-import {
-  type Given,
-  obtained,
-  type Solvable,
-  solvedNow,
-  type Unsolved,
-  type Way,
-} from '../../values/obtain.ts';
+import { type Given, obtain, type Solvable, solveNow, type Unsolved, type Way } from '../../values/obtain.ts';
 import type { ValuedMatch } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { hiddenPairsBots } from './bots.ts';
@@ -55,7 +48,7 @@ async function matchOf(options: HiddenPairsOptions, given: Given): Promise<Playe
   const { shippedMatch, turnMatch } = await solver();
   const shipped = await shippedMatch(options, () => file);
   if (shipped !== null) return shipped;
-  const turn = await obtained(await turnOf(options), given);
+  const turn = await obtain(await turnOf(options), given);
   return typeof turn === 'string' ? turn : turnMatch(turn);
 }
 
@@ -74,7 +67,7 @@ const ofMany = (match: ValuedMatch): Way => ({
   async open(given) {
     const { comparisonOf, SampledTurns, sampledExpert } = await solver();
     const { seats } = match;
-    const turns = await solvedNow(() => SampledTurns.drawn(optionsOf(match), seats), costs.samples, given);
+    const turns = await solveNow(() => SampledTurns.drawn(optionsOf(match), seats), costs.samples, given);
     if (typeof turns === 'string') return turns;
     const { steady } = (hiddenPairsBots as BotsOf).balanced;
     const bot = sampledExpert(turns, seats) as typeof steady;

@@ -103,7 +103,7 @@ function moveValue(values: TurnValues, hand: Hand, move: HiddenPairsMove): numbe
 }
 
 /** The best move of a hand. */
-function better(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove {
+function bestMoveOf(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove {
   const index = handIndex(hand.dice);
   const { plan, value } = values.kept(index, hand.reRolls);
   if (values.best(index, hand.reRolls) <= value) return commitFor(hand.dice, plan, 1 - seat);
@@ -196,7 +196,7 @@ export class ValuesOfTwo extends Values {
     const hand = ofSeat(state.hands, seat);
     const values = this.#valuesOf(state, seat);
     const value = (move: HiddenPairsMove): number => Math.min(1, moveValue(values, hand, move));
-    const best = better(values, hand, seat);
+    const best = bestMoveOf(values, hand, seat);
     const most = value(best);
     const points = startOf(state, seat);
     const mixture = mixtureOf(

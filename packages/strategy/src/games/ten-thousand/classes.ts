@@ -18,7 +18,7 @@ export function afterKeep(
 }
 
 /** The keeps that no other keep dominates in points and dice left. */
-function unbeaten(keeps: readonly Keep[], thrown: number): Keep[] {
+function dropDominated(keeps: readonly Keep[], thrown: number): Keep[] {
   const beats = (other: Keep, keep: Keep): boolean => {
     const [left, right] = [diceAfter(other, thrown), diceAfter(keep, thrown)];
     return other.score >= keep.score && left >= right && (other.score > keep.score || left > right);
@@ -48,7 +48,7 @@ export const keepsOf = cached(
     `${threePairs} ${thrown.toSorted((a, b) => a - b).join('')}`,
   (thrown, threePairs): Keeps => {
     const different = differentKeeps(thrown, threePairs);
-    return { different, sound: unbeaten(different, thrown.length) };
+    return { different, sound: dropDominated(different, thrown.length) };
   },
 );
 

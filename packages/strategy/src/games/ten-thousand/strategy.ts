@@ -17,10 +17,10 @@ import { tenThousandBots } from './bots.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
 
 /** The distance to the target within which a roll often overshoots it. */
-const inReach = 1000;
+const overshootRange = 1000;
 
 /** The share of the target by which one player leads and the other chases. */
-const farApart = 0.2;
+const leadThreshold = 0.2;
 
 /** The points of the turn and the dice to roll after a move that keeps dice; null for any other. */
 function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
@@ -39,7 +39,7 @@ function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoic
   if (kept === null) return null;
   const own = ofSeat(scores, seat);
   const worth = kept.points - turn.points;
-  const most = options.target - inReach - own;
+  const most = options.target - overshootRange - own;
   return {
     dice: kept.dice,
     points: kept.points,
@@ -71,9 +71,9 @@ export const tenThousandStrategy: GameStrategy = {
       ...(isStart ? {} : kindThemes(best, other)),
       opening: ofSeat(scores, seat) < options.opening,
       'take-over': isStart && turn.offer !== null,
-      lead: ahead >= farApart * options.target,
-      chase: -ahead >= farApart * options.target,
-      'exact-finish': options.exactFinish && options.target - ofSeat(scores, seat) - points <= inReach,
+      lead: ahead >= leadThreshold * options.target,
+      chase: -ahead >= leadThreshold * options.target,
+      'exact-finish': options.exactFinish && options.target - ofSeat(scores, seat) - points <= overshootRange,
     });
   },
   decisionOf(state, best) {

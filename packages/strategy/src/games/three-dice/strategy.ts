@@ -8,7 +8,7 @@ import {
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { solvedNow } from '../../values/obtain.ts';
+import { solveNow } from '../../values/obtain.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threeDiceBots } from './bots.ts';
 
@@ -27,7 +27,7 @@ export const threeDiceStrategy: GameStrategy = {
         const { seats, options } = match;
         // Loaded on demand in one file: building the solver's tables would delay all other games.
         const { solveRound, ThreeDiceValues } = await import('./index.ts');
-        const round = await solvedNow(
+        const round = await solveNow(
           () => solveRound(options as unknown as ThreeDiceOptions, seats),
           costOf(seats),
           given,

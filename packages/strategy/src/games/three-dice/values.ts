@@ -16,8 +16,8 @@ import { pickRandom } from '../../bots/choice.ts';
 import { cached } from '../../cached.ts';
 import { throwsOf } from '../../outcomes/throws.ts';
 import type { ValuedMatch, WeighedMove } from '../../values/values.ts';
-import { Values, weighed } from '../../values/values.ts';
-import { rollsOf, situationOf, turnAt, type WorkedTurn } from './solve/choices.ts';
+import { Values, weighMoves } from '../../values/values.ts';
+import { rollsOf, type SolvedTurn, situationOf, turnAt } from './solve/choices.ts';
 import { holdIndex, rollClasses, rollIndex } from './solve/classes.ts';
 import { perPosition } from './solve/layers.ts';
 import { type RoundSolution, restOfRound } from './solve/solve.ts';
@@ -84,7 +84,7 @@ class MatchOfRounds {
   readonly #turnOf = cached(
     ({ round, starter, seat, limit, penalty, finished }: ThreeDiceState) =>
       JSON.stringify([round, starter, seat, limit, penalty, finished]),
-    (state): Omit<WorkedTurn, 'allowed'> => {
+    (state): Omit<SolvedTurn, 'allowed'> => {
       const { turn, results, after, allowed } = turnAt(this.#solution, state);
       if (state.round === state.options.rounds) return { turn, results, after };
       const best = new BestTurn(this.#solution.rules);
@@ -311,7 +311,7 @@ export class ThreeDiceValues extends Values {
 
   moves(state: unknown, seat: Seat): WeighedMove[] {
     const now = state as ThreeDiceState;
-    return weighed(
+    return weighMoves(
       threeDice
         .moves(now, seat)
         .map((move) => ({ move, value: ofSeat(this.bySeat(played(now, move)), seat) })),

@@ -3,7 +3,7 @@ import type { Bot } from '../../bots/bot.ts';
 import { manyDuels } from '../../race/policy.ts';
 import { bestThreesMove, keepMove, openOf } from './bots.ts';
 import type { ThreesForMany } from './solve/many.ts';
-import { highest, keptIndex, keptOf, lowest, ThreesTurn } from './solve/turn.ts';
+import { highestScore, keptIndex, keptOf, lowestScore, ThreesTurn } from './solve/turn.ts';
 import { greatestLead, type ThreesForTwo } from './solve/two.ts';
 
 /** The number of cached turns against one opponent, by turns left and lead. */
@@ -19,8 +19,8 @@ function endValues(
 ): Float64Array {
   const lead = greatestLead(options.rounds);
   const width = 2 * lead + 1;
-  return Float64Array.from({ length: highest - lowest + 1 }, (_, index) => {
-    const own = ofSeat(scores, seat) + index + lowest;
+  return Float64Array.from({ length: highestScore - lowestScore + 1 }, (_, index) => {
+    const own = ofSeat(scores, seat) + index + lowestScore;
     const product = scores.reduce((chance, theirs, other) => {
       if (other === seat) return chance;
       const turns = 2 * (options.rounds - round) + (other > seat ? 1 : 0);

@@ -16,7 +16,7 @@ import { threesForThree, threesForTwo } from './solve/solver.ts';
 import { keptIndex, keptOf, meanTurn } from './solve/turn.ts';
 
 /** The points by which one player leads and the other chases. */
-const farApart = 10;
+const leadThreshold = 10;
 
 /** The points by which mean scores differ enough to be a reason. */
 const leastDifference = 0.1;
@@ -56,8 +56,8 @@ export const threesStrategy: GameStrategy = {
     const isOpen = dice.every((face, die) => face === 6 || (turn.kind === 'choose' && !turn.locked[die]));
     return themesWhere({
       ...kindThemes(best, other),
-      lead: -behind >= farApart,
-      chase: behind >= farApart,
+      lead: -behind >= leadThreshold,
+      chase: behind >= leadThreshold,
       'final-round': round === options.rounds,
       moon: isOpen && dice.filter((face) => face === 6).length >= moonBegins,
     });

@@ -1,5 +1,5 @@
 import { type Face, type GreedOptions, scoreGreed } from '@dicehall/engine';
-import { lazily } from '../../../cached.ts';
+import { computeOnce } from '../../../cached.ts';
 import { unit } from '../../../outcomes/games.ts';
 
 const allDice = 5;
@@ -20,7 +20,7 @@ function outcomeOf(count: number, index: number): number {
 }
 
 /** Outcomes at `base[dice]` plus the index of the throw; compiled on first use. */
-const outcomeTable = lazily(() =>
+const outcomeTable = computeOnce(() =>
   Uint16Array.from(
     counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
   ),

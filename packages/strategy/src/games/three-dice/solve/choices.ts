@@ -2,7 +2,7 @@ import type { Face, ThreeDiceMove, ThreeDiceView } from '@dicehall/engine';
 import { holdIndex, pointLevels, rollIndex } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { followerResults, type RoundSolution, starterResults } from './solve.ts';
-import { anything, BestTurn, gentlemanly, type StayResults, stay } from './turn.ts';
+import { allowAll, BestTurn, gentlemensFilter, type StayResults, stay } from './turn.ts';
 
 export interface ValuedMove {
   readonly move: ThreeDiceMove;
@@ -42,7 +42,7 @@ export function rollsOf(dice: readonly Face[], hold: number): readonly number[] 
 }
 
 /** A turn with its best choices. */
-export interface WorkedTurn {
+export interface SolvedTurn {
   readonly turn: BestTurn;
   /** The results of staying, by rolls left. */
   readonly results: readonly StayResults[];
@@ -52,12 +52,12 @@ export interface WorkedTurn {
 }
 
 /** A cache; there are only a few thousand situations. */
-const worked = new WeakMap<RoundSolution, Map<string, WorkedTurn>>();
+const solvedTurns = new WeakMap<RoundSolution, Map<string, SolvedTurn>>();
 const mostTurns = 2000;
 
-export function turnAt(solution: RoundSolution, round: Round): WorkedTurn {
-  const turns = worked.get(solution) ?? new Map<string, WorkedTurn>();
-  worked.set(solution, turns);
+export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
+  const turns = solvedTurns.get(solution) ?? new Map<string, SolvedTurn>();
+  solvedTurns.set(solution, turns);
   const position = positionOf(solution, round);
   const situation = situationOf(round);
   const name = position === 1 ? 'starter' : `${position} ${Object.values(situation).join(' ')}`;
@@ -68,7 +68,8 @@ export function turnAt(solution: RoundSolution, round: Round): WorkedTurn {
   if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
   const results =
     position === 1 ? starterResults(rules, seats, after) : followerResults(rules, seats, situation, after);
-  const allowed = rules.gentlemen === 'enforce' && position === seats ? gentlemanly(situation) : anything;
+  const allowed =
+    rules.gentlemen === 'enforce' && position === seats ? gentlemensFilter(situation) : allowAll;
   const turn = new BestTurn(rules);
   turn.find(results, allowed);
   const made = { turn, results, after, allowed };

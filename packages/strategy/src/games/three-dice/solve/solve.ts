@@ -2,7 +2,7 @@ import { isNice, mostRolls } from '@dicehall/engine';
 import type { Solving } from '../../../solve/progress.ts';
 import { rollClasses } from './classes.ts';
 import { Layer, noLevel, perPosition, type RoundSituation } from './layers.ts';
-import { anything, BestTurn, gentlemanly, type RoundRules, StayResults } from './turn.ts';
+import { allowAll, BestTurn, gentlemensFilter, type RoundRules, StayResults } from './turn.ts';
 
 export interface RoundSolution {
   readonly rules: RoundRules;
@@ -53,7 +53,7 @@ const bestChoice =
   (turn, situation, results) => {
     // The last player's choices depend on the rolls that are left, not on the limit.
     if (isLast && situation.limit < mostRolls) return;
-    const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemanly(situation) : anything;
+    const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemensFilter(situation) : allowAll;
     turn.find(results, allowed);
   };
 
@@ -173,7 +173,7 @@ export const roundValues = (...round: Parameters<typeof roundResults>): readonly
 /** The starter's best choices. */
 export function bestStart(rules: RoundRules, seats: number, after: Layer): BestTurn {
   const turn = new BestTurn(rules);
-  turn.find(starterResults(rules, seats, after), anything);
+  turn.find(starterResults(rules, seats, after), allowAll);
   return turn;
 }
 

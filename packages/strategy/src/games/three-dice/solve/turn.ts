@@ -67,7 +67,7 @@ export const stay = -1;
 const none = 0;
 
 /** Choices with a smaller difference count as equal, so that the order of additions does not affect the other seats. */
-const same = 1e-12;
+const epsilon = 1e-12;
 
 /** A turn by rolls left; its value does not depend on the rolls before. */
 export class BestTurn {
@@ -116,7 +116,7 @@ export class BestTurn {
         if (throws !== undefined) {
           for (const hold of holdsOf[roll]) {
             const value = throws[hold];
-            if (value > best + same && allowed(roll, hold)) {
+            if (value > best + epsilon && allowed(roll, hold)) {
               best = value;
               choice = hold;
             }
@@ -134,7 +134,7 @@ export class BestTurn {
    * @param hold the dice held then
    * @param counts whether that roll continues the round
    */
-  follow(left: number, hold = none, counts: (roll: number) => boolean = anything): void {
+  follow(left: number, hold = none, counts: (roll: number) => boolean = allowAll): void {
     this.landed = 0;
     for (const ends of this.ends) ends.fill(0);
     this.spread(hold, 1, left);
@@ -165,7 +165,7 @@ export class BestTurn {
 }
 
 /** The gentlemen's rule: while rolls are left, the last player may only make choices that can still lose or tie. */
-export function gentlemanly(situation: RoundSituation): (roll: number, hold: number) => boolean {
+export function gentlemensFilter(situation: RoundSituation): (roll: number, hold: number) => boolean {
   const afterStairs = situation.afterStairs === 1 ? 1 : 0;
   const nice = rollClasses.map(({ kinds }) => isNice(kinds[afterStairs]));
   const canLose = rollLevels.map((level, roll) => nice[roll] !== true && level <= situation.lowest);
@@ -174,4 +174,4 @@ export function gentlemanly(situation: RoundSituation): (roll: number, hold: num
     nice[roll] === true || (hold === stay ? canLose[roll] === true : holdCanLose[hold] === true);
 }
 
-export const anything = (): boolean => true;
+export const allowAll = (): boolean => true;

@@ -1,7 +1,7 @@
 import type { Solving } from '../../../solve/progress.ts';
 import type { ThreesForMany } from './many.ts';
 import { PlainThreesTurns } from './plain-turns.ts';
-import { highest, lowest } from './turn.ts';
+import { highestScore, lowestScore } from './turn.ts';
 
 /** A player's share, by place before a turn. */
 type Share = (place: number) => number;
@@ -31,10 +31,10 @@ function walk(
   found: (place: number, worth: Share) => void,
 ): void {
   for (const { others, from, to } of standings.rows(left)) {
-    for (let total = from + lowest; total <= to + highest; total++) {
+    for (let total = from + lowestScore; total <= to + highestScore; total++) {
       const place = standings.place([...others, total], left - 1);
       after.forEach((share, index) => {
-        turns.after[index][total - from - lowest] = share(place);
+        turns.after[index][total - from - lowestScore] = share(place);
       });
     }
     turns.evaluate(to - from + 1);

@@ -3,7 +3,7 @@ import type { Solving } from '../../../solve/progress.ts';
 import { winShares } from '../../../solve/shares.ts';
 import type { Solution } from '../../../solve/solution.ts';
 import { type Row, Standings } from './standings.ts';
-import { highest, keptOf, lowest } from './turn.ts';
+import { highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
@@ -33,9 +33,9 @@ function setAfter(
 ): void {
   const { seats } = standings;
   const [own, ...others] = turns.after;
-  for (let total = row.from + lowest; total <= row.to + highest; total++) {
+  for (let total = row.from + lowestScore; total <= row.to + highestScore; total++) {
     const at = standings.place([...row.others, total], left) * (seats - 1);
-    const index = total - row.from - lowest;
+    const index = total - row.from - lowestScore;
     let rest = 1;
     for (let other = 0; other < seats - 1; other++) rest -= shares[at + other];
     own[index] = rest;

@@ -1,5 +1,5 @@
 import { type Face, faces, scoreThrees } from '@dicehall/engine';
-import { allDice, lowest } from './turn.ts';
+import { allDice, lowestScore } from './turn.ts';
 
 const sizes = (allDice + 1) * (allDice + 1);
 const mostOthers = 5 * allDice;
@@ -71,7 +71,7 @@ export class PlainThreesTurn {
   }
 
   /**
-   * @param scoreValues the player's values, at `score - lowest`
+   * @param scoreValues the player's values, at `score - lowestScore`
    * @param seen the other player's values
    * @returns both values before the first roll
    */
@@ -84,8 +84,8 @@ export class PlainThreesTurn {
           const at = indexOf(dice, sixes, others);
           if (dice === allDice) {
             const score = sixes === allDice ? scoreThrees([6, 6, 6, 6, 6]) : 6 * sixes + others;
-            value[at] = scoreValues[score - lowest];
-            part[at] = seen?.[score - lowest] ?? 0;
+            value[at] = scoreValues[score - lowestScore];
+            part[at] = seen?.[score - lowestScore] ?? 0;
           } else this.#throw(at, this.#throws[allDice - dice]);
         }
       }

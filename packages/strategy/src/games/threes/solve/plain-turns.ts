@@ -1,5 +1,5 @@
 import { type Face, faces, scoreThrees, type ThreesOptions } from '@dicehall/engine';
-import { allDice, highest, lowest } from './turn.ts';
+import { allDice, highestScore, lowestScore } from './turn.ts';
 import { epsilon } from './turns.ts';
 
 /** A set of kept dice: their number, whether all are 6s, and their points. */
@@ -54,7 +54,7 @@ interface Places {
  * engine's scoring and the rule for equal choices with the solver.
  */
 export class PlainThreesTurns {
-  /** For each share, by total after the turn, from `lowest` below the first total on; the mover's own share is the first. */
+  /** For each share, by total after the turn, from `lowestScore` below the first total on; the mover's own share is the first. */
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;
@@ -67,7 +67,7 @@ export class PlainThreesTurns {
 
   /** @param most size of a block of totals */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
-    const stride = most + highest - lowest;
+    const stride = most + highestScore - lowestScore;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;
     this.#stride = stride;
     this.#shares = Array.from({ length: shares }, () => new Float64Array(2 * moons * stride));
@@ -102,14 +102,14 @@ export class PlainThreesTurns {
     const stride = this.#stride;
     for (const share of this.#shares) {
       const after = allDice * stride;
-      const moon = (moons + allDice) * stride - lowest + 6 * allDice;
+      const moon = (moons + allDice) * stride - lowestScore + 6 * allDice;
       share.copyWithin(moon, after, after + count);
     }
     for (let open: number = this.#fewest; open <= allDice; open++) {
       const kept = allDice - open;
       const [others, sixes] = this.#throws[open];
-      if (kept > 0) this.#throw(others, kept * stride - lowest, -lowest, count + 6 * kept);
-      this.#throw(sixes, (moons + kept) * stride - lowest + 6 * kept, 6 * kept - lowest, count);
+      if (kept > 0) this.#throw(others, kept * stride - lowestScore, -lowestScore, count + 6 * kept);
+      this.#throw(sixes, (moons + kept) * stride - lowestScore + 6 * kept, 6 * kept - lowestScore, count);
     }
   }
 
@@ -135,6 +135,6 @@ export class PlainThreesTurns {
 
   /** A share before the first roll. @param total relative to the first */
   start(share: number, total: number): number {
-    return this.#shares[share][moons * this.#stride - lowest + total];
+    return this.#shares[share][moons * this.#stride - lowestScore + total];
   }
 }

@@ -1,14 +1,15 @@
 import type { Solving } from '../../../solve/progress.ts';
 import { PlainThreesTurn } from './plain-turn.ts';
-import { highest, lowest } from './turn.ts';
+import { highestScore, lowestScore } from './turn.ts';
 import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 
 type ByTurn = (turns: number, more: number) => number;
 
 /** The values by score of a turn. @param turns left after it @param more lead before it */
 function scoreValues(after: ByTurn, turns: number, more: number): Float64Array {
-  const found = new Float64Array(highest - lowest + 1);
-  for (let score = lowest; score <= highest; score++) found[score - lowest] = after(turns, -(more + score));
+  const found = new Float64Array(highestScore - lowestScore + 1);
+  for (let score = lowestScore; score <= highestScore; score++)
+    found[score - lowestScore] = after(turns, -(more + score));
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { highest, lowest } from './turn.ts';
+import { highestScore, lowestScore } from './turn.ts';
 
 /** Standings at the start of a turn that differ only in the mover's total, which runs from `from` up to `to`. */
 export interface Row {
@@ -34,7 +34,7 @@ export class Standings {
   /** The largest difference between two players. */
   #apart(one: number, other: number, left: number): number {
     const coming = this.#turnsOf(one, left) + this.#turnsOf(other, left);
-    return Math.min(highest * (2 * this.rounds - coming), highest * coming + 1);
+    return Math.min(highestScore * (2 * this.rounds - coming), highestScore * coming + 1);
   }
 
   /** The number of places before a turn. */
@@ -48,9 +48,9 @@ export class Standings {
   place(totals: number[], left: number): number {
     let ceiling = Number.POSITIVE_INFINITY;
     for (let player = 0; player < this.seats; player++)
-      ceiling = Math.min(ceiling, totals[player] + highest * this.#turnsOf(player, left));
+      ceiling = Math.min(ceiling, totals[player] + highestScore * this.#turnsOf(player, left));
     for (let player = 0; player < this.seats; player++)
-      totals[player] = Math.min(totals[player], ceiling - lowest * this.#turnsOf(player, left) + 1);
+      totals[player] = Math.min(totals[player], ceiling - lowestScore * this.#turnsOf(player, left) + 1);
     let place = 0;
     for (let other = 1; other < this.seats; other++) {
       const apart = this.#apart(0, other, left);

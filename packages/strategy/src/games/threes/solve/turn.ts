@@ -6,8 +6,8 @@ import type { ValuedRolls } from '../../../solve/solution.ts';
 export const allDice = 5;
 
 /** The range of scores of a turn: the moon, and 30 as the bound of all others. */
-export const lowest = -30;
-export const highest = 30;
+export const lowestScore = -30;
+export const highestScore = 30;
 
 export interface Kept {
   readonly dice: number;
@@ -143,13 +143,13 @@ export class ThreesTurn {
   }
 
   /**
-   * @param scoreValues at `score - lowest`
+   * @param scoreValues at `score - lowestScore`
    * @returns the value before the first roll
    */
   evaluate(scoreValues: Float64Array): number {
     const { values } = this;
     for (let points = 0; points < moonAt; points++)
-      values[allDice * width + points] = scoreValues[points - lowest];
+      values[allDice * width + points] = scoreValues[points - lowestScore];
     values[allDice * width + moonAt] = scoreValues[0];
     for (let open = this.fewest; open <= allDice; open++) {
       const from = (allDice - open) * width;
@@ -182,7 +182,7 @@ export class ThreesTurn {
     return best;
   }
 
-  /** The chance of each score of a turn, at `score - lowest`, by the values of the last `evaluate`. */
+  /** The chance of each score of a turn, at `score - lowestScore`, by the values of the last `evaluate`. */
   scores(): Float64Array {
     const reached = new Float64Array(this.values.length);
     reached[moonAt] = 1;
@@ -195,9 +195,9 @@ export class ThreesTurn {
         else this.#spread(this.#plain[open], from + points, chance / 6 ** open, reached);
       }
     }
-    const scores = new Float64Array(highest - lowest + 1);
+    const scores = new Float64Array(highestScore - lowestScore + 1);
     const end = allDice * width;
-    for (let points = 0; points < moonAt; points++) scores[points - lowest] = reached[end + points];
+    for (let points = 0; points < moonAt; points++) scores[points - lowestScore] = reached[end + points];
     scores[0] = reached[end + moonAt];
     return scores;
   }
@@ -274,7 +274,9 @@ export const meanTurn = cached(
   (lastDie: ThreesOptions['lastDie']) => lastDie,
   (lastDie) => {
     const turn = new ThreesTurn(lastDie);
-    turn.evaluate(Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest)));
+    turn.evaluate(
+      Float64Array.from({ length: highestScore - lowestScore + 1 }, (_, index) => -(index + lowestScore)),
+    );
     return turn;
   },
 );

@@ -3,10 +3,10 @@ import { cached } from '../../../cached.ts';
 import {
   allDice,
   allKeepsOf,
-  highest,
+  highestScore,
   type Kept,
   keptIndex,
-  lowest,
+  lowestScore,
   moonAt,
   type Plan,
   plansOf,
@@ -85,7 +85,7 @@ interface Keep {
  * of the win, and keeps the fewest dice where choices are equal.
  */
 export class ThreesTurns {
-  /** For each share, by total after the turn, from `lowest` below the first total on; set before `evaluate`. */
+  /** For each share, by total after the turn, from `lowestScore` below the first total on; set before `evaluate`. */
   readonly after: readonly Float64Array[];
   readonly fewest: 1 | 2;
   /** For each share, by row and total; the own share is the first. */
@@ -101,7 +101,7 @@ export class ThreesTurns {
   /** @param shares the number of shares to compute @param most size of a block of totals */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     this.fewest = lastDie === 'rolled' ? 1 : 2;
-    this.#stride = most + highest - lowest;
+    this.#stride = most + highestScore - lowestScore;
     this.#falling = this.#placed(choicesOf(this.fewest, false));
     this.#any = this.#placed(choicesOf(this.fewest, true));
     const choices = Math.max(...this.#any.moon.map(({ lead }) => lead.length));
@@ -130,17 +130,17 @@ export class ThreesTurns {
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {
-      const moon = (moonRow + allDice) * stride - lowest;
+      const moon = (moonRow + allDice) * stride - lowestScore;
       share.copyWithin(moon, allDice * stride, allDice * stride + count);
     }
-    let falls = this.#falls(allDice, count + highest - lowest);
+    let falls = this.#falls(allDice, count + highestScore - lowestScore);
     for (let open: number = this.fewest; open <= allDice; open++) {
       const dice = allDice - open;
       const { plain, moon } = falls ? this.#falling : this.#any;
       const moonAt = (moonRow + dice) * stride;
-      if (dice > 0) this.#throw(plain[open - 1], dice * stride - lowest, 0, count + 6 * dice, open);
-      this.#throw(moon[open - 1], moonAt - lowest, -moonAt, count, open);
-      falls &&= this.#falls(dice, count + 6 * dice, -lowest);
+      if (dice > 0) this.#throw(plain[open - 1], dice * stride - lowestScore, 0, count + 6 * dice, open);
+      this.#throw(moon[open - 1], moonAt - lowestScore, -moonAt, count, open);
+      falls &&= this.#falls(dice, count + 6 * dice, -lowestScore);
     }
   }
 
@@ -158,12 +158,12 @@ export class ThreesTurns {
 
   /** A share before the first roll. @param total relative to the first */
   start(share: number, total: number): number {
-    return this.#shares[share][moonRow * this.#stride - lowest + total];
+    return this.#shares[share][moonRow * this.#stride - lowestScore + total];
   }
 
   /** All shares with some dice kept, from the first total. */
   sharesAt(kept: Kept): number[] {
-    const place = this.#place(keptIndex(kept)) - lowest;
+    const place = this.#place(keptIndex(kept)) - lowestScore;
     return this.#shares.map((share) => share[place]);
   }
 
@@ -176,7 +176,7 @@ export class ThreesTurns {
         points: before.points + keep.points,
         moon: before.moon && keep.moon,
       };
-      return { indexes: keep.indexes, kept, value: own[this.#place(keptIndex(kept)) - lowest] };
+      return { indexes: keep.indexes, kept, value: own[this.#place(keptIndex(kept)) - lowestScore] };
     });
     return choices.reduce((best, choice) => (choice.value > best.value + epsilon ? choice : best));
   }

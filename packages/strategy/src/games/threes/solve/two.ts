@@ -9,13 +9,16 @@ import {
 import type { Solving } from '../../../solve/progress.ts';
 import { forTwo, winShares } from '../../../solve/shares.ts';
 import type { Solution, ValuedRolls } from '../../../solve/solution.ts';
-import { bestKeep, highest, keptOf, lowest, ThreesTurn } from './turn.ts';
+import { bestKeep, highestScore, keptOf, lowestScore, ThreesTurn } from './turn.ts';
 
-export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
+export const greatestLead = (rounds: number): number => rounds * (highestScore - lowestScore);
 
 /** The greatest possible lead in either direction before a turn. @param turns left, of both players */
 export const leadBefore = (rounds: number, turns: number): number =>
-  Math.min(greatestLead(rounds), greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highest);
+  Math.min(
+    greatestLead(rounds),
+    greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highestScore,
+  );
 
 /**
  * The win probability (ties half) of the player to move, at `turns * (2 * lead + 1) + more + lead`: `turns` left of both players,
@@ -26,10 +29,10 @@ export type ThreesValues = Float64Array;
 /** The values by score of a turn. @param turns left after it, of both players @param more lead before it */
 export function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
-  const found = new Float64Array(highest - lowest + 1);
-  for (let score = lowest; score <= highest; score++) {
+  const found = new Float64Array(highestScore - lowestScore + 1);
+  for (let score = lowestScore; score <= highestScore; score++) {
     const after = Math.min(lead, Math.max(-lead, -(more + score)));
-    found[score - lowest] = 1 - values[from + after];
+    found[score - lowestScore] = 1 - values[from + after];
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { type HiddenPairsMove, type HiddenPairsView, ofSeat } from '@dicehall/engine';
 import type { Bot } from '../../../../bots/bot.ts';
-import { handOf, rival } from '../../bots.ts';
+import { handOf, pickRival } from '../../bots.ts';
 import { handIndex } from '../hands.ts';
 import { commitFor } from '../plans.ts';
 import { expertValues } from './values.ts';
@@ -13,6 +13,6 @@ export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {
     const hand = handIndex(dice);
     const again = values.reRoll(hand, reRolls);
     if (again !== null) return { type: 're-roll', die: dice.indexOf(again.face) };
-    return commitFor(dice, values.drawn(hand, random), rival(view, seat, random));
+    return commitFor(dice, values.drawn(hand, random), pickRival(view, seat, random));
   },
 };

@@ -39,7 +39,7 @@ function takenBy(players: number, targets: number, attack: Table): Float64Array 
 
 /** By value from `-lowest` on: the probability to beat one player, a tie counting half. */
 const lowest = 2 * mostTaken;
-function beating(held: Table, taken: Float64Array): Float64Array {
+function winChance(held: Table, taken: Float64Array): Float64Array {
   const chances = new Float64Array(2 * lowest);
   for (let sum = 2; sum < sums; sum++) {
     for (let off = 0; off < taken.length; off++) chances[lowest + sum - off] += held[sum] * taken[off];
@@ -68,7 +68,7 @@ export class RoundWins {
     for (const round of roundPoints.keys()) {
       const { [round]: held = [] } = population.sums;
       const { [round]: attacks = [] } = population.attacks;
-      const beats = beating(held, takenBy(seats - 2, seats - 1, attacks));
+      const beats = winChance(held, takenBy(seats - 2, seats - 1, attacks));
       const onOwn = takenBy(seats - 1, seats - 1, attacks);
       const wins = (value: number, off: number): number =>
         beats[lowest + value + off] * beats[lowest + value] ** (seats - 2);

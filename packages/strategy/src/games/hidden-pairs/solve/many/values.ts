@@ -1,7 +1,7 @@
 import { type Commit, type Face, mostReRolls, priceOf, prices, roundPoints, sumOf } from '@dicehall/engine';
 import type { Random } from '../../../../bots/bot.ts';
 import { cached } from '../../../../cached.ts';
-import { relative } from '../../bots.ts';
+import { gainPerPoint } from '../../bots.ts';
 import { handIndex, type ReRoll, reRolls } from '../hands.ts';
 import { allActions, plansByHand } from '../plans.ts';
 import { learnedPopulations } from './learned.ts';
@@ -93,7 +93,7 @@ export class ManySeatsValues extends ReRollValues {
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;
-    this.#perPoint = relative(wins.seats);
+    this.#perPoint = gainPerPoint(wins.seats);
     this.#withoutPoints = wins.paid - sumOf(roundPoints) / (wins.seats - 1);
   }
 

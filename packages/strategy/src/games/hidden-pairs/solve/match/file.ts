@@ -1,6 +1,6 @@
 import { err, type HiddenPairsOptions, ok, type Result } from '@dicehall/engine';
 import { start } from '#mixtures';
-import { cached, lazily } from '../../../../cached.ts';
+import { cached, computeOnce } from '../../../../cached.ts';
 import {
   isOf,
   readSolution,
@@ -43,7 +43,7 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
   return { counts, plans: Uint16Array.from(known) };
 }
 
-const coder = lazily(start);
+const coder = computeOnce(start);
 
 /** By mixture: the number in its block of the one that it is coded relative to, which is an earlier standing of the same side; or -1. */
 function similarOf(sides: readonly number[]): number[] {

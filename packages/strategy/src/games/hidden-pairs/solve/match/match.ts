@@ -1,4 +1,4 @@
-import { cached, lazily } from '../../../../cached.ts';
+import { cached, computeOnce } from '../../../../cached.ts';
 import { stakes, type TurnGame, type TurnStrategy } from '../equilibrium.ts';
 import { spendingOf } from '../exploitability.ts';
 import { firstPlans } from '../plans.ts';
@@ -117,7 +117,7 @@ function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
 /** A match played turn by turn by the equilibrium of a turn in points, where no match is solved. */
 export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const mixture = mixtureOf(policy);
-  const match = lazily(() => new MatchValue(strategyOf(policy)));
+  const match = computeOnce(() => new MatchValue(strategyOf(policy)));
   const paid = cached(
     (own: number) => own,
     (own) => limitToPoints(mixture, own),
