@@ -1,5 +1,5 @@
 import { type BaseEvent, type BySeat, describeMove, never, ofSeat, type Setup } from '@dicehall/engine';
-import { type Catalogue, gameTexts, unitWord } from '@dicehall/messages';
+import { balanceText, type Catalogue, gameTexts, unitWord } from '@dicehall/messages';
 import {
   accountOf,
   isMistake,
@@ -99,6 +99,14 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     story,
   };
 }
+
+/** What mistakes and dice did to each player, in a sentence each. */
+const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
+  setup.names.map((_, seat) => {
+    const { dice, mistakes } = accountOf(review, seat);
+    const sums = { unit: review.unit, matches: 1, lost: -mistakes, luck: dice };
+    return balanceText(catalogue, sums, unitWord(setup.game, befores[0]), seat, setup.names);
+  });
 
 function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): string[] {
   const accounts = review.players.map((_, seat) => accountOf(review, seat));
@@ -229,6 +237,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed): string {
   const texts = textsOf(catalogue, reviewed);
   const parts = [
     [texts.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
+    balances(catalogue, reviewed),
     table(texts, reviewed),
     [...unfinished(texts, reviewed), ...reliability(texts, reviewed)],
     turningPoints(texts, reviewed),

@@ -61,7 +61,7 @@ export interface Catalogue {
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
   list(items: readonly string[]): string;
-  /** With a minus sign, not a hyphen, before a negative number. */
+  /** With a minus sign, not a hyphen, before a negative number; none before one that is rounded to 0. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
@@ -108,7 +108,8 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     const key = JSON.stringify(options);
     const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
     numberFormats.set(key, format);
-    return format.format(value).replace('-', '−');
+    const text = format.format(value);
+    return (value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text).replace('-', '−');
   }
 
   // Created lazily: it takes 25 ms of a command's start.

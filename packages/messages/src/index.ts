@@ -1,4 +1,5 @@
 export { type AdviceOf, adviceText, markText, reasonText } from './advice.ts';
+export { type Balance, balanceText } from './balance.ts';
 export { type CardCostOf, cardCostTexts } from './cards.ts';
 export * from './catalogue.ts';
 export * from './language.ts';

@@ -99,7 +99,7 @@ web-explore-map-axes = → { $own }, ↓ { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-stops = Wann aufhören
-    .about = ■ Aufhören. · Weiterwürfeln. Für { $seat } bei diesem Punktestand, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um eine solche Stellung zu setzen.
+    .about = Wann { $seat } bei diesem Punktestand aufhören (■) und wann weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um eine solche Stellung zu setzen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
 web-explore-stops-cell = { $dice ->
     [one] 1 Würfel

@@ -39,10 +39,10 @@ review-estimated =
     }
 review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Abweichung. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
 
-review-turning-points = Wendepunkte
+review-turning-points = Wendepunkte, der größte zuerst
 review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnwahrscheinlichkeit eindeutig um mehr als 5 % verändert.
 
-review-biggest-mistakes = Größte Fehler
+review-biggest-mistakes = Größte Fehler, der teuerste zuerst
 review-no-errors = Es gab keine Fehler.
 review-missed = { $story } { $better } Das hat { $seat } { $cost } gekostet.
 
@@ -67,3 +67,33 @@ review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewi
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.
 review-match = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht der ganzen Partie, nach dem, was alle wissen konnten.
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.
+
+# Was Fehler und Würfel einer Person gebracht haben.
+balance =
+    Durch Fehler { $size ->
+        [none] { balance-who } fast nichts verloren
+        [match] { balance-who } { $amount } eines Sieges verschenkt
+        [sips] { balance-who } { $amount } { unit-word } pro Partie verloren
+       *[win] { balance-who } etwa eine von { $amount } Partien verloren
+    }; { $dice ->
+        [even] die Würfel haben sich ausgeglichen.
+        [cost] die Würfel haben { balance-whom } { $more ->
+            [more] mehr
+           *[less] weniger
+        } gekostet.
+       *[gave] die Würfel haben { $who ->
+            [you] dir
+           *[seat] { $seat }
+        } { $more ->
+            [more] mehr
+           *[less] weniger
+        } gebracht.
+    }
+balance-who = { $who ->
+    [you] hast du
+   *[seat] hat { $seat }
+  }
+balance-whom = { $who ->
+    [you] dich
+   *[seat] { $seat }
+  }

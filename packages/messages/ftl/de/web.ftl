@@ -483,7 +483,7 @@ web-review-rank =
         [lucky] Mehr Glück als bei { $share } der Würfe.
        *[unlucky] Mehr Pech als bei { $share } der Würfe.
     }
-web-review-own-mistakes = Deine größten Fehler
+web-review-own-mistakes = Deine größten Fehler, der teuerste zuerst
 web-review-no-mistakes =
     { $how ->
         [sampled] Kein Fehler ist größer als die Abweichung der Schätzung.
@@ -500,6 +500,11 @@ web-review-curve =
             [sips] Ein Liniendiagramm des Vorsprungs, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
            *[win] Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
         }
+web-review-curve-swing =
+    { $unit ->
+        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Eintrag { $number }: { $seat } kommt von { $before } auf { $after }.
+       *[win] Je höher die Linie, desto sicherer der Sieg. Der größte Sprung ist Eintrag { $number }: { $seat } kommt von { $before } auf { $after }.
+    }
 web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->

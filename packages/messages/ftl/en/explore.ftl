@@ -99,7 +99,7 @@ web-explore-map-axes = → { $own }, ↓ { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
 web-explore-stops = When to stop
-    .about = ■ Stop. · Roll again. For { $seat } at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set such a position.
+    .about = When { $seat } should stop (■) and when roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set such a position.
 web-explore-stops-axes = → Points of the turn, ↓ Dice
 web-explore-stops-cell = { $dice ->
     [one] 1 die

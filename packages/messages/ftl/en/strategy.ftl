@@ -39,10 +39,10 @@ review-estimated =
     }
 review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } rollouts with steady players; each value has a standard error of { $noise }.
 
-review-turning-points = Turning points
+review-turning-points = Turning points, the largest swing first
 review-nothing-turned = No single roll or choice clearly changed a win probability by more than 5 %.
 
-review-biggest-mistakes = Biggest mistakes
+review-biggest-mistakes = Biggest mistakes, the most costly first
 review-no-errors = There were no mistakes.
 review-missed = { $story } { $better } It cost { $seat } { $cost }.
 
@@ -80,3 +80,24 @@ review-equilibrium = Win probabilities belong to one equilibrium of three, in wh
 review-round = Each round is solved exactly; later rounds count as if everybody plays them so.
 review-match = Win probabilities are those of an equilibrium of the whole match, given what each player could know.
 review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.
+
+# What mistakes and dice did to a player.
+balance =
+    { $size ->
+        [none] { balance-who } lost next to nothing by mistakes
+        [match] { balance-who } gave away { $amount } of a win by mistakes
+        [sips] { balance-who } lost { $amount } { unit-word } a match by mistakes
+       *[win] { balance-who } lost about one match in { $amount } by mistakes
+    }; { $dice ->
+        [even] the dice were even.
+        [cost] the dice cost { balance-whom } { $more }.
+       *[gave] the dice brought { balance-whom } { $more }.
+    }
+balance-who = { $who ->
+    [you] You
+   *[seat] { $seat }
+  }
+balance-whom = { $who ->
+    [you] you
+   *[seat] { $seat }
+  }

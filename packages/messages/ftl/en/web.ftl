@@ -483,7 +483,7 @@ web-review-rank =
         [lucky] Luckier than { $share } of rolls.
        *[unlucky] Unluckier than { $share } of rolls.
     }
-web-review-own-mistakes = Your biggest mistakes
+web-review-own-mistakes = Your biggest mistakes, the most costly first
 web-review-no-mistakes =
     { $how ->
         [rollouts] No mistake is larger than the margin of the estimate.
@@ -500,6 +500,11 @@ web-review-curve =
             [sips] A line chart of the leads, one line per player. The table below has the same numbers.
            *[win] A line chart of the win chances, one line per player. The table below has the same numbers.
         }
+web-review-curve-swing =
+    { $unit ->
+        [sips] The higher the line, the further the player is ahead. The largest step is entry { $number }: { $seat } goes from { $before } to { $after }.
+       *[win] The higher the line, the surer the win. The largest step is entry { $number }: { $seat } goes from { $before } to { $after }.
+    }
 web-review-account = How the result came about
     .about =
         { $unit ->

@@ -23,6 +23,8 @@ const dashes = [
 export interface ChartTexts {
   readonly caption: string;
   readonly about: string;
+  /** What the chart shows, in a sentence. */
+  readonly sentence?: string;
   readonly table: string;
   /** The heading of the first column. */
   readonly row: string;
@@ -44,6 +46,7 @@ export function ScoreChart({ rows, seats, texts, format, span }: ScoreChartProps
   return (
     <figure className={styles.chart}>
       <figcaption className="label">{texts.caption}</figcaption>
+      {texts.sentence === undefined ? null : <p className="small">{texts.sentence}</p>}
       <div className={styles.plot}>
         <span className={`soft small number ${styles.ends}`} aria-hidden="true">
           <span>{format(max)}</span>

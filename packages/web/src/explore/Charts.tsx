@@ -57,8 +57,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
             const value = shareText(messages, cell.value);
             return {
               text: messages.say('web-explore-map-cell', { ...values, value }),
-              // Cut off, not rounded, so that it begins the percentage of the text.
-              shown: Math.floor(Math.round(1000 * cell.value) / 10),
+              shown: Math.round(100 * cell.value),
               share: cell.value,
               onChoose: () => onLine(cell.line),
             };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dicehall/messages';
+import { balanceText, type Catalogue } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -6,7 +6,7 @@ import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './my-play.module.css';
-import { habitsOf, meanOf, monthsOf, type Played, type Sum, themesOf } from './sums.ts';
+import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf } from './sums.ts';
 
 /** How many digits after the point a mean has: points have none, shares and dice have. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
@@ -50,6 +50,7 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
         <GameEmblem game={game} />
         <h2>{name}</h2>
       </div>
+      <p data-balance>{balanceText(messages, { unit, ...sumOf(played) }, 'sips')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={about}>
         <table className={styles.table}>

@@ -2,21 +2,30 @@ import {
   type BaseEvent,
   describeMove,
   type MatchRecord,
+  ofSeat,
   replayStates,
   resignedIn,
   type Seat,
 } from '@dicehall/engine';
-import { type Catalogue, unitWord } from '@dicehall/messages';
-import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
+import { balanceText, type Catalogue, unitWord } from '@dicehall/messages';
+import {
+  accountOf,
+  largestMargin,
+  type Review,
+  type ReviewedChoice,
+  type ReviewedEntry,
+} from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
+import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { eventsText } from '../table/model/game-log.ts';
+import { seatKey } from '../table/model/seats.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { MoveItem } from './MoveItem.tsx';
 import type { MoveLink } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, pointsOf, worstMistakes, worthText } from './verdict.ts';
+import { chanceOf, pointsOf, worstMistakes } from './verdict.ts';
 
 interface ReviewReportProps {
   readonly review: Review;
@@ -88,8 +97,20 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const nothing = unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const mistakes = worstMistakes(review, judged);
+  const stepOf = ({ before, after, seat }: ReviewedEntry) =>
+    Math.abs(ofSeat(after, seat) - ofSeat(before, seat));
+  const largest = review.entries.toSorted((a, b) => stepOf(b) - stepOf(a))[0];
   return (
     <div className={styles.report} data-review={review.how}>
+      {judged.map((seat) => {
+        const { dice, mistakes: lost } = accountOf(review, seat);
+        const own = mine.length === 1 ? undefined : seat;
+        return (
+          <p key={seatKey(seat)} data-balance>
+            {balanceText(messages, { unit, matches: 1, lost: -lost, luck: dice }, word, own, names)}
+          </p>
+        );
+      })}
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
         {text('web-review-how', { how: review.how, rollouts, noise: pointsOf(messages, 2 * review.noise) })}
@@ -123,10 +144,21 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         seats={names.map((name) => ({ name }))}
         {...(unit === 'win' && { span: [0, 1] })}
-        format={(value) => worthText(messages, review, value)}
+        format={(value) =>
+          unit === 'win' ? messages.number(value, { style: 'percent' }) : valueText(messages, unit, value)
+        }
         texts={{
           caption: text('web-review-curve', { unit }),
           about: text('web-review-curve.about', { unit }),
+          ...(largest !== undefined && {
+            sentence: text('web-review-curve-swing', {
+              unit,
+              number: largest.entry + 1,
+              seat: { seat: largest.seat },
+              before: valueText(messages, unit, ofSeat(largest.before, largest.seat)),
+              after: valueText(messages, unit, ofSeat(largest.after, largest.seat)),
+            }),
+          }),
           table: text('web-curve-table'),
           row: text('web-entry'),
         }}

@@ -37,10 +37,6 @@ export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedC
 export const pointsOf = (messages: Catalogue, share: number): string =>
   messages.number(100 * share, { maximumFractionDigits: 1 });
 
-/** A win chance, or a lead in sips. */
-export const worthText = (messages: Catalogue, { unit }: Pick<Review, 'unit'>, value: number): string =>
-  unit === 'win' ? messages.number(value, { style: 'percent' }) : valueText(messages, unit, value);
-
 interface Shown {
   readonly messages: Catalogue;
   readonly names: readonly string[];
@@ -53,8 +49,8 @@ export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedE
   const values = {
     unit: review.unit,
     seat: { seat },
-    before: worthText(messages, review, ofSeat(before, seat)),
-    after: worthText(messages, review, ofSeat(after, seat)),
+    before: valueText(messages, review.unit, ofSeat(before, seat)),
+    after: valueText(messages, review.unit, ofSeat(after, seat)),
   };
   // A margin that would be shown as 0 is none.
   if (reviewed.kind === 'throw' || reviewed.margin < 0.0005)

@@ -1,0 +1,47 @@
+import type { Seat } from '@dicehall/engine';
+import type { Catalogue, Names } from './catalogue.ts';
+
+/** What mistakes and dice did to one player, in shares of the win or in sips. */
+export interface Balance {
+  readonly unit: 'win' | 'sips';
+  readonly matches: number;
+  /** By mistakes. */
+  readonly lost: number;
+  /** What the dice of all players brought. */
+  readonly luck: number;
+}
+
+/** Below this a loss is next to nothing, and luck is even, per match. */
+const little = { win: 0.005, sips: 0.05 };
+
+/**
+ * What mistakes and dice did, in one plain sentence.
+ * @param word for what is counted, where it is not the win
+ * @param seat the player; the reader by default
+ */
+export function balanceText(
+  catalogue: Catalogue,
+  { unit, matches, lost, luck }: Balance,
+  word: string,
+  seat?: Seat,
+  names?: Names,
+): string {
+  const [loss, dice] = [lost / matches, luck / matches];
+  const isOne = matches === 1 && unit === 'win';
+  const amount =
+    unit === 'sips'
+      ? catalogue.number(loss, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      : isOne
+        ? catalogue.number(loss, { style: 'percent' })
+        : catalogue.number(Math.max(2, Math.round(1 / loss)));
+  const values = {
+    who: seat === undefined ? 'you' : 'seat',
+    seat: { seat: seat ?? 0 },
+    size: loss < little[unit] ? 'none' : isOne ? 'match' : unit,
+    dice: Math.abs(dice) < little[unit] ? 'even' : dice < 0 ? 'cost' : 'gave',
+    more: Math.abs(dice) > loss ? 'more' : 'less',
+    amount,
+    word,
+  };
+  return catalogue.say('balance', values, names);
+}

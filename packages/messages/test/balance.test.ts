@@ -1,0 +1,49 @@
+import { expect, it, test } from 'vitest';
+import { type Balance, balanceText } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+
+const english = loadCatalogue({ language: 'en' });
+const german = loadCatalogue({ language: 'de' });
+const over = (matches: number, lost: number, luck: number, unit: Balance['unit'] = 'win'): Balance => ({
+  unit,
+  matches,
+  lost: matches * lost,
+  luck: matches * luck,
+});
+
+test.each([
+  [
+    over(20, 1 / 7, -0.3),
+    'You lost about one match in 7 by mistakes; the dice cost you more.',
+    'Durch Fehler hast du etwa eine von 7 Partien verloren; die Würfel haben dich mehr gekostet.',
+  ],
+  [
+    over(1, 0.12, 0.05),
+    'You gave away 12% of a win by mistakes; the dice brought you less.',
+    'Durch Fehler hast du 12\u00a0% eines Sieges verschenkt; die Würfel haben dir weniger gebracht.',
+  ],
+  [
+    over(3, 0, 0.4),
+    'You lost next to nothing by mistakes; the dice brought you more.',
+    'Durch Fehler hast du fast nichts verloren; die Würfel haben dir mehr gebracht.',
+  ],
+  [
+    over(2, 1.25, 0, 'sips'),
+    'You lost 1.3 sips a match by mistakes; the dice were even.',
+    'Durch Fehler hast du 1,3 Schlucke pro Partie verloren; die Würfel haben sich ausgeglichen.',
+  ],
+])('mistakes and dice are one plain sentence: %o', (balance, en, de) => {
+  expect(balanceText(english, balance, 'sips')).toBe(en);
+  expect(balanceText(german, balance, 'sips')).toBe(de);
+});
+
+it('names a player who is not the reader', () => {
+  expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
+    'Bo gave away 20% of a win by mistakes; the dice cost Bo less.',
+  );
+});
+
+it('no number is shown as minus 0', () => {
+  const percent = (value: number) => english.number(value, { style: 'percent' });
+  expect([-0, -1e-17, -0.004, -0.01].map(percent)).toEqual(['0%', '0%', '0%', '−1%']);
+});
