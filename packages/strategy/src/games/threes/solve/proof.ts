@@ -1,34 +1,26 @@
 import type { Solving } from '../../../solve/progress.ts';
-import { PlainThreesTurn } from './plain-turn.ts';
+import { PlainThreesTurns } from './plain-turns.ts';
 import { highestScore, lowestScore } from './turn.ts';
 import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 
-type ByTurn = (turns: number, more: number) => number;
+/** The values after a turn, by the mover's lead then. */
+type ByLead = (lead: number) => number;
 
-/** The values by score of a turn. @param turns left after it @param more lead before it */
-function scoreValues(after: ByTurn, turns: number, more: number): Float64Array {
-  const found = new Float64Array(highestScore - lowestScore + 1);
-  for (let score = lowestScore; score <= highestScore; score++)
-    found[score - lowestScore] = after(turns, -(more + score));
-  return found;
+/** Evaluates turns from all leads that can be reached, with the plain code. @param after the values of the mover, and of others */
+function evaluate(turns: PlainThreesTurns, most: number, after: readonly ByLead[]): void {
+  after.forEach((value, index) => {
+    for (let lead = lowestScore - most; lead <= most + highestScore; lead++)
+      turns.after[index][lead + most - lowestScore] = value(lead);
+  });
+  turns.evaluate(2 * most + 1);
 }
 
-/** All reachable turn starts, by turns left and lead. */
-function* starts({ options }: ThreesForTwo, visit: (turns: number, more: number) => void): Solving<void> {
-  const { rounds } = options;
-  for (let turns = 1; turns <= 2 * rounds; turns++) {
-    const most = leadBefore(rounds, turns);
-    for (let more = -most; more <= most; more++) visit(turns, more);
-    yield turns / (2 * rounds);
-  }
-}
-
-function tables(solution: ThreesForTwo) {
-  const { rounds, lastDie } = solution.options;
+function tables({ options: { rounds, lastDie }, values }: ThreesForTwo, shares: number) {
   const lead = greatestLead(rounds);
   const place = (turns: number, more: number): number => turns * (2 * lead + 1) + more + lead;
-  const solved: ByTurn = (turns, more) => solution.values[place(turns, more)];
-  return { place, solved, turn: new PlainThreesTurn(lastDie === 'rolled' ? 1 : 2) };
+  const solved = (turns: number, more: number): number => values[place(turns, more)];
+  // Longer than any block: after a turn, leads are not clipped.
+  return { place, solved, turn: new PlainThreesTurns(lastDie, shares, 2 * lead + 1) };
 }
 
 /**
@@ -36,13 +28,18 @@ function tables(solution: ThreesForTwo) {
  * right side of its equation, over every turn start.
  */
 export function* threesResidual(solution: ThreesForTwo): Solving<number> {
-  const { solved, turn } = tables(solution);
+  const { rounds } = solution.options;
+  const { solved, turn } = tables(solution, 1);
   let worst = 0;
-  yield* starts(solution, (turns, more) => {
-    const ownValues = scoreValues((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
-    const error = Math.abs(turn.walk(ownValues)[0] - solved(turns, more));
-    if (!(error <= worst)) worst = error;
-  });
+  for (let turns = 1; turns <= 2 * rounds; turns++) {
+    const most = leadBefore(rounds, turns);
+    evaluate(turn, most, [(lead) => 1 - solved(turns - 1, -lead)]);
+    for (let more = -most; more <= most; more++) {
+      const error = Math.abs(turn.start(0, more + most) - solved(turns, more));
+      if (!(error <= worst)) worst = error;
+    }
+    yield turns / (2 * rounds);
+  }
   return worst;
 }
 
@@ -51,20 +48,30 @@ export function* threesResidual(solution: ThreesForTwo): Solving<number> {
  * response over the whole match. The other's play is derived again from the values of the solution.
  */
 export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
-  const { solved, turn, place } = tables(solution);
+  const { rounds } = solution.options;
+  const { solved, turn, place } = tables(solution, 2);
   // The values of the responder before its own turn and before the other's; leads are those of the player to move.
   const mine = solution.values.slice();
   const theirs = solution.values.map((value) => 1 - value);
   let gain = Number.NEGATIVE_INFINITY;
-  yield* starts(solution, (turns, more) => {
-    const own = scoreValues((left, ahead) => theirs[place(left, ahead)], turns - 1, more);
-    const value = scoreValues((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
-    const seen = scoreValues((left, ahead) => mine[place(left, ahead)], turns - 1, more);
-    const at = place(turns, more);
-    mine[at] = turn.walk(own)[0];
-    theirs[at] = turn.walk(value, seen)[1];
-    const before = solved(turns, more);
-    gain = Math.max(gain, mine[at] - before, theirs[at] - (1 - before));
-  });
+  for (let turns = 1; turns <= 2 * rounds; turns++) {
+    const most = leadBefore(rounds, turns);
+    const keep = (table: Float64Array, share: number, solvedAt: ByLead): void => {
+      for (let more = -most; more <= most; more++) {
+        const value = turn.start(share, more + most);
+        table[place(turns, more)] = value;
+        gain = Math.max(gain, value - solvedAt(more));
+      }
+    };
+    const after =
+      (table: Float64Array): ByLead =>
+      (lead) =>
+        table[place(turns - 1, -lead)];
+    evaluate(turn, most, [after(theirs), () => 0]);
+    keep(mine, 0, (more) => solved(turns, more));
+    evaluate(turn, most, [(lead) => 1 - solved(turns - 1, -lead), after(mine)]);
+    keep(theirs, 1, (more) => 1 - solved(turns, more));
+    yield turns / (2 * rounds);
+  }
   return gain;
 }
