@@ -1,5 +1,4 @@
-// Measures the time from the start of the worker, including opening the solution, until an expert plays and until a match of two
-// is reviewed.
+// Measures how soon an expert plays and a match of two is reviewed, from the start of the worker, with the solution to be opened.
 // Usage: npm run build && node bench/web/opening.mjs [visits] [game]
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,8 +13,7 @@ import { openTestServer } from './test-server.mjs';
 
 const [visits = 3, game = 'ten-thousand'] = process.argv.slice(2);
 const assets = fileURLToPath(new URL('../../packages/web/dist/assets', import.meta.url));
-const addressOf = (worker) =>
-  `/assets/${readdirSync(assets).find((name) => name.startsWith(`${worker}.worker-`) && name.endsWith('.js'))}`;
+const worker = `/assets/${readdirSync(assets).find((name) => /^values\.worker-.*\.js$/.test(name))}`;
 
 const setup = unwrap(readSetup({ game, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
 const { options } = setup;
@@ -32,54 +30,47 @@ const [seat] = setup.game.step(state).seats;
 const table = { game, options, seats: 2 };
 const view = setup.game.view(state, seat);
 
-/** The message that starts each worker, and the kind of message that ends it. */
+/** The questions of each task, one after another. */
 const tasks = {
-  'expert, first move': {
-    worker: addressOf('expert'),
-    tell: [{ kind: 'prepare', ...table }],
-    until: 'ready',
-    ask: {
-      kind: 'ask',
-      id: 1,
-      seed: 1,
-      ...table,
-      strength: 'expert',
-      temper: 'balanced',
-      view,
-      seat,
-      state,
+  'expert, first move': [
+    { kind: 'open', given: { ...table, by: 'expert' } },
+    {
+      kind: 'move',
+      given: { ...table, seed: 1, strength: 'expert', temper: 'balanced', view, seat, state },
     },
-    end: 'move',
-  },
-  [`review of ${log.length} entries`]: {
-    worker: addressOf('review'),
-    tell: [{ record: makeRecord(setup, log), method: 'soon' }],
-    end: 'done',
-  },
+  ],
+  [`review of ${log.length} entries`]: [
+    { kind: 'review', given: { record: makeRecord(setup, log), method: 'soon' } },
+  ],
 };
 
 const { url, close } = await openTestServer();
 const browser = await openBrowser();
 for (const slower of [1, 4]) {
-  for (const [name, task] of Object.entries(tasks)) {
+  for (const [name, questions] of Object.entries(tasks)) {
     const times = [];
     for (let visit = 0; visit < visits; visit++) {
       const context = await browser.newContext({ serviceWorkers: 'block' });
       if (slower > 1) await slowWorkers(context, slower);
       const page = await context.newPage();
       await page.goto(`${url}/rules/greed`);
-      const taken = await page.evaluate(async ({ worker, tell, until, ask, end }) => {
-        const begun = performance.now();
-        const own = new Worker(worker, { type: 'module' });
-        return new Promise((done, fail) => {
-          own.onmessage = ({ data }) => {
-            if (data.kind === 'failed') fail(new Error('failed'));
-            if (until !== undefined && data.state?.kind === until) own.postMessage(ask);
-            if (data.kind === end) done(performance.now() - begun);
-          };
-          for (const message of tell) own.postMessage(message);
-        });
-      }, task);
+      const taken = await page.evaluate(
+        async ({ worker, questions }) => {
+          const begun = performance.now();
+          const own = new Worker(worker, { type: 'module' });
+          for (const [id, question] of questions.entries()) {
+            const { promise, resolve, reject } = Promise.withResolvers();
+            own.onmessage = ({ data: { news } }) => {
+              if (news.kind === 'failed') reject(new Error(question.kind));
+              if (news.kind === 'done') resolve();
+            };
+            own.postMessage({ id, ...question });
+            await promise;
+          }
+          return performance.now() - begun;
+        },
+        { worker, questions },
+      );
       times.push(taken);
       await context.close();
     }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, serve } from '@dicehall/server';
 
-export async function openTestServer() {
+const built = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
+
+export async function openTestServer(web = built) {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
-  const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
   const { server, address } = await serve(
     readSettings(
       { DICEHALL_SECRET: 'a secret for the benchmark, long enough' },
