@@ -33,7 +33,7 @@ const isInstalled =
   (isForPlay || existsSync(`${root}node_modules/vitest`));
 if (!isInstalled) {
   console.error(`Installing the packages ${isForPlay ? 'for playing' : 'for playing and testing'} …`);
-  run('npm', ['ci', '--loglevel=error', ...(isForPlay ? ['--omit=dev'] : [])]);
+  run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...(isForPlay ? ['--omit=dev'] : [])]);
 }
 
 const isBuilt = existsSync(`${root}packages/web/dist/index.html`);
