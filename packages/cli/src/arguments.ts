@@ -31,7 +31,7 @@ export interface SeatedPlayers {
   readonly players: readonly Player[];
 }
 
-/** The strength that a word names: `steady`, or `bot:steady`. */
+/** The strength that a word stands for: `steady`, or `bot:steady`. */
 const strengthOf = (word: string): string | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
@@ -47,7 +47,7 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
 const sameName = (one: string, other: string): boolean =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** `person:` marks a name that is almost a strength. */
+/** The prefix `person:` allows names that resemble a bot's strength. */
 export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')
@@ -98,14 +98,14 @@ const flagWords: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-/** An option's value as typed; the game refuses what does not fit, by name and range. */
+/** The typed value of an option. The game checks its range, and names the option in the refusal. */
 function typedValue(spec: OptionSpec, text: string): OptionValue {
   if (spec.kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (spec.kind === 'flag') return flagWords[text.toLowerCase()] ?? text;
   return text;
 }
 
-/** Reads options written as `name=value` and checks them against the game; options not given get their defaults. */
+/** Reads options of the form `name=value` and checks them against the game; missing options get their defaults. */
 export function readOptionArguments(
   messages: Catalogue,
   game: AnyGame,
@@ -128,7 +128,7 @@ export function readOptionArguments(
   return err(`${quoted}: ${messages.explain(options.error)}`);
 }
 
-/** Reads the name of a game, and options of it. */
+/** Reads the name of a game and its options. */
 export function readGameOptions(
   messages: Catalogue,
   name: string,

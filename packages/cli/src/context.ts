@@ -8,7 +8,7 @@ export interface Context {
   readonly messages: Catalogue;
   /** The colours of standard output. */
   readonly palette: Palette;
-  /** Makes an action for commander whose answer becomes the exit code. */
+  /** Wraps a function as a commander action; its result becomes the exit code. */
   action<Given extends unknown[]>(
     work: (...given: Given) => Promise<Exit>,
   ): (...given: Given) => Promise<void>;
@@ -18,7 +18,7 @@ export interface Context {
   fail(why: string): typeof exit.failed;
 }
 
-/** @param end is called with the exit code of the command */
+/** @param end receives the exit code of the command */
 export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => void): Context {
   const report = (text: string) => void io.stderr.write(`dicehall: ${text}\n`);
   return {

@@ -8,11 +8,11 @@ import { suggestionFor } from './suggest.ts';
 /** Collects the values of a flag that can be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
-/** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */
+/** Commander's name of a flag: `afterStairs` for `--after-stairs`. */
 export const camelCase = (flag: string): string =>
   flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The choices are for shell completion only: commands refuse unknown games with a suggestion. */
+/** The choices serve shell completion only: commands refuse unknown games with a suggestion. */
 export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Argument {
   const ids = games.map(({ id }) => id);
   const argument = new commander.Argument(form, messages.say('cli-argument-game', { games: ids.join(', ') }));
@@ -20,7 +20,7 @@ export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Ar
   return argument;
 }
 
-/** The choices are for shell completion only. */
+/** The choices serve shell completion only. */
 export function choiceOption(flags: string, about: string, choices: readonly string[]): Option {
   const option = new commander.Option(flags, about);
   option.argChoices = [...choices];
@@ -30,7 +30,7 @@ export function choiceOption(flags: string, about: string, choices: readonly str
 export const languageOption = (messages: Catalogue): Option =>
   choiceOption('--lang <language>', messages.say('cli-option-lang'), languages);
 
-/** The choices are for shell completion only: the names that all games have. */
+/** The choices serve shell completion only: the names that all games have. */
 export const gameOption = (messages: Catalogue): Option =>
   choiceOption(
     '-o, --option <name=value>',
@@ -41,8 +41,8 @@ export const gameOption = (messages: Catalogue): Option =>
     .default([]);
 
 /**
- * Declares a command's arguments, options and examples, and what it does.
- * @param whole the program with every command declared, for a command that tells about all of them
+ * Declares the arguments, options, examples and action of a command.
+ * @param whole the program with all commands, for a command that describes all of them
  */
 export type Define = (command: Command, context: Context, whole: () => Promise<Command>) => void;
 
@@ -87,7 +87,7 @@ const keyOf: Readonly<Record<string, MessageKey>> = {
   'commander.missingMandatoryOptionValue': 'cli-missing-option',
 };
 
-/** Translates an error of commander, which quotes the word it is about. */
+/** Translates an error of commander, including the word that it quotes. */
 export function usageMessage(
   error: { readonly code: string; readonly message: string },
   command: Command,

@@ -14,7 +14,7 @@ export type Output = Writable & {
   readonly rows?: number;
 };
 
-/** Everything outside the command: replaced in tests. */
+/** The environment of the command, which tests replace. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -36,7 +36,7 @@ export const write = (output: Writable, text: string): Promise<void> =>
     else output.once('drain', resolve);
   });
 
-/** Whether an output takes colour: follows https://no-color.org, and never into a pipe unless FORCE_COLOR is set. */
+/** Whether an output may be coloured: follows https://no-color.org; a pipe only with FORCE_COLOR. */
 export function mayColour(output: Output, env: Io['env']): boolean {
   if ((env.NO_COLOR ?? '') !== '') return false;
   if ((env.FORCE_COLOR ?? '') !== '') return env.FORCE_COLOR !== '0';
@@ -47,7 +47,7 @@ export function mayColour(output: Output, env: Io['env']): boolean {
 export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 export type Exit = (typeof exit)[keyof typeof exit];
 
-/** Control characters and direction marks that JSON.stringify does not escape. */
+/** Control characters and direction marks that JSON.stringify leaves as they are. */
 const unescaped = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
 
 /** One line of JSON, safe to print on a terminal. */

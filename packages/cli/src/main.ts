@@ -14,13 +14,14 @@ const io: Io = {
     return () => process.off('SIGINT', listener);
   },
   suspend: (resumed) => {
-    // The group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer resumes.
+    // Signals the process group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer
+    // resumes.
     if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
     setTimeout(resumed, 50);
   },
 };
 
-// The disk may be full, or the reader of a pipe gone.
+// The disk may be full, or the reader of the pipe may have ended.
 process.stdout.on('error', (error) => {
   process.stderr.write(`dicehall: ${systemErrorText(error, process.argv.slice(2), io)}\n`);
   process.exit(exit.failed);

@@ -24,7 +24,7 @@ export interface RecordText {
   readonly line: number;
 }
 
-/** The depth of brackets at the end of a text, at least 0, and whether it ends in a string. */
+/** The nesting depth of brackets at the end of a text, at least 0, and whether the text ends within a string. */
 interface Depth {
   readonly depth: number;
   readonly inString: boolean;
@@ -41,7 +41,7 @@ function depthAfter(line: string, before: Depth): Depth {
     else if (letter === 0x7b || letter === 0x5b) depth += 1;
     else if (letter === 0x7d || letter === 0x5d) depth = Math.max(0, depth - 1);
   }
-  // JSON strings have no line breaks: an open string is an error that must not swallow the next lines.
+  // JSON strings have no line breaks: an open string is an error that must not consume the next lines.
   return { depth, inString: false };
 }
 
@@ -93,7 +93,7 @@ export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   if (gathered.length > 0) yield { text: gathered.join('\n'), line: start };
 }
 
-/** Why a file cannot be read. Throws what is not an error of the operating system. */
+/** Why a file cannot be read. Rethrows any error that is not from the operating system. */
 export function fileProblem(messages: Catalogue, file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;
@@ -102,11 +102,11 @@ export function fileProblem(messages: Catalogue, file: string, error: unknown): 
     : messages.say('cli-cannot-read', { file, code });
 }
 
-/** Lines without an object after which a file is not one of records. */
+/** Without a JSON object in this many lines, a file is not a file of records. */
 const mostHeld = 100;
 
 /**
- * Does something with the text of every record of some files; `-`, or no file, is standard input.
+ * Calls a function with the text of every record in some files; `-`, or no file, is standard input.
  * @returns the last exit code that is not `ok`; a file that cannot be read, or has no record, fails
  */
 export async function forEachRecord(
@@ -124,7 +124,7 @@ export async function forEachRecord(
         const end = await work(text, messages.say('cli-record-at', { file, line }));
         if (end !== exit.ok) last = end;
       };
-      // A file that is no record, such as a picture, gets one sentence instead of one per line.
+      // A file without records, such as a picture, gets one sentence instead of one per line.
       let held: RecordText[] | null = [];
       for await (const record of recordsOf(file === '-' ? io.stdin : createReadStream(file))) {
         any = true;
@@ -167,7 +167,10 @@ export function replayWithEvents(record: unknown): Result<ReplayedRecord, Record
   return ok({ match: { setup, state: states.at(-1) }, steps });
 }
 
-/** The game log of a match: the events that a viewer may know, and who decided for a person. Nothing is secret after the end. */
+/**
+ * The game log of a match: the events that a viewer may know, with bots and clocks that decided for a person. Nothing is secret
+ * after the end.
+ */
 export function gameLog(
   messages: Catalogue,
   { match: { setup, state }, steps }: ReplayedRecord,

@@ -39,9 +39,9 @@ export interface Reviewed {
   /** The state before each entry, and the events of the entry. */
   readonly befores: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  /** How the match ended; null while it goes on. */
+  /** The result of the match; null while it goes on. */
   readonly ended: Ended;
-  /** Rollouts from each position, where values are estimated. */
+  /** Rollouts from each position, if values are estimated. */
   readonly rollouts: number;
 }
 
@@ -53,8 +53,8 @@ interface ReportTexts {
   /** A choice as a sentence. */
   played(choice: ReviewedChoice): string;
   /**
-   * The events of an entry as sentences; the results alone, where hidden choices are revealed, and the choice itself,
-   * where its events do not say it.
+   * The events of an entry as sentences; only the results where hidden choices are revealed, and the choice itself where its
+   * events do not name it.
    */
   story(entry: ReviewedEntry): string;
 }
@@ -124,7 +124,7 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
   return columns([head, ...rows], 1);
 }
 
-/** Whether the match swung because hidden choices met, not by an error. */
+/** Whether the match swung because hidden choices were revealed, not by an error. */
 const isMeeting = ({ met, seat, error }: ReviewedChoice, events: readonly BaseEvent[] | undefined): boolean =>
   reveals(events) && Math.abs(ofSeat(met, seat)) > error;
 
@@ -164,7 +164,7 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
     .slice(0, mostMistakes);
   if (choices.length === 0) return [texts.say('review-no-errors')];
   const lines = choices.map((choice) => {
-    // The events of a hidden choice do not say what was chosen.
+    // The events of a hidden choice do not name it.
     const story = game.facts.hiddenInformation ? texts.played(choice) : texts.story(choice);
     const margin = texts.worth(choice.margin);
     const cost = `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`;
@@ -212,7 +212,7 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
 const unfinished = ({ say }: ReportTexts, { ended }: Reviewed): string[] =>
   ended === 'played' ? [] : [say('review-unfinished', { resigned: ended === 'resigned' ? 'yes' : 'no' })];
 
-/** Values as heights from 0 to 1: chances as they are, sips scaled to their range. */
+/** Values as heights from 0 to 1: win probabilities unchanged, sips scaled to their range. */
 function heights(unit: Review['unit'], worths: readonly BySeat<number>[]): readonly BySeat<number>[] {
   if (unit === 'win') return worths;
   const all = worths.flat();

@@ -15,7 +15,7 @@ export function rulesPage(game: AnyGame, messages: Catalogue): RulesPage {
   );
 }
 
-/** The keys of a game, from its page, and those that mean the same everywhere. */
+/** The keys of a game, from its rules page, and those that are the same in every game. */
 export function keysPart(game: AnyGame, messages: Catalogue): RulesBlock[] {
   const page = rulesPage(game, messages);
   const from = page.findIndex(

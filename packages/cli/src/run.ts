@@ -71,7 +71,7 @@ function systemError(messages: Catalogue, { code = '', path = '' }: NodeJS.Errno
   return messages.say('cli-system-error', { path, code });
 }
 
-/** Why output cannot be written, in the language of a command line. */
+/** The sentence for an output error, in the language of a command line. */
 export const systemErrorText = (error: NodeJS.ErrnoException, argv: readonly string[], io: Io): string =>
   systemError(catalogueFor(io, languageAndCommand(argv).lang), error);
 

@@ -33,7 +33,7 @@ export function dataFolder(env: Readonly<Record<string, string | undefined>>): s
   return join(base || join(env.HOME || homedir(), '.local', 'share'), 'dicehall');
 }
 
-/** Writes a file that only its owner may read in place of the one before: whole or not at all. */
+/** Replaces a file atomically; only its owner may read it. */
 export function replaceFile(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
@@ -50,7 +50,7 @@ export interface OpenMatch {
   readonly id: string;
   /** Writes an entry; it is on the disk when this returns. */
   append(entry: Entry): void;
-  /** Moves the match, which is over, to the finished ones. */
+  /** Moves the finished match to the finished ones. */
   finish(now: number): void;
   /** Stops writing; the match can be resumed. */
   close(): void;
@@ -116,7 +116,7 @@ function writer(
   };
 }
 
-/** Locks the file of a match against other processes; null if another one has it. */
+/** Locks the file of a match against other processes; null if another process has the lock. */
 function takeLock(path: string): (() => void) | null {
   const lock = lockFile(`${path}.lock`);
   return lock.held ? lock.release : null;
@@ -130,7 +130,7 @@ export function beginMatch(folder: string, tableSetup: TableSetup, now: number):
   return writer(folder, id, tableSetup, [], unlock);
 }
 
-/** Continues a match; null if another process has it. An incomplete last line is removed. */
+/** Continues a match; null if another process has the lock. Removes an incomplete last line. */
 export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -140,7 +140,7 @@ export function reopenMatch(folder: string, { id, session, log }: Resumable): Op
   return writer(folder, id, session.tableSetup, log, unlock);
 }
 
-/** Deletes a match; false if another process has it. */
+/** Deletes a match; false if another process has the lock. */
 export function deleteMatch(folder: string, { id }: Resumable): boolean {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -193,7 +193,7 @@ function readOpen(folder: string, id: string): Resumable | null {
   return { id, session, log };
 }
 
-/** The names of the files of a folder without their ending, the newest first; none where there is no folder. */
+/** The names of the files in a folder without their extension, the newest first; empty if there is no folder. */
 function idsIn(folder: string, ending: string): string[] {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith(ending));

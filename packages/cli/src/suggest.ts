@@ -1,6 +1,6 @@
 import { type Message, type MessageKey, message } from '@dicehall/engine';
 
-/** Optimal string alignment distance: letters replaced, inserted, deleted or swapped. */
+/** Optimal string alignment distance: the number of letters replaced, inserted, deleted or swapped. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ function nearest(given: string, known: readonly string[]): string | undefined {
 export const misspelled = (given: string, known: readonly string[]): string | undefined =>
   known.find((word) => distance(given.slice(0, 40).toLowerCase(), word) === 1);
 
-/** Values of a message that suggests a known word; `hint` is `none` where none is similar. */
+/** The values of a message with a suggestion; `hint` is `none` if no known word is similar. */
 export function suggestionFor(
   given: string,
   known: readonly string[],

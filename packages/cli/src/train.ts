@@ -28,7 +28,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** The practice saved here; one that cannot be read is reported, and begins again. */
+/** The saved practice; one that cannot be read is reported, and starts anew. */
 export function savedPractice(context: Context): Practice {
   const path = pathOf(context);
   const text = textOf(path);
@@ -39,7 +39,7 @@ export function savedPractice(context: Context): Practice {
   return {};
 }
 
-/** Saves the practice in place of the one before, whole or not at all; a problem of the system is reported. */
+/** Replaces the saved practice atomically; reports a system error. */
 export function savePractice(context: Context, practice: Practice): void {
   const path = pathOf(context);
   try {
@@ -52,7 +52,7 @@ export function savePractice(context: Context, practice: Practice): void {
   }
 }
 
-/** A puzzle in front of a person. */
+/** A puzzle as shown to a person. */
 export interface Asked {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -66,11 +66,11 @@ export interface Graded {
   readonly isRight: boolean;
   readonly loss: number;
   readonly practice: GamePractice;
-  /** The verdict, the reason, and what changed. */
+  /** The verdict, the reason, and the change of the rating. */
   readonly text: string;
 }
 
-/** What a move at a puzzle was worth, and the practice after it. */
+/** The loss of a move at a puzzle, and the practice after it. */
 export function graded(
   { messages }: Context,
   asked: Asked,

@@ -17,12 +17,12 @@ import {
 import { valuesFor } from '../solve/values.ts';
 
 interface Steps {
-  /** The numbers of moves in the list of their position. */
+  /** Numbers of moves, as in the list of each position. */
   readonly move: readonly string[];
   readonly roll: readonly string[];
 }
 
-/** The position after the moves and the rolls, each taken when the match waits for one. */
+/** The position after the moves and the rolls, which alternate as the match asks for them. */
 export function stepForward(
   context: Context,
   values: Values,
@@ -67,7 +67,7 @@ interface Flags extends PositionFlags {
   readonly roll: readonly string[];
 }
 
-/** For each value that is estimated: its margin is at most 5 percentage points. */
+/** For each estimated value; its margin is then at most 5 percentage points. */
 const rollouts = 400;
 
 function asJson(position: Position, { seat, bySeat, roll, ...explored }: PositionValue): string {
@@ -111,7 +111,7 @@ async function show(context: Context, position: Position, flags: Flags): Promise
 }
 
 async function run(context: Context, given: string | undefined, typed: Flags): Promise<Exit> {
-  // A game alone stands for its first position, or for that of the flags.
+  // A game alone means its first position, or the position of the flags.
   const game = given === undefined || typed.game !== undefined ? undefined : findGame(given)?.id;
   const [line, flags] = game === undefined ? [given, typed] : [undefined, { ...typed, game }];
   const sources = [line, flags.record, flags.game].filter((source) => source !== undefined);

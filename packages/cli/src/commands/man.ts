@@ -3,7 +3,7 @@ import { type Define, examplesOf, showExamples } from '../declare.ts';
 import { exit, write } from '../io.ts';
 import { version } from '../version.ts';
 
-/** The words of the frame, in one language. */
+/** The texts around the commands, in one language. */
 export interface ManTexts {
   readonly about: string;
   readonly version: string;
@@ -11,15 +11,15 @@ export interface ManTexts {
   readonly commands: string;
   readonly examples: string;
   readonly exitStatus: string;
-  /** What each exit code means. */
+  /** The meaning of each exit code. */
   readonly exits: readonly { readonly code: number; readonly meaning: string }[];
 }
 
-/** A character as roff knows it in any encoding. */
+/** Escapes a character for roff in any encoding. */
 const roffCharacter = (character: string): string =>
   `\\[u${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Text for roff: a dot or an apostrophe at the start of a line would be a request. */
+/** Escapes text for roff: a dot or an apostrophe at the start of a line would be a request. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

@@ -24,7 +24,7 @@ interface Flags {
 
 const mostPuzzles = 10_000;
 
-/** How many there are, how hard, and of which themes. */
+/** The number of puzzles, their difficulty and their themes. */
 function summary({ messages }: Context, { game, puzzles }: PuzzleSet): string[] {
   const ratings = puzzles.map((puzzle) => difficultyOf(puzzle));
   const [easiest, hardest] = [Math.min(...ratings), Math.max(...ratings)];

@@ -30,7 +30,7 @@ interface Replayed {
   readonly events: readonly (readonly BaseEvent[])[];
 }
 
-/** Replays the text of a record; returns a sentence where it is refused. */
+/** Replays the text of a record; returns a sentence if it is refused. */
 function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readJson(text);
   if (!raw.ok) return `${messages.explain(raw.error)} (${raw.error.code})`;

@@ -32,7 +32,7 @@ interface Scoring {
   readonly flags: Flags;
 }
 
-/** The circumstances of all games, each of which is a flag. */
+/** The circumstances of all games; each is a flag. */
 const allCircumstances = [...new Set(games.flatMap(({ rollScorer }) => rollScorer?.circumstances ?? []))];
 
 function scoreRoll(

@@ -26,7 +26,7 @@ function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<st
 
 const prefix = 'DICEHALL_';
 
-/** Names variables that look like settings and are none: a misspelt one would be ignored silently. */
+/** Warns about variables that look like settings: a misspelt one would be ignored silently. */
 function nameUnknownVariables({ io, messages }: Context): void {
   const names = settingNames.map((name) => settings[name].env.replace(prefix, '').toLowerCase());
   for (const name of unknownVariables(io.env)) {
@@ -56,7 +56,7 @@ async function run(context: Context, given: Readonly<Record<string, string | und
   }
 }
 
-/** What a setting must be; the names of its limits are those of the message. */
+/** The requirement for the value of a setting. */
 function needs({ messages }: Context, { called, allowed }: BadSetting): string {
   const { kind, ...limits } = allowed;
   const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [
@@ -66,7 +66,7 @@ function needs({ messages }: Context, { called, allowed }: BadSetting): string {
   return messages.lookup(`setting-needs-${kind}`, { called, ...Object.fromEntries(values) });
 }
 
-/** A line about a setting that only an environment variable can set, or that one can set too. */
+/** A line about a setting with an environment variable, alone or besides its flag. */
 function variableLine(context: Context, name: SettingName): string {
   const { env, flag, default: fallback } = settings[name];
   const about = flag === null ? context.messages.say(`setting-${name}`) : `--${flag}`;

@@ -78,7 +78,7 @@ interface Flags {
 }
 
 const mostMatches = 100_000_000;
-/** Milliseconds of work between two looks at the clock and the keyboard. */
+/** Milliseconds of work between two checks of the clock and the keyboard. */
 const slice = 100;
 
 async function playAll(

@@ -48,7 +48,7 @@ interface Training {
   readonly theme: Theme | undefined;
 }
 
-/** The next puzzle: the same until it is answered. */
+/** Picks the next puzzle; the same one until it is answered. */
 function ask(
   { messages, io }: Context,
   { game, set, values, theme }: Training,
@@ -66,7 +66,7 @@ function ask(
   return { game, state, seat, names, puzzle, explored };
 }
 
-/** Answers the puzzle, and saves what changed. */
+/** Answers the puzzle, and saves the new state of practice. */
 function answer(context: Context, asked: Asked, move: unknown) {
   const all = savedPractice(context);
   const answered = graded(context, asked, move, practiceOf(all, asked.game.id), dayOf(context.io.now()));
@@ -92,7 +92,7 @@ function sessionOf(
   return { ...placed, note: { tone: 'plain', statements } };
 }
 
-/** Nothing is lost by leaving, so that nobody is asked. */
+/** Leaving loses nothing, so it needs no confirmation. */
 const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
 /** The next key; null at the end of the input. */

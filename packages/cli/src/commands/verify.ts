@@ -29,7 +29,7 @@ interface Verdict {
 
 const hex32 = /^[0-9a-f]{64}$/;
 
-/** What the person saw before the match, as they typed it. */
+/** The observations from before the match, as typed. */
 function readSeen({ table, commitments, ownSeed }: Flags): Result<SeenDice, Message> {
   if (ownSeed !== undefined && !hex32.test(ownSeed))
     return err(message('verify-bad-seed', { given: ownSeed }));
@@ -42,7 +42,7 @@ function readSeen({ table, commitments, ownSeed }: Flags): Result<SeenDice, Mess
   return ok({ table, commitment, clientCommitments, ownSeed });
 }
 
-/** A record may still be inside the server's answer `{over, record}`. */
+/** Unwraps the server's answer `{over, record}`, or returns the record itself. */
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'record' in value && !('log' in value)
     ? value.record

@@ -9,7 +9,7 @@ import { commandWords } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 import { menuOf } from './press-online.ts';
 
-/** What an online table says besides the match. */
+/** The status texts of an online table, besides the match. */
 function statusTexts(session: OnlineSession, messages: Catalogue, timed: boolean): string[] {
   const { online, now, tableSetup } = session;
   const isPlaying = online.table.match !== null && online.table.match.places === null;
@@ -32,7 +32,7 @@ function menuChoices(session: OnlineSession, messages: Catalogue): PaintedChoice
   }));
 }
 
-/** The seats of the waiting room, each with who sits there. */
+/** The seats of the waiting room with their players. */
 const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): string[] =>
   table.seats.map(({ kind, name, person, here, strength, seat }) => {
     const values = { number: seat + 1, name: name ?? '' };
@@ -42,7 +42,7 @@ const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): s
     return messages.say('online-seat-person', { ...values, role, here: here ? 'yes' : 'no' });
   });
 
-/** What the waiting room shows instead of a match. */
+/** The content of the waiting room. */
 function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene> {
   const { online, now, tableSetup } = session;
   const waiting = tableStatus(online, now).find(({ kind }) => kind === 'waiting');
@@ -59,7 +59,7 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
   };
 }
 
-/** What is shown instead of the choices while a line is being typed. */
+/** Shown instead of the choices while a line is being typed. */
 const typing = (line: string, messages: Catalogue): Partial<Scene> => ({
   prompt: `${messages.say('online-typing')} ${line}_`,
   choices: [],
@@ -92,7 +92,7 @@ function onlineScene(session: OnlineSession, messages: Catalogue, logLength: num
   };
 }
 
-/** The words of an online table. */
+/** The texts and typed words of an online table. */
 export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> {
   const words = keyWords(messages);
   /** Before the match, words for actions would press the keys of the waiting room. */

@@ -6,7 +6,7 @@ import { strengths } from '@dicehall/strategy';
 import { unknownWord } from '../suggest.ts';
 import type { OnlineSession } from './online-session.ts';
 
-/** What the host can turn on and off, with the name that the server has for it. */
+/** The settings that the host can turn on and off, with their names in the API. */
 const settings = {
   chat: 'chat',
   'spectator-chat': 'spectatorChat',
@@ -45,7 +45,7 @@ export const commandWords = [
   'say',
 ] as const;
 
-/** A change of an online table besides moves. Seats are 0-based. */
+/** A change of an online table other than a move. Seats are 0-based. */
 export type Command =
   | { readonly kind: (typeof bare)[number] }
   | { readonly kind: 'bot'; readonly strength: string }
@@ -56,7 +56,7 @@ export type Command =
   | { readonly kind: 'react'; readonly reaction: string }
   | { readonly kind: 'say'; readonly text: string };
 
-/** A typed line: a command, or a wish for the list of commands. */
+/** A typed line: a command, or a request for the list of commands. */
 type TypedLine = Command | { readonly kind: 'help' };
 
 function oneOf(word: string, given: string, allowed: readonly string[]): Result<string, Message> {
@@ -116,13 +116,13 @@ interface Sender {
   readonly messages: Catalogue;
 }
 
-/** The newer state of the table, or why the server or this terminal refuses a command. */
+/** The newer state of the table, or the reason for a refusal by the server or this terminal. */
 type Sent =
   | {
       readonly snapshot: Snapshot;
-      /** What was done, in words. */
+      /** A sentence that reports the effect. */
       readonly done?: string;
-      /** Whether the events of the table tell it, too. */
+      /** Whether an event of the table reports the effect, too. */
       readonly isEvent?: boolean;
     }
   | { readonly refused: string };
@@ -138,7 +138,7 @@ function seatToRemove({ online }: OnlineSession, name: string | null) {
   return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
 }
 
-/** Who has a name, among those with a seat and those who wrote. */
+/** The person with a name, among those who have a seat or wrote in the chat. */
 const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
   [...table.seats, ...table.said].find(
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),

@@ -13,7 +13,7 @@ import { keepings } from '../table/keys.ts';
 import type { AtTerminal } from './play-online.ts';
 import { fileMemory, newIdentity, ownApi, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
 
-/** What all commands for online tables take. */
+/** The options of all commands for online tables. */
 export interface OnlineFlags {
   readonly server?: string;
   readonly plain?: boolean;
@@ -41,7 +41,7 @@ export function declarePlayer(command: Command, context: Context): Command {
     );
 }
 
-/** How a table is shown; refused where there is no terminal. */
+/** Chooses the display of a table; refused without a terminal. */
 export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen' | 'plain', Message> {
   const display = displayOf(io, flags);
   return display === null ? err(message('online-no-terminal')) : ok(display);
@@ -68,7 +68,7 @@ export const serverOf = (
   linked: string | null,
 ): Result<string, Message> => readServer(linked ?? flag ?? (env.DICEHALL_SERVER || defaultServer));
 
-/** What a command line names: a table by its code or id, and the server of a link. */
+/** A table on a command line: its code or id, and the server if it is a link. */
 export interface TableName {
   readonly code: string;
   readonly server: string | null;
@@ -84,11 +84,11 @@ export function readTableName(given: string): Result<TableName, Message> {
     : err(message('cli-bad-code', { given }));
 }
 
-/** Why a server refuses a request, or that no Dicehall server is there. */
+/** Why a server refuses a request, or that there is no Dicehall server. */
 export const problemText = ({ messages }: Context, server: string, { code, detail }: Refused): string =>
   code === 'offline' ? messages.say('online-no-server', { server }) : detail;
 
-/** Why there is no connection: wrong usage, something the server refuses, or a cancelled question (no text). */
+/** Why there is no connection: wrong usage, a refusal of the server, or a cancelled question (no text). */
 interface NotConnected {
   readonly usage: boolean;
   readonly text: string;
@@ -96,11 +96,11 @@ interface NotConnected {
 
 interface Connection {
   readonly api: Api;
-  /** Where what this person keeps of the server is saved. */
+  /** The folder for this person's data of the server. */
   readonly folder: string;
 }
 
-/** The person of this terminal on a server; a new one is asked for a name and saved. */
+/** The person of this terminal on a server; a new one is asked for a name, and saved. */
 async function connect(
   context: Context,
   server: string,
@@ -138,12 +138,12 @@ async function connect(
   return ok({ folder, api: ownApi(identity, language) });
 }
 
-/** What a command does with the person of this terminal; `end` says why there is no table to show. */
+/** The work of a command for the person of this terminal; `end` explains why there is no table to show. */
 export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Exit }) => Promise<Exit>;
 
 /**
- * Connects the person of this terminal to a server, and asks for a name where they are new to it.
- * @param missing why nothing can be done, before a name is asked; null where something can
+ * Connects the person of this terminal to a server, and asks a new person for a name.
+ * @param missing checked before a name is asked: why there is nothing to do, or null
  */
 export async function withConnection(
   context: Context,

@@ -11,9 +11,9 @@ import {
 } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 
-/** A table that is followed until it is closed, across lost connections. */
+/** A table with a live stream that reconnects until the table is closed. */
 export interface LiveTable extends FollowedTable {
-  /** Why the server sends nothing more; null while it does, or may again. */
+  /** Why the server will send nothing more; null while it sends or may reconnect. */
   readonly ended: () => Refused | null;
 }
 
@@ -39,7 +39,7 @@ export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetu
       });
     });
 
-  /** Follows the stream until it ends; resolves to whether it had begun. */
+  /** Follows the stream until it ends. @returns whether it had begun */
   async function listen(): Promise<boolean> {
     const attempt = new AbortController();
     const abort = () => attempt.abort();
@@ -58,7 +58,7 @@ export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetu
         if (message !== null && !closing.signal.aborted) followed.receive(message);
       }
     } catch {
-      // The connection is lost, or the server refuses: asked below.
+      // Whether the connection was lost or refused is checked below.
     } finally {
       clearTimeout(silence);
       closing.signal.removeEventListener('abort', abort);
@@ -66,7 +66,7 @@ export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetu
     return hasBegun;
   }
 
-  /** Why a stream could not begin, where another attempt makes no sense. */
+  /** Why a stream cannot begin, if another attempt is pointless. */
   async function whyRefused(): Promise<Refused | null> {
     const answer = await api.call('GET', `/tables/${table}`, (raw) => snapshotSchema.parse(raw));
     if (answer.ok) return null;

@@ -16,13 +16,13 @@ import {
 /** A session at an online table. */
 export interface OnlineSession extends Session {
   readonly online: OnlineState;
-  /** What happened, as sentences: events, chat, people. */
+  /** Sentences about past events, chat and people. */
   readonly log: readonly string[];
   /** The line that is being typed: a message, or a command that begins with `/`; null for none. */
   readonly line: string | null;
   /** The draft once the next own move has been played. */
   readonly nextDraft: unknown;
-  /** Milliseconds since 1970. */
+  /** The draft that becomes current once the own move has been played. */
   readonly now: number;
 }
 
@@ -70,7 +70,7 @@ export function firstSession(
   return { ...matchSession(online, keeping, messages), online, log, line: null, nextDraft: null, now };
 }
 
-/** The sentences of what happened between two states. A match that was loaded anew tells what follows the known part. */
+/** Sentences about the changes between two states. For a reloaded match, only about the new part. */
 function newsTexts(
   before: OnlineState,
   after: OnlineState,
@@ -88,7 +88,7 @@ function newsTexts(
 }
 
 const longestLog = 200;
-/** The sentences of a match that was loaded that are told as news. */
+/** The most sentences of a reloaded match that are shown as news. */
 const shownOfPast = 6;
 
 export interface NextSession {
@@ -96,7 +96,7 @@ export interface NextSession {
   readonly news: readonly string[];
 }
 
-/** The session after a change of the table. What is prepared stays until an own move is made. */
+/** The session after a change of the table. A draft stays until the player moves. */
 export function sessionAfter(before: OnlineSession, online: OnlineState, messages: Catalogue): NextSession {
   const next = matchSession(online, before.tableSetup.keeping, messages);
   const { drafts, screen, note } = before;
@@ -133,7 +133,7 @@ function secondsLeft({ online: { table }, now }: OnlineSession): number | null {
   return Math.max(0, Math.round((Date.parse(match.deadline) - now) / 1000));
 }
 
-/** How much time is left for the decision; nothing where there is no clock. */
+/** The time left for the decision; empty where there is no clock. */
 export function clockMessages(session: OnlineSession): Message[] {
   const seconds = secondsLeft(session);
   if (seconds === null) return [];
@@ -146,7 +146,7 @@ export function clockMessages(session: OnlineSession): Message[] {
 
 const warning = 10;
 
-/** Whether so little time is left for a choice here that the player is warned, once. */
+/** Whether the time of a choice at this terminal has just become so short that the player is warned, once. */
 export function isLate(before: OnlineSession, now: OnlineSession): boolean {
   const left = secondsLeft(now);
   if (left === null || choosingSeat(now) === null) return false;

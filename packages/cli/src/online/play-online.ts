@@ -21,21 +21,21 @@ import { enterLine, pressOnline } from './press-online.ts';
 export interface AtTerminal {
   readonly api: Api;
   readonly server: string;
-  /** What this terminal keeps of a table. */
+  /** The data that this terminal saves of a table. */
   readonly memoryOf: (table: string) => TableMemory;
-  /** Where lines are read from; null for the whole screen. */
+  /** The source of typed lines; null for the full screen. */
   readonly lines: LineSource | null;
   readonly keeping: Keeping;
   readonly isWatching: boolean;
-  /** Whether the player wants the coach, where the table allows it. */
+  /** Whether the player wants the coach, if the table allows it. */
   readonly coach: boolean;
 }
 
-/** What the loop of an online table waits for besides the keyboard. */
+/** Events for the loop of an online table, other than keys. */
 type News =
   /** The table changed, or a second has passed. */
   | { readonly kind: 'changed' }
-  /** The server has answered a move or a command: refused it, or did something that is said in words. */
+  /** The server has answered a move or a command: with a refusal, or with a sentence about its effect. */
   | {
       readonly kind: 'answered';
       readonly to: 'move' | 'command';
@@ -43,20 +43,20 @@ type News =
       readonly done?: string | undefined;
     };
 
-/** How a table was left. */
+/** The reason for leaving a table. */
 type OnlineEnd =
   | { readonly kind: 'left'; readonly session: OnlineSession }
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
-/** What the coach says of the choice that is awaited; null where the key means nothing now. */
+/** The hint of the coach for the awaited choice; null where the key has no function now. */
 function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach | null): string | null {
   if (coach === null || line !== null || screen.kind !== 'table' || prompt.kind !== 'choose') return null;
   const match = matchSoFar(online);
   return match === null ? null : coach(match.states.at(-1), prompt.seat, match.setup.names);
 }
 
-/** Plays or watches at one online table until it is left, or another one is opened. */
+/** Plays or watches at one online table until the player leaves it or opens another one. */
 async function playTable(
   { messages, io: { now } }: Context,
   { api, memoryOf, keeping }: AtTerminal,
@@ -90,7 +90,7 @@ async function playTable(
   function request(session: OnlineSession, command: Command): void {
     send({ api, memory, messages }, session, command).then((sent) => {
       if ('refused' in sent) return answered('command', sent.refused);
-      // The stream may have been faster, and has told it.
+      // The stream may have reported it already.
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
       else live.take(sent.snapshot);
@@ -160,7 +160,7 @@ async function playTable(
   }
 }
 
-/** The result, and whether the dice of the match were what this terminal saw committed. */
+/** The result, and whether the dice of the match agree with the commitments that this terminal saw. */
 async function closingLines(
   { messages }: Context,
   { api, server, memoryOf }: AtTerminal,
@@ -188,7 +188,7 @@ async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | n
   return (await import('../table/coach.ts')).openCoach(context, setup.value);
 }
 
-/** Shows a table, and those of its rematches, until the player leaves. */
+/** Shows a table and then its rematches, until the player leaves. */
 export async function playAtOnlineTable(
   context: Context,
   setup: AtTerminal,

@@ -5,7 +5,7 @@ import { table } from '../table/session.ts';
 import { type Command, readLine } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 
-/** What follows from a key at an online table. */
+/** The effects of a key at an online table. */
 export interface PressedOnline {
   readonly session: OnlineSession;
   readonly move?: unknown;
@@ -13,7 +13,7 @@ export interface PressedOnline {
   readonly leave?: boolean;
 }
 
-/** What a single key does besides playing. */
+/** The effect of a single key, other than a move. */
 export interface MenuItem {
   readonly key: string;
   /** A word that can be typed instead of the key. */
@@ -62,7 +62,7 @@ const actionKeys = {
   'refuse-undo': { key: 'n', word: 'refuse' },
 } as const satisfies Record<TableAction['id'], { readonly key: string; readonly word: Command['kind'] }>;
 
-/** What the table offers now, and taking back the own last move. */
+/** The actions of the table now, including undo of the own last move. */
 function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
   const { table, you, frames } = online;
   const { seat } = you;
@@ -80,7 +80,7 @@ function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
     : offered;
 }
 
-/** The keys of the waiting room and of the end of a match, and those besides moves while it is played. */
+/** The keys of the waiting room, of a running match besides moves, and of its end. */
 export function menuOf(session: OnlineSession): readonly MenuItem[] {
   const { table, you } = session.online;
   if (table.status === 'open') return waitingMenu(session);
@@ -89,7 +89,7 @@ export function menuOf(session: OnlineSession): readonly MenuItem[] {
   return [itemOf('a', 'match-again', { kind: 'rematch' })];
 }
 
-/** Reads a line that is typed whole: a command, or a message. */
+/** Reads a whole typed line: a command, or a message. */
 export function enterLine(session: OnlineSession, text: string): PressedOnline {
   const closed = { ...session, line: null, note: null };
   const read = readLine(text);
@@ -116,10 +116,10 @@ function pressLine(session: OnlineSession, line: string, key: string, text: stri
 
 const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
-/** What a key does at the table besides playing; null where it plays. */
+/** The effect of a key at the table besides moves; null if it belongs to a move. */
 function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   const { kind } = session.prompt;
-  // Who only watches loses nothing by leaving.
+  // A spectator loses nothing by leaving.
   if (session.online.you.seat === null && isLeaving(key)) return { session, leave: true };
   if (key === 'c' || key === '/')
     return { session: { ...session, note: null, line: key === 'c' ? '' : '/' } };
@@ -140,7 +140,7 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   return refused(session, message('online-not-your-turn'));
 }
 
-/** @param text what the key types, where a line is being typed */
+/** @param text typed by the key, while a line is being typed */
 export function pressOnline(
   session: OnlineSession,
   key: string,
@@ -152,7 +152,7 @@ export function pressOnline(
   if (besides !== null) return besides;
   const { session: next, entry, leave = false } = press(session, key, extent);
   if (entry === undefined || !('move' in entry)) return { session: next, leave };
-  // The draft changes when the server has taken the move.
+  // The draft changes only after the server has accepted the move.
   const nextDraft = next.drafts[entry.seat] ?? null;
   return { session: { ...session, screen: table, note: next.note, nextDraft }, move: entry.move };
 }

@@ -33,7 +33,7 @@ function writePrivate(folder: string, name: string, value: unknown): void {
   replaceFile(join(folder, name), `${JSON.stringify(value)}\n`);
 }
 
-/** Who plays at this terminal on one server. */
+/** The identity of this terminal on one server. */
 interface Identity {
   readonly server: string;
   readonly name: string;
@@ -52,10 +52,7 @@ export function savedIdentity(folder: string): Identity | null {
 
 const saveIdentity = (folder: string, identity: Identity): void => writePrivate(folder, fileName, identity);
 
-/**
- * Requests to a server. No text of it can control the terminal.
- * @param headers who asks; by default nobody whom the server knows
- */
+/** Sends requests to a server, and removes control characters from its texts. @param headers identify the person; none by default */
 export const apiOf = (
   server: string,
   language: string,
@@ -70,7 +67,7 @@ export const apiOf = (
 export const ownApi = ({ server, token }: Identity, language: string): Api =>
   apiOf(server, language, () => ({ authorization: `Bearer ${token}` }));
 
-/** The person of a saved identity; the server may have forgotten them. */
+/** The person of a saved identity; the server may have deleted them. */
 export const whoIs = (identity: Identity, language: string): Promise<Answer<Person>> =>
   ownApi(identity, language).call('GET', '/me', (raw) => personSchema.parse(raw));
 
@@ -125,7 +122,7 @@ interface Saved {
   readonly seeds: Readonly<Record<string, string>>;
 }
 
-/** What this terminal saw of the dice of one table, and its own seeds, in a file. */
+/** The commitments that this terminal saw at one table, and its own seeds, in a file. */
 export function fileMemory(folder: string, table: string): TableMemory {
   const name = `${table}.json`;
   const read = (): Saved => {
@@ -143,7 +140,7 @@ export function fileMemory(folder: string, table: string): TableMemory {
   };
 }
 
-/** For a spectator, who has no seeds and keeps nothing. */
+/** For a spectator, who has no seeds and saves nothing. */
 export function passingMemory(table: string): TableMemory {
   let seen = unseen(table);
   return {

@@ -37,7 +37,7 @@ function body(face: Face, size: 'large' | 'middle'): string[] {
 const gap = span(' ');
 const widthOfSize = { large: 9, middle: 5 } as const;
 
-/** The columns of a die: more than its own where the worth of a die needs them and the line has them. */
+/** The columns of a die: extra ones where its worth needs them and the line has room. */
 function columnsOf(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): number {
   const wanted = Math.max(widthOfSize[size], ...dice.map(({ below }) => widthOf(below)));
   return Math.max(widthOfSize[size], Math.min(wanted, Math.floor(room / dice.length) - 1));

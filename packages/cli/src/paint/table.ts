@@ -19,7 +19,7 @@ export interface Scene {
   readonly diceCaption: string;
   readonly dice: readonly PaintedDie[];
   readonly status: readonly string[];
-  /** What happened, the newest last. */
+  /** Past events, the newest last. */
   readonly log: readonly string[];
   readonly note: { readonly tone: 'plain' | 'refused'; readonly text: string } | null;
   readonly choices: readonly PaintedChoice[];

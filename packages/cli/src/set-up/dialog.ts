@@ -50,7 +50,7 @@ function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
   };
 }
 
-/** Loaded when it is asked for: most commands ask nothing. */
+/** Loaded on demand, because most commands ask nothing. */
 async function clackDialog(io: Io): Promise<Dialog> {
   const { isCancel, select, text } = await import('@clack/prompts');
   const streams = { input: io.stdin, output: io.stdout };
@@ -58,14 +58,14 @@ async function clackDialog(io: Io): Promise<Dialog> {
     async choose(message, offered) {
       // Values are indices, because clack's types depend on whether a value is primitive.
       const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
-      // clack's line about keys is in English only.
+      // clack describes its keys only in English.
       const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
       return isCancel(chosen) ? null : (offered[chosen]?.value ?? null);
     },
     async text(message, usual, wrong) {
       const answer = await text({
         message,
-        // What is typed replaces the suggestion.
+        // Typed text replaces the suggestion.
         placeholder: usual,
         defaultValue: usual,
         validate: (value) => wrong((value ?? '').trim() || usual) ?? undefined,
@@ -76,7 +76,7 @@ async function clackDialog(io: Io): Promise<Dialog> {
   };
 }
 
-/** A dialog, and where it reads lines from where it is plain. */
+/** Opens a dialog, with the source of its lines if it is plain. */
 export async function openDialog(
   io: Io,
   messages: Catalogue,

@@ -26,7 +26,7 @@ const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =
     }),
   );
 
-/** Why players do not fit a game: too few, too many, or a name that is too long. */
+/** Why the players do not suit the game: too few, too many, or a name that is too long. */
 function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string | null {
   const players = readPlayers(given, messages);
   if (!players.ok) return messages.text(players.error);
@@ -134,7 +134,7 @@ async function askOptions(
   return options.ok ? options.value : null;
 }
 
-/** The part of a match that the command line gives; the rest is asked. */
+/** The settings of a match from the command line; the rest is asked. */
 interface MatchRequest {
   readonly game: AnyGame | null;
   readonly seats: string | undefined;
@@ -143,7 +143,7 @@ interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** The set-up of a match, of which the rest is asked; or the exit code, once it is said why there is none. */
+/** The set-up of a match, with questions for missing parts; or the exit code after a reported error. */
 export async function setUpMatch(
   context: Context,
   request: MatchRequest,
@@ -161,7 +161,7 @@ export async function setUpMatch(
   if (!flags.ok) return refused(flags.error);
   const seated = players.value ?? (await askSeats(dialog, game, io.env, messages));
   if (seated === null) return cancelled;
-  // With players on the command line, options that are missing are not asked.
+  // With players on the command line, missing options get their defaults.
   const given = flags.value ?? (players.value === null ? null : {});
   const options = given ?? (await askOptions(dialog, game, messages));
   if (options === null) return cancelled;

@@ -31,7 +31,7 @@ export function listedMoves(
   }));
 }
 
-/** Whether a line of the position would show what the seat may not know. */
+/** Whether a line of the position would reveal what the seat may not know. */
 export const isHidden = ({ game }: Position): boolean => game.facts.hiddenInformation;
 
 type Cells = readonly string[];
@@ -114,7 +114,7 @@ class ExploredText {
       this.#head(name),
     );
     const table = [heads, ...rows.map((row, at) => this.#moveRow(row, at + 1))];
-    // Columns that say nothing here are left out.
+    // Columns without information are left out.
     const used = heads
       .map((_, column) => column)
       .filter((column) => table.slice(1).some((row) => row[column] !== ''));
@@ -130,7 +130,7 @@ class ExploredText {
       this.#percent(chance),
       value === null ? '' : this.#value(value),
     ];
-    // A bust is worth knowing wherever it stands.
+    // A bust is important even as the last row.
     const rest = outcomes.slice(mostRows);
     const rows = [...outcomes.slice(0, mostRows), ...rest.filter(({ busts }) => busts)].map(row);
     const others = rest.flatMap(({ value, busts }) => (value === null || busts ? [] : [value]));
@@ -145,7 +145,7 @@ class ExploredText {
     return [this.#messages.say('explore-others', { count: values.length, low: from, high: to })];
   }
 
-  /** The values of the seats, and what the values of the table mean. */
+  /** The values of the seats, and the meaning of the values in the table. */
   #heading(): string[] {
     const { how, unit, bySeat, moves, severalBest } = this.#explored;
     const names = seatNames(this.#messages, this.#position);

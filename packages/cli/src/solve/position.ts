@@ -36,7 +36,7 @@ export interface Position {
 export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
   names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
 
-/** The seat whose moves are wanted: the first one that may choose, unless one is given. */
+/** The seat whose moves are shown: the first one that may choose, unless one is given. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {
   if (seat !== undefined) return seat;
   const step = game.step(state);
@@ -85,7 +85,7 @@ const fits = ({ min, max, step }: NumberField, value: number): boolean =>
 const isScore = (field: PositionField): field is NumberField =>
   field.kind === 'number' && field.seat !== undefined;
 
-/** What counts the rounds or the turns of a match. */
+/** Whether a field counts the rounds or turns of a match. */
 const isRound = (field: PositionField): field is NumberField =>
   field.kind === 'number' && (field.id === 'round' || field.id === 'turn');
 
@@ -177,7 +177,7 @@ export function editedPosition(
   const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(start, set.value)}`;
   const position = positionOfLine(context, line);
   const wanted = set.value.filter(isScore);
-  // An editor sets no scores where all have the same, as in a first turn.
+  // An editor has no score fields where all scores are equal, as in a first turn.
   if (
     position.ok &&
     !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
@@ -186,7 +186,7 @@ export function editedPosition(
   return position;
 }
 
-/** Adds the seat of `--seat`, which only a game in which several seats choose at the same time has. */
+/** Adds the seat of `--seat`, which only games with simultaneous choices have. */
 function withSeat(
   { messages }: Context,
   position: Position,
@@ -236,7 +236,7 @@ export function positionAt(context: Context, line: string, flags: PositionFlags)
   return position.ok ? withSeat(context, position.value, flags) : position;
 }
 
-/** The position of `--game` and the flags that go with it. */
+/** The position of `--game` and its flags. */
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
   const { messages } = context;
   const read = readGameOptions(messages, flags.game ?? '', flags.option);

@@ -19,10 +19,10 @@ import { dataFolder } from '../saved-matches.ts';
 import { cut } from '../terminal/width.ts';
 import type { Position } from './position.ts';
 
-/** Solving that costs more is announced before it starts. */
+/** A larger cost is announced before solving starts. */
 const large: Cost = { bytes: 1e9, seconds: 120 };
 
-/** Whether there is enough memory to solve a game. A game that takes long or does not fit is reported. */
+/** Whether there is enough memory to solve a game. Reports a long or impossible computation. */
 function fits({ io, messages, report }: Context, game: string, { bytes, seconds }: Cost): boolean {
   const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
   const needed = gigabytes(bytes);
@@ -39,7 +39,7 @@ function fits({ io, messages, report }: Context, game: string, { bytes, seconds 
   return true;
 }
 
-/** The solutions in the data folder. A file that cannot be used or saved is reported. */
+/** The solutions in the data folder. Reports a file that cannot be used or saved. */
 function savedSolutions({ io, messages, report }: Context): NonNullable<Given['cache']> {
   const folder = join(dataFolder(io.env), 'solutions');
   return folderCache(
@@ -54,7 +54,7 @@ function savedSolutions({ io, messages, report }: Context): NonNullable<Given['c
   );
 }
 
-/** Does work with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
+/** Runs a function with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
 async function showing<Found>(
   { io, messages, report }: Context,
   game: string,
@@ -89,9 +89,9 @@ export const runSolver = <Found>(
 ): Promise<Found | null> => showing(context, game, (shown) => runInSlices(solving, shown), text);
 
 /**
- * The values of a match: from a file, or solved now and saved in the data folder, however long it takes; estimated where
- * nothing can be solved, or where `onlyEstimates` says so.
- * @returns null when solving was cancelled, or needs more memory than there is; the reason is reported
+ * The values of a match: from a file, or solved now without a time limit and saved in the data folder; estimated where nothing
+ * can be solved, or with `onlyEstimates`.
+ * @returns null when solving was cancelled, or needs too much memory; the reason is reported
  */
 export const valuesFor = (
   context: Context,
@@ -110,7 +110,7 @@ export const valuesFor = (
   );
 
 /**
- * The solution of a match, exact but for rounding: saved, or solved now and saved.
+ * The solution of a match, exact except for rounding: saved, or solved now and saved.
  * @param again solves it even if it is saved
  * @returns null when it was not solved; the reason is reported
  */

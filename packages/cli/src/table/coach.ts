@@ -4,14 +4,14 @@ import { adviceOf } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { valuesFor } from '../solve/values.ts';
 
-/** For each value that is estimated. */
+/** The number for each estimated value. */
 const rollouts = 400;
 
 /** The best move for a seat that chooses, and the reason. */
 export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => string;
 
 /**
- * Solves the match where it can be solved. In games with hidden choices the coach only says that it cannot help.
+ * Solves the match if possible. In games with hidden choices the coach only says that it cannot help.
  * @returns null when solving was cancelled
  */
 export async function openCoach(context: Context, setup: Setup): Promise<Coach | null> {

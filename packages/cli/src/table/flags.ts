@@ -8,7 +8,7 @@ export interface DisplayFlags {
   readonly plain?: boolean;
 }
 
-/** How a match is shown: on the whole screen, in plain lines, or not at all where there is no terminal. */
+/** The display of a match: full screen, plain lines, or none without a terminal. */
 export function displayOf(
   { stdin, stdout, env }: Io,
   { plain = false }: Pick<DisplayFlags, 'plain'>,

@@ -6,10 +6,10 @@ interface KeyedAction {
 }
 
 const digits = [...'123456789'];
-/** Without I, the key of the coach. */
+/** Excludes I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
-/** Choosing a piece is an action; the first nine have their place as key. */
+/** The choice of a piece as an action; the first nine pieces have their position as key. */
 const tapsOf = ({ pieces = [], dice }: Controls): ControlAction[] => {
   const hasDigits = dice.every(({ tap }) => tap === null);
   return pieces.flatMap(({ id, label, tap, state, mark }, at) =>
@@ -28,7 +28,7 @@ const tapsOf = ({ pieces = [], dice }: Controls): ControlAction[] => {
   );
 };
 
-/** The actions with their keys, then the pieces; an action without a key of its own gets the next free one. */
+/** The actions with their keys, then the pieces; an action without a key gets the next free one. */
 export function keyedActions(controls: Controls): KeyedAction[] {
   const actions = [...controls.actions, ...tapsOf(controls)];
   const { dice, pieces = [] } = controls;
@@ -41,17 +41,17 @@ export function keyedActions(controls: Controls): KeyedAction[] {
   });
 }
 
-/** How keys mark dice: by their position, or by the face they show. */
+/** Ways to mark dice by keys: by their position, or by the face that they show. */
 export const keepings = ['position', 'value'] as const;
 export type Keeping = (typeof keepings)[number];
 
-/** The digit that taps the die at a position, unless an action has that digit. */
+/** The digit that taps the die at a position, unless an action uses that digit. */
 export const positionKey = ({ actions }: Controls, position: number): string | null => {
   const digit = String(position + 1);
   return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
 };
 
-/** What a key does to a die: the draft after the tap, or why there is no such die. */
+/** The effect of a key on a die: the draft after the tap, or why there is no such die. */
 export type Tap = { readonly draft: unknown } | { readonly why: Message };
 
 function tapByPosition(controls: Controls, key: string): Tap | null {

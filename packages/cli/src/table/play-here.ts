@@ -36,7 +36,7 @@ const random: Chance = {
 };
 
 /**
- * The chance for the entry at `index` of a log. With a seed it depends only on the seed and the index, so that a resumed
+ * The random source for the entry at `index` of a log. With a seed it depends only on the seed and the index, so that a resumed
  * match has the same dice.
  */
 export function chanceAt(source: DiceSource, index: number): Chance {
@@ -45,7 +45,7 @@ export function chanceAt(source: DiceSource, index: number): Chance {
   return { faces: (count) => dice.faces(count), random: () => dice.random() };
 }
 
-/** The words of a match that is played here. */
+/** The texts and typed words of a match at this terminal. */
 export function here(messages: Catalogue): Presentation<Session> {
   const words = keyWords(messages);
   return {
@@ -77,22 +77,19 @@ function automaticEntry(
   return { seat: prompt.seat, move };
 }
 
-/** Whether a bot moved or rolled, which people need a moment to see. */
+/** Whether a bot acted, after which people need a short pause. */
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
-/** How a match is played: who decides for the bots, and who gives hints. */
+/** The decisions of bots and the hints of the coach in a match. */
 interface Players {
-  /** The expert of this table, if one was loaded. */
+  /** The expert of this table, if one is loaded. */
   readonly expert?: Bot | undefined;
   /** Answers the key I, if there is one. */
   readonly coach?: Coach | undefined;
 }
 
-/**
- * Plays a match until it is over or left. Every entry is on the disk before it is shown.
- * @returns the session in which it was left
- */
+/** Plays a match until it is over or the player leaves. Every entry is on the disk before it is shown. @returns the last session */
 async function playMatch(
   start: Session,
   display: Display<Session>,
@@ -103,7 +100,7 @@ async function playMatch(
   let session = start;
   let isFinished = false;
 
-  /** Plays a legal entry; it is on the disk before it is shown. */
+  /** Applies a legal entry, which is on the disk before it is shown. */
   async function play(entry: Entry): Promise<void> {
     const { state, events }: Transition<Session, BaseEvent> = unwrap(applyEntry(session, entry));
     save.append(entry);
@@ -160,7 +157,7 @@ export function resultOf({ prompt, view: { scores } }: Session): Message[] {
 }
 
 export interface DisplayOptions {
-  /** Where lines are read from; null for the whole screen. */
+  /** The source of typed lines; null for the full screen. */
   readonly lines: LineSource | null;
   readonly pace: number;
   /** Whether a coach gives hints. */

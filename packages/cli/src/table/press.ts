@@ -16,14 +16,14 @@ import { keyCap } from '../terminal/keys.ts';
 import { keyedActions, tapOf } from './keys.ts';
 import { choosingSeat, type Note, type Session, type Statement, settled, table } from './session.ts';
 
-/** What follows from a key: the session after it, and an entry to be played. */
+/** The effects of a key: the session after it, and an entry to play. */
 export interface Pressed<Shown extends Session = Session> {
   readonly session: Shown;
   readonly entry?: Entry;
   readonly leave?: boolean;
 }
 
-/** The session with an answer to a key: why it is refused, or what was asked for. */
+/** The session with a note in answer to a key: a refusal, or requested information. */
 export const noted = <Shown extends Session>(
   session: Shown,
   tone: Note['tone'],
@@ -46,13 +46,13 @@ function pressLeave<Shown extends Session>(session: Shown, key: string): Pressed
 
 /** A page of text on the screen. */
 export interface PageExtent {
-  /** Lines on the screen at once. */
+  /** The number of lines on the screen. */
   readonly rows: number;
-  /** The scroll of the last screenful. */
+  /** The scroll position of the last screenful. */
   readonly last: number;
 }
 
-/** Scrolls a page, or closes it. Space closes it at its end. */
+/** Scrolls a page, or closes it. Space closes it at the end. */
 function pressReading<Shown extends Session>(
   session: Shown,
   screen: Extract<Session['screen'], { scroll: number }>,
@@ -133,7 +133,7 @@ function pressChoice<Shown extends Session>(session: Shown, seat: Seat, key: str
   }
 }
 
-/** The keys that mean the same in every game and at every moment; null for any other. */
+/** Handles the keys that are the same in every game and state; null for any other. */
 export function pressAnywhere<Shown extends Session>(session: Shown, key: string): Pressed<Shown> | null {
   switch (key) {
     case 'ctrl-c':
@@ -152,7 +152,7 @@ export function pressAnywhere<Shown extends Session>(session: Shown, key: string
   }
 }
 
-/** @param extent of the page of text that is shown, if the driver shows one */
+/** @param extent of the shown page of text, if the driver shows one */
 export function press<Shown extends Session>(
   session: Shown,
   pressedKey: string,
@@ -183,7 +183,7 @@ export function press<Shown extends Session>(
   }
 }
 
-/** H: the dice of the player who chooses and the facts of the turn; else the last roll. */
+/** H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
 function diceStatus(session: Session): Statement[] {
   const { facts, note, dice, pieces = [], marking } = session.controls;
   if (choosingSeat(session) === null || (dice.length === 0 && pieces.length === 0)) {

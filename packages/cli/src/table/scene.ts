@@ -125,16 +125,13 @@ function promptMessage({ prompt, typed }: Session): Message {
 
 function statusOf(prompt: Prompt, { facts, pieces = [], note }: Controls, texts: TableTexts): string[] {
   if (prompt.kind === 'over') return [];
-  // A piece that can be chosen is among the choices.
+  // Pieces that can be chosen appear among the choices.
   const still = pieces.filter(({ tap }) => tap === null).map(pieceFact);
   const lines = [facts, still].map((shown) => shown.map(texts.ofFact).join(' · '));
   return [...lines.filter((line) => line !== ''), ...(note === null ? [] : [texts.of(note)])];
 }
 
-/**
- * What the table shows now.
- * @param logLength how many of the last events are shown
- */
+/** The content of the table now. @param logLength the number of recent events */
 export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {
   const { prompt, controls, lastRoll, note } = session;
   const { setup, keeping } = session.tableSetup;

@@ -27,14 +27,14 @@ export type Player =
   | { readonly kind: 'remote' };
 
 /**
- * All of a match, what an online table tells of it, or the start of a match that an online table waits for. Places are
- * those of a match that ended by resignation, too.
+ * A whole match, the public part of an online match, or the start of a match that an online table waits for. Places include those
+ * of a match that ended by resignation.
  */
 type MatchState =
   | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }
   | { readonly kind: 'seen'; readonly view: BaseView; readonly places: readonly number[] | null };
 
-/** Random dice, dice of a seed, or real dice that people type in. */
+/** The source of dice: random, a seed, or real dice that people type in. */
 export type DiceSource =
   | { readonly kind: 'random' }
   | { readonly kind: 'seed'; readonly seed: string }
@@ -47,7 +47,7 @@ export interface TableSetup {
   readonly keeping: Keeping;
 }
 
-/** The table, or a page over it that has to be closed first. */
+/** The table, or a page over it that the player has to close first. */
 export type Screen =
   | { readonly kind: 'table' }
   | { readonly kind: 'help'; readonly scroll: number }
@@ -60,14 +60,14 @@ export interface Note {
 }
 export type Statement = Message | Illegal | Fact;
 
-/** What the match waits for. */
+/** The step that the match waits for. */
 export type Prompt =
   /** An online table waits for its match. */
   | { readonly kind: 'awaited' }
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly strength: string }
-  /** A person at another device chooses. */
+  /** The number of entries of the match; online, the number of moves of the player of this terminal. */
   | { readonly kind: 'wait'; readonly seat: Seat }
   | { readonly kind: 'hand-over'; readonly seat: Seat }
   | { readonly kind: 'choose'; readonly seat: Seat }
@@ -76,15 +76,15 @@ export type Prompt =
 interface SessionState {
   readonly tableSetup: TableSetup;
   readonly match: MatchState;
-  /** How many entries the match has; online, how many moves the player of this terminal has made. */
+  /** The last events, including secret ones. */
   readonly entries: number;
-  /** The last events, secret ones too. */
+  /** The last roll that the player at the keyboard may know. */
   readonly events: readonly BaseEvent[];
   /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
   /** The player at the keyboard, in games with secrets; null between two players. */
   readonly atKeyboard: Seat | null;
-  /** What each seat has prepared; null where its choice begins. */
+  /** The draft of each seat; null where its choice begins. */
   readonly drafts: BySeat<unknown>;
   /** The real dice typed so far. */
   readonly typed: string;
@@ -92,15 +92,15 @@ interface SessionState {
   readonly note: Note | null;
 }
 
-/** A match at this terminal, with everything that is prepared or shown but not played. */
+/** A match at this terminal, with drafts and other state that is shown but not played. */
 export interface Session extends SessionState {
   readonly prompt: Prompt;
-  /** What the player who chooses, or else the player at the keyboard, sees of the match. */
+  /** The view of the player who chooses, or else of the player at the keyboard. */
   readonly view: BaseView;
   readonly controls: Controls;
 }
 
-/** A session with the prompt, view and controls that follow from its other values. */
+/** Adds to a session the prompt, view and controls that follow from its other values. */
 export function settled<State extends SessionState>(
   state: State,
 ): State & Pick<Session, 'prompt' | 'view' | 'controls'> {
@@ -118,7 +118,7 @@ export function settled<State extends SessionState>(
 export const choosingSeat = ({ prompt }: Session): Seat | null =>
   prompt.kind === 'choose' ? prompt.seat : null;
 
-/** @throws Error for a match of which this terminal sees only a part */
+/** @throws Error for a match of which this terminal knows only a part */
 export function wholeState({ match }: Pick<Session, 'match'>): unknown {
   if (match.kind === 'seen') throw new Error('The server plays this match');
   return match.state;
@@ -132,7 +132,7 @@ function stepOf({ tableSetup, match }: SessionState): Step {
 const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** The only person at the table, whose secrets are always shown; null when there are more, or none. */
+/** The only person at the table, whose secrets are always shown; null if there are several people, or none. */
 const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
@@ -172,7 +172,10 @@ function isSecretRoll(state: SessionState, seat: Seat, count: number): boolean {
   return seen === null || 'unseen' in seen;
 }
 
-/** Online, the player at the keyboard goes first. Here bots do, then the player at the keyboard, then the others in seating order. */
+/**
+ * Online, the player at the keyboard goes first. At one terminal, bots go first, then the player at the keyboard, then the others
+ * in seating order.
+ */
 function promptOf(state: SessionState): Prompt {
   const { tableSetup, atKeyboard, match } = state;
   if (match.kind === 'awaited') return { kind: 'awaited' };
@@ -214,7 +217,7 @@ export const visibleEvents = (events: readonly BaseEvent[], atKeyboard: Seat | n
 
 const rolls: ReadonlySet<string> = new Set(['rolled', 'scored', 'busted', 'overshot', 'banked', 'moon']);
 
-/** The dice that a turn ended on replace the dice of its last roll. */
+/** The final dice of a turn replace those of its last roll. */
 export function lastRollAfter(
   lastRoll: Session['lastRoll'],
   seat: Seat,
@@ -227,7 +230,7 @@ export function lastRollAfter(
   return dice === undefined ? lastRoll : { seat, dice };
 }
 
-/** Plays an entry of a match that is played here. */
+/** Applies an entry of a match at this terminal. */
 export function applyEntry(session: Session, entry: Entry): Result<Transition<Session, BaseEvent>, Illegal> {
   const { game } = session.tableSetup.setup;
   const before = wholeState(session);
@@ -243,14 +246,14 @@ export function applyEntry(session: Session, entry: Entry): Result<Transition<Se
     typed: '',
     note: null,
   });
-  // A move that stays secret as a whole does not end the secret choice of the player at the keyboard.
+  // A completely secret move does not end the secret choice of the player at the keyboard.
   const endsChoice =
     hidesChoices(session) &&
     'move' in entry &&
     entry.seat === session.atKeyboard &&
     game.seen(before, entry, 'table') !== null;
   if (!endsChoice && next.prompt.kind !== 'hand-over') return ok({ state: next, events });
-  // The next player must not see the secrets of the one before.
+  // The next player must not see the secrets of the previous one.
   const passed = settled({ ...next, atKeyboard: onlyPerson(session.tableSetup), lastRoll: null });
   return ok({ state: passed, events });
 }

@@ -36,7 +36,7 @@ const similar: Readonly<Record<string, string>> = {
   ß: 's',
 };
 
-/** A text in ASCII that takes as many columns; letters lose their accents, and other characters become `?`. */
+/** A text in ASCII with the same number of columns; letters lose their accents, and other characters become `?`. */
 export const asciiText = (text: string): string =>
   text.replace(/[^\0-\x7f]/gu, (character) => {
     const [letter = ''] = character.normalize('NFD');
@@ -62,14 +62,14 @@ export interface FullScreen {
 }
 
 export interface FullScreenSetup {
-  /** What the screen shows now, in exactly so many lines. */
+  /** The content of the screen, in exactly `height` lines. */
   readonly lines: (width: number, height: number) => readonly Line[];
-  /** @param text what the key types */
+  /** @param text typed by the key */
   readonly onKey: (key: string, text: string) => void;
   readonly onEnd: () => void;
 }
 
-/** Takes over the whole screen of a terminal, and its keys. Ctrl+Z suspends. */
+/** Takes over the whole screen and the keys of a terminal. Ctrl+Z suspends. */
 export function openFullScreen(
   io: Io,
   palette: Palette,

@@ -4,7 +4,7 @@ export interface Queue<Item> {
   push(item: Item): void;
   clear(): void;
   isEmpty(): boolean;
-  /** Marks the end: no more items. */
+  /** Ends the queue: no more items. */
   end(): void;
   next(): Promise<Item | null>;
   /** The next item, or null after some milliseconds or at the end. */

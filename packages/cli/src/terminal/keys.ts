@@ -46,7 +46,7 @@ export const keyCap = (key: string): string =>
 
 const controlled: Readonly<Record<string, string>> = { c: 'ctrl-c', d: 'ctrl-c', z: 'ctrl-z' };
 
-/** The name of a key; null for keys that have no function anywhere. */
+/** The name of a key; null for keys without any function. */
 export function keyName(text: string | undefined, key: RawKey): string | null {
   if (key.ctrl === true) return (key.name !== undefined && controlled[key.name]) || null;
   const known = key.name === undefined ? undefined : named[key.name];

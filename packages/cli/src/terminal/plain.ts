@@ -10,7 +10,7 @@ import { type Display, keyTyped, type Presentation, type Typed } from './display
 import { type LineSource, makeQueue } from './input.ts';
 import { keyOfCharacter } from './keys.ts';
 
-/** Empty lines that scroll what one player saw off the screen. */
+/** Empty lines that scroll the screen of the previous player away. */
 const scrolledLines = 60;
 
 /** Words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
@@ -59,7 +59,7 @@ function diceText({ dice }: Scene, { marking, dice: own }: Controls, messages: C
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
   mark === 'chosen' ? `marking-${marking ?? 'keep'}.mark` : `cli-die-${mark}`;
 
-/** The lines that ask what to do now; the first time they explain the table. */
+/** The lines that ask for the next choice; the first time they explain the table. */
 function questionLines<Shown extends Session>(
   session: Shown,
   { messages, leaveQuestion, scene: sceneOf }: Presentation<Shown>,
@@ -94,13 +94,13 @@ function questionLines<Shown extends Session>(
   ];
 }
 
-/** What the player is asked to decide: it is explained once. */
+/** A key for the current question, which is explained only once. */
 const questionOf = (session: Session): string =>
   [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
 
 /**
- * A table in plain lines, for screen readers and scripts: first what happened, then what is asked.
- * @param isWatching who only watches needs no input
+ * A table in plain lines, for screen readers and scripts: first the events, then the question.
+ * @param isWatching whether the user is a spectator, who needs no input
  */
 export function plainDisplay<Shown extends Session, News = never>(
   io: Io,
@@ -130,7 +130,7 @@ export function plainDisplay<Shown extends Session, News = never>(
 
   async function print(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return;
-    // What the player is typing stays on the line above.
+    // Partial input of the player stays on the line above.
     const start = isPrompted ? '\n' : '';
     isPrompted = false;
     await write(io.stdout, `${start}${lines.join('\n')}\n`);
@@ -139,7 +139,7 @@ export function plainDisplay<Shown extends Session, News = never>(
   async function ask(session: Shown): Promise<void> {
     const lines = questionLines(session, presentation, false);
     const isKnown = questionOf(session) === lastQuestion;
-    // Of a question that was asked before, only what has changed.
+    // For a repeated question, only the changes.
     await print(
       isKnown
         ? lines.filter((line) => !lastLines.includes(line))

@@ -54,7 +54,7 @@ export function paintPage(
   return lines.slice(0, height).map((one) => cutLine(one, width));
 }
 
-/** The page of text that is shown instead of the table; null for none. */
+/** The page of text shown instead of the table; null for none. */
 function pageOf<Shown extends Session>(
   session: Shown,
   { messages, commands }: Presentation<Shown>,
@@ -72,7 +72,7 @@ function pageOf<Shown extends Session>(
   return { title: gameTexts(messages, game).name, texts: [...keys, ...own, '', ...rules] };
 }
 
-/** The table with the question whether to leave instead of the choices. */
+/** The table with the question whether to leave, instead of the choices. */
 const asking = <Shown extends Session>(
   scene: Scene,
   { messages, leaveQuestion }: Presentation<Shown>,

@@ -20,7 +20,7 @@ export type Refused = Extract<Answer<never>, { ok: false }>;
 type Headers = Readonly<Record<string, string>>;
 
 export interface Api {
-  /** Reads JSON that the server sent. */
+  /** Parses JSON from the server. */
   parse(text: string): unknown;
   /** Sends a request to a path below `/api/v1`. */
   request(path: string, init: RequestInit): Promise<Response>;
@@ -40,14 +40,14 @@ export interface ApiSetup {
   readonly server: string;
   /** Headers of every request: the language and the person. */
   readonly headers: () => Headers;
-  /** Cleans every text that the server sends, for a client that must not show it as it is. */
+  /** Removes control characters from every text of the server, for clients such as terminals. */
   readonly clean?: (text: string) => string;
 }
 
 const offline: Refused = { ok: false, code: 'offline', detail: '', snapshot: null };
 
 function refusedBy(raw: unknown): Refused {
-  // Without an error code of ours the answer comes from a proxy or a static host, not from a Dicehall server.
+  // Without an error code of ours, the answer comes from a proxy or a static host, not from a Dicehall server.
   if (typeof raw !== 'object' || raw === null || !('code' in raw)) return offline;
   const { code, detail, snapshot } = raw as Partial<Problem>;
   const read = snapshotSchema.safeParse(snapshot);
@@ -101,16 +101,16 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
   };
 }
 
-/** A message of a stream from its name and its data as JSON; null for one that this client cannot read. */
+/** A stream message from its name and its data as JSON; null for one that this client does not know. */
 export function readStreamMessage(event: unknown, data: unknown): StreamMessage | null {
   const read = streamMessageSchema.safeParse({ event, data });
   return read.success ? read.data : null;
 }
 
 /**
- * The messages of a table's stream as lines of JSON. One that this client cannot read is null.
+ * The messages of a table's stream as lines of JSON; null for a message that this client does not know.
  * @param since the number of the last event that was seen; null to begin with a snapshot
- * @throws Error where the stream cannot be opened or breaks off
+ * @throws Error if the stream cannot be opened or breaks off
  */
 export async function* tableMessages(
   api: Api,

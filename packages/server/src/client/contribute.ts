@@ -3,11 +3,11 @@ import type { Answer, Api } from './api.ts';
 import type { OnlineState } from './online-state.ts';
 import { drawSeed, type TableMemory } from './table-memory.ts';
 
-/** What this client has to do for the dice now; null for nothing. */
+/** The next step of this client towards the dice; null for none. */
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
 
 /**
- * A seed is revealed only when no commitment can change any more, and only where the server has not replaced its own.
+ * A seed is revealed only when all commitments are final, and only if the server still has this client's commitment.
  * @param seedOf the seed of a commitment that this client made
  */
 export function dutyOf(
@@ -35,7 +35,7 @@ interface ContributorDeps {
   readonly onAccepted: (seed: string) => void;
 }
 
-/** Milliseconds between two attempts where the server does not answer. */
+/** Milliseconds between two attempts if the server does not answer. */
 const retryPause = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryPause));
 
@@ -49,11 +49,11 @@ async function fulfil(
   return commitment === undefined ? null : api.changeTable(table, 'commitment', { commitment });
 }
 
-/** Does what this client has to do for the dice. To be called after every change of the table. */
+/** Returns a function that performs this client's next step towards the dice. Call it after every change of the table. */
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;
-  /** The last duty that the server has answered. The table may show its effect later. */
+  /** The last step that the server has answered. The table may show its effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
 
   async function contribute(): Promise<void> {
@@ -67,7 +67,7 @@ export function contributor(deps: ContributorDeps): () => Promise<void> {
         continue;
       }
       answered = duty.kind;
-      // After a lost response the seed has been accepted already.
+      // After a lost response, the server has the seed already.
       if (duty.kind === 'reveal' && (answer?.ok === true || answer?.code === 'already-revealed'))
         onAccepted(duty.seed);
     }

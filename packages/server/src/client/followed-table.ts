@@ -11,14 +11,14 @@ import { type OnlineState, stateAfter, stateOf, withPresence } from './online-st
 import { pastFrames } from './past.ts';
 import type { TableMemory } from './table-memory.ts';
 
-/** A table as this client follows it; the transport calls `receive` with the messages of its stream. */
+/** A table that this client follows; the transport calls `receive` with the messages of its stream. */
 export interface FollowedTable {
   readonly now: () => OnlineState | null;
   readonly receive: (message: StreamMessage) => void;
   readonly setLink: (link: OnlineState['link']) => void;
   /** Takes the snapshot of a response. */
   readonly take: (snapshot: Snapshot) => void;
-  /** Plays a move; resolves to why it was refused. */
+  /** Plays a move. Resolves to the reason for a refusal, or null. */
   readonly play: (move: unknown) => Promise<Refused | null>;
   readonly close: () => void;
 }
@@ -32,10 +32,10 @@ export interface FollowSetup {
 
 /** The server sends a beat every 15 seconds; a connection without one for this long is dead. Milliseconds. */
 export const maxSilence = 35_000;
-/** Milliseconds before the first retry of a lost connection; each further one waits twice as long, up to the longest. */
+/** Milliseconds before the first retry of a lost connection; the delay doubles with each retry, up to a maximum. */
 export const firstRetry = 500;
 export const longestRetry = 8000;
-/** The longest wait for the match so far, in milliseconds; then the table continues without it. */
+/** The longest wait for the earlier part of the match, in milliseconds; then the table continues without it. */
 const maxPastWait = 5000;
 /** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */
 const resendDelays = [400, 1200] as const;
@@ -59,12 +59,12 @@ async function sendMove(api: Api, table: string, body: unknown): Promise<Answer<
 
 export function followTable({ table: id, api, memory, onChange }: FollowSetup): FollowedTable {
   let state: OnlineState | null = null;
-  /** Updates that arrived while the match before a snapshot is being loaded. */
+  /** Updates that arrive while the match before a snapshot is being loaded. */
   let pendingEvents: TableUpdate[] | null = null;
   let closed = false;
 
   function set(next: OnlineState): void {
-    // Saved before anything is revealed.
+    // Save before anything is revealed.
     if (next.seen !== state?.seen) memory.saveSeen(next.seen);
     state = next;
     onChange();
@@ -84,14 +84,14 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     const pending: TableUpdate[] = [];
     pendingEvents = pending;
     const past = await Promise.race([pastFrames(api, snapshot), wait(maxPastWait).then(() => null)]);
-    // Another snapshot has arrived, whose past is being loaded instead.
+    // A later snapshot has arrived, whose past is being loaded instead.
     if (pendingEvents !== pending || state === null || closed) return;
     pendingEvents = null;
     const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });
     set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
   }
 
-  /** Takes a snapshot. An older one than the state is taken only where the stream sent it. */
+  /** Takes a snapshot. One that is older than the state is taken only from the stream. */
   function take(snapshot: Snapshot, isNewest = false): void {
     if (state !== null && state.seq > snapshot.seq && !isNewest) return;
     const { table } = snapshot;
@@ -99,7 +99,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
     if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
     else {
-      // What is shown stays until the match up to the snapshot is loaded.
+      // Keep the shown frames until the match up to the snapshot is loaded.
       const { frames, start, notices, restarts } = state;
       const hasPast = start !== null && state.hasPast;
       set({ ...next, frames, start: start ?? next.start, notices, restarts, hasPast });
@@ -136,7 +136,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     async play(move) {
       if (state === null) return null;
       const answer = await sendMove(api, id, { seq: state.seq, move });
-      // A live stream sends what follows from the move, or what came before it, step by step.
+      // A live stream sends later, or missed, events of the move step by step.
       const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
       if (newer !== null && state.link === 'lost') take(newer);
       return answer.ok ? null : answer;

@@ -1,4 +1,4 @@
-/** What every client of an online table does, in a browser or a terminal. Uses neither Node nor the DOM. */
+/** The shared client of online tables for browser and terminal. Uses neither Node nor the DOM. */
 export * from './api.ts';
 export * from './contribute.ts';
 export * from './followed-table.ts';

@@ -18,7 +18,7 @@ import type {
 } from '../protocol/index.ts';
 import { type SeenTable, seenAfter } from './table-memory.ts';
 
-/** The events that the table shows by themselves. */
+/** Events without a notice, because the table itself shows them. */
 const silentKinds = [
   'opened',
   'committed',
@@ -30,7 +30,7 @@ const silentKinds = [
   'played',
 ] as const;
 
-/** What happened at the table besides moves while this client was connected. */
+/** An event at the table, other than a move, while this client was connected. */
 export interface Notice {
   readonly id: number;
   readonly event: Exclude<TableEvent, { kind: (typeof silentKinds)[number] }>;
@@ -43,9 +43,9 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
-  /** How often the frames were replaced by the match so far, which is not shown roll by roll. */
+  /** How often the frames were replaced by a reloaded match, which is not shown roll by roll. */
   readonly restarts: number;
-  /** Whether the match so far has been loaded, as far as it can be known. */
+  /** Whether the known part of the match so far has been loaded. */
   readonly hasPast: boolean;
   readonly said: readonly Said[];
   readonly notices: readonly Notice[];
@@ -54,7 +54,7 @@ export interface OnlineState {
 
 const maxNotices = 30;
 
-/** The state of a snapshot, which tells nothing of the match before it. */
+/** The state from a snapshot, without the match before it. */
 export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
   return {
     link: 'live',
@@ -103,7 +103,7 @@ export function withPresence(state: OnlineState, { away, watchers }: Presence): 
   return { ...state, table: { ...state.table, seats, watchers } };
 }
 
-/** The state after an update. An update that was applied before changes nothing. */
+/** The state after an update. A repeated update changes nothing. */
 export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState {
   if (update.seq <= state.seq) return state;
   const table = { ...state.table, ...withoutUndefined(update.changes) };
@@ -151,7 +151,7 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
   return Object.fromEntries(given) as Partial<TableState>;
 }
 
-/** @throws RangeError where a newer server has a game that this client does not know */
+/** @throws RangeError if a newer server has a game that this client does not know */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
 /** The id of a game; null for a game that this client does not know. */

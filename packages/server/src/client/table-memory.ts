@@ -1,12 +1,12 @@
 import type { SeenDice } from '@dicehall/dice';
 import type { TableState } from '../protocol/index.ts';
 
-/** What this client saw of a table's dice before the first roll. What it saw later proves nothing and is not saved. */
+/** This client's observations of a table's dice before the first roll. Later observations prove nothing and are not saved. */
 export interface SeenTable {
   readonly table: string;
   /** The server's commitment. */
   readonly commitment: string | null;
-  /** The commitments of all clients when they were final. */
+  /** The final commitments of all clients. */
   readonly clientCommitments: readonly (string | null)[] | null;
   /** This client's seed, once the server has accepted it. */
   readonly ownSeed: string | null;
@@ -19,7 +19,7 @@ export const unseen = (table: string): SeenTable => ({
   ownSeed: null,
 });
 
-/** What was seen, with what a state of the table adds; the same object if it adds nothing. */
+/** Adds the observations from a state of the table; returns the same object if there is nothing new. */
 export function seenAfter(seen: SeenTable, { status, match, dice }: TableState): SeenTable {
   const isBeforeDice = match === null && status !== 'over';
   const commitment = seen.commitment ?? (isBeforeDice ? dice.commitment : null);
@@ -32,7 +32,7 @@ export function seenAfter(seen: SeenTable, { status, match, dice }: TableState):
   return isSame ? seen : { ...seen, commitment, clientCommitments };
 }
 
-/** What a record is compared with. */
+/** The observations in the form that a record is verified against. */
 export const seenDiceOf = ({ table, commitment, clientCommitments, ownSeed }: SeenTable): SeenDice => ({
   table,
   commitment: commitment ?? undefined,
@@ -40,14 +40,14 @@ export const seenDiceOf = ({ table, commitment, clientCommitments, ownSeed }: Se
   ownSeed: ownSeed ?? undefined,
 });
 
-/** The same comparison as a command for the terminal. */
+/** A terminal command for the same verification. */
 export function verifyCommand({ table, commitment, clientCommitments, ownSeed }: SeenTable): string {
   const commitments = [commitment, ...(clientCommitments ?? [])].map((one) => one ?? '-').join(',');
   const own = ownSeed === null ? '' : ` --own-seed ${ownSeed}`;
   return `dicehall verify match.json --table ${table} --commitments ${commitments}${own}`;
 }
 
-/** What a client keeps of its tables. */
+/** The data that a client saves of its tables. */
 export interface TableMemory {
   readSeen(table: string): SeenTable;
   saveSeen(seen: SeenTable): void;
@@ -58,7 +58,7 @@ export interface TableMemory {
 
 /**
  * Draws a client seed and saves it before its commitment is sent.
- * @returns the commitment; undefined where the code for it cannot be loaded. Then this client contributes nothing.
+ * @returns the commitment; undefined if its code cannot be loaded. This client then contributes nothing.
  */
 export async function drawSeed({ saveSeed }: TableMemory): Promise<string | undefined> {
   const dice = await import('@dicehall/dice').catch(() => null);

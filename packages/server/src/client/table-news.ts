@@ -5,7 +5,7 @@ import type { Notice, OnlineState } from './online-state.ts';
 /** A player who keeps the others waiting. */
 export interface Absence {
   readonly seat: number;
-  /** Whether the player is away; if not, they only take long. */
+  /** Whether the player is away; otherwise they are connected but slow. */
   readonly isAway: boolean;
   /** Seconds until this person may let a bot play for the player. */
   readonly wait: number;
@@ -14,7 +14,7 @@ export interface Absence {
 const timeOf = (isoTime: string | null | undefined): number | null =>
   isoTime == null ? null : Date.parse(isoTime);
 
-/** The player for whom a bot can play soonest, first those whose turn it is; null while nobody is away or slow. */
+/** The player for whom a bot can play soonest, preferring those whose turn it is; null while no player is away or slow. */
 export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
   const { match, clock } = table;
   if (match === null || match.places !== null || you.seat === null) return null;
@@ -26,7 +26,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const awaySince = timeOf(seat.awaySince);
     const from = standInFrom({ clock, isHost, awaySince, waitingSince });
     const isAway = awaySince !== null;
-    // Of who is connected nothing is said before it is possible: it is no reproach.
+    // A slow but connected player is not mentioned before a bot can take over, to avoid a reproach.
     if (from === Number.POSITIVE_INFINITY || (!isAway && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
     return [{ seat: seat.seat, isAway, wait, isTurn: waitingSince !== null }];
@@ -54,7 +54,7 @@ const actionOf = (
   body: TableAction['body'] = {},
 ): TableAction => ({ id, label: message(`online-do-${id}`, values), what, body });
 
-/** Something that an online table tells as long as it is so. Its text names seats. */
+/** A status of an online table, shown while it lasts. Its text names seats. */
 export interface TableStatus {
   readonly kind:
     | 'lost'
@@ -70,7 +70,7 @@ export interface TableStatus {
     | 'watchers';
   readonly text: Message;
   readonly actions: readonly TableAction[];
-  /** Whether it changes from second to second. */
+  /** Whether the text changes every second. */
   readonly isTimed: boolean;
 }
 
@@ -97,7 +97,7 @@ function absenceStatus({ seat, isAway, wait }: Absence) {
 }
 
 /**
- * What an online table tells besides the match: the connection, who waits for whom, undo, stand-ins, seeds, watchers.
+ * The status of an online table besides the match: the connection, who waits for whom, undo, stand-ins, seeds, watchers.
  * @param now milliseconds since 1970
  */
 export function tableStatus(state: OnlineState, now: number): TableStatus[] {
@@ -130,17 +130,17 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   if (match?.ended === 'resigned') tell('resigned', { text: message('online-ended-resigned') });
   if (isOver && table.rematch !== null) tell('rematch', { text: message('online-notice-rematch') });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
-  // A spectator is one of those who watch.
+  // A spectator counts as one of the watchers.
   if (table.watchers > (you.seat === null ? 1 : 0))
     tell('watchers', { text: message('online-watchers', { count: table.watchers }), isTimed: true });
   return found;
 }
 
-/** Who wrote or reacted; null for anything else. */
+/** The author of a message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
-/** The name of a person at a table; null for one who has left without writing. */
+/** The name of a person at a table; null for one who left without writing. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
   table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
   table.said.find((line) => line.person === person)?.name ??
@@ -192,15 +192,15 @@ export function noticeText({ event }: Notice, table: TableState): Message | null
   }
 }
 
-/** Something that an online table tells once. */
+/** An event of an online table that is reported once. */
 export interface TableNews {
   readonly kind: 'lost' | 'found' | 'notice';
   readonly text: Message;
-  /** Who wrote or reacted; null for anything else. */
+  /** The author of a message or reaction; null for other news. */
   readonly speaker: string | null;
 }
 
-/** What happened between two states of a table besides moves: the connection, chat and people, oldest first. */
+/** The news between two states of a table, besides moves: the connection, chat and people, oldest first. */
 export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
   const known = before.notices.at(-1)?.id ?? 0;
   const notices = after.notices.flatMap((notice): TableNews[] => {

@@ -2,7 +2,7 @@ import { type AnyGame, type OptionValue, withoutDefaults } from '@dicehall/engin
 import { type Catalogue, optionTexts, optionValueText } from '@dicehall/messages';
 import type { TableState } from '../protocol/index.ts';
 
-/** What is agreed at a table: house rules, clock, coach. */
+/** The agreed rules of a table: house rules, clock, coach. */
 export function tableRules(
   messages: Catalogue,
   game: AnyGame,

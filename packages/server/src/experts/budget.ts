@@ -1,22 +1,22 @@
-/** What people may have solved: each solution keeps a processor busy for seconds. */
+/** Limits of solving: each solution keeps a processor busy for seconds. */
 const expertLimits = {
-  /** Different experts of one person an hour. */
+  /** Different experts per person and hour. */
   perHour: 10,
-  /** Experts of one person that wait or are being made. */
+  /** Queued or running experts per person. */
   pending: 2,
-  /** Experts of all people that wait or are being made. */
+  /** Queued or running experts of all people. */
   queue: 12,
 } as const;
 
 /** In milliseconds. */
 const hour = 3_600_000;
 
-/** Counts what each person has solved. */
+/** Counts the experts solved for each person. */
 export class ExpertBudget {
   readonly #now: () => number;
   /** By person: when each expert was last made for them. */
   readonly #made = new Map<string, Map<string, number>>();
-  /** Of each expert that waits or is being made, for whom. */
+  /** The person of each queued or running expert. */
   readonly #pending: string[] = [];
 
   constructor(now: () => number) {
@@ -24,7 +24,7 @@ export class ExpertBudget {
   }
 
   /**
-   * Admits one more expert for a person. One that they had made in the last hour does not count again.
+   * Admits one more expert for a person. An expert that was made for them in the last hour does not count again.
    * @returns a function to call when it is made; null when the person, or the queue, is at its limit
    */
   admit(person: string, expert: string): (() => void) | null {

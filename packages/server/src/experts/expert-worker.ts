@@ -21,7 +21,7 @@ export interface ExpertWorker extends Experts, Explorers {
 /**
  * Runs experts in a worker thread, so that solving never blocks the node.
  * @param folder for the solution cache
- * @param onError hears of problems with saved solutions; the experts play nevertheless
+ * @param onError receives problems with saved solutions; the experts play nevertheless
  * @param from the program of the worker
  */
 export function startExpertWorker(

@@ -12,14 +12,14 @@ import {
 import { ExpertBudget } from './budget.ts';
 import { installedSolutions } from './solution-files.ts';
 
-/** What the server solves. Players choose the options, so it refuses longer solves. */
+/** The limit of solving on the server. Players choose the options, so longer solves are refused. */
 const limit: Limit = { seconds: 5 };
 
 /** Whether the server solves a table's game for its expert. If not, the expert plays at steady level. */
 export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
   sourceOf({ game, options, seats }, limit) !== 'rollouts';
 
-/** Whether the server says what the moves of a match are worth: not where rollouts say all of it. */
+/** Whether the server values the moves of a match; not if all values would be estimates. */
 export function isExplored(match: ValuedMatch): boolean {
   const source = sourceOf(match, limit);
   return source !== 'rollouts' && source !== 'duels';
@@ -28,23 +28,23 @@ export function isExplored(match: ValuedMatch): boolean {
 export interface ExpertQuestion extends ValuedMatch {
   readonly view: BaseView;
   readonly seat: Seat;
-  /** Whose budget pays for solving. */
+  /** The person whose budget pays for solving. */
   readonly person: string;
 }
 
-/** Chooses moves at expert level. Values are opened when they are first needed, and the last used ones are cached. */
+/** Chooses moves at expert level. Values are opened at first use, and the most recently used ones are cached. */
 export interface Experts {
   /** Resolves to null when the person's budget is used up. */
   choose(question: ExpertQuestion): Promise<unknown>;
 }
 
-/** A position to explore, which `parsePosition` reads and of whose match there are values. */
+/** A position to explore, in the notation of `parsePosition`, of a match with values. */
 export interface ExploreQuestion extends ValuedMatch {
   readonly position: string;
   readonly person: string;
 }
 
-/** Says what the moves of a position are worth. */
+/** Values the moves of a position. */
 export interface Explorers {
   /** Resolves to null when the person's budget is used up. */
   explore(question: ExploreQuestion): Promise<PositionValue | null>;

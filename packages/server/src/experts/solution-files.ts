@@ -8,11 +8,11 @@ import type { SolutionCache, SolutionFileProblem, SolutionFiles, SolutionOf } fr
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The solutions that come with the installed package. Rejects where a file is missing or damaged. */
+/** The solutions in the installed package. Rejects if a file is missing or damaged. */
 export const installedSolutions: SolutionFiles = async (name) =>
   promisify(gunzip)(await readFile(resolve(`@dicehall/strategy/solutions/${name}`)));
 
-/** What went wrong with a saved solution; it is solved again, or solved without being saved. */
+/** A problem with a saved solution, which is then solved again, or used without being saved. */
 export type CacheProblem =
   | { readonly kind: 'refused'; readonly file: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'not-saved'; readonly folder: string; readonly code: string };
@@ -20,12 +20,12 @@ export type CacheProblem =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** The size of the folder, in bytes: some dozens of the largest solutions. */
+/** The size of the folder, in bytes: enough for dozens of the largest solutions. */
 const defaultSize = 1024 ** 3;
 
 /**
  * Saves solutions as files. A file is written under a temporary name and synced before it is renamed, so it is never partial.
- * Files that were not used for the longest time are deleted when all together are larger than `maxSize`.
+ * Above `maxSize` in total, the least recently used files are deleted.
  */
 export function folderCache(
   folder: string,
@@ -78,9 +78,9 @@ export function folderCache(
       const path = pathOf(of);
       try {
         const bytes = await readFile(path);
-        // In parts of a millisecond: another file may have been written in this one.
+        // With fractions of a millisecond, because two files can be written in the same one.
         const now = (performance.timeOrigin + performance.now()) / 1000;
-        // Its time says when it was last used; that of a folder that cannot be written stays.
+        // The modification time records the last use; in a read-only folder it stays.
         await utimes(path, now, now).catch(() => undefined);
         return bytes;
       } catch (error) {

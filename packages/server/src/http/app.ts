@@ -41,7 +41,7 @@ const unused = () => {
   throw new Error('Schemas are zod schemas');
 };
 
-/** Keeps fastify from loading its own compilers, which took a fifth of the start. Ours are set below. */
+/** Keeps fastify from loading its own compilers, which took a fifth of the start time. Ours are set below. */
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 async function describeApi(app: App): Promise<void> {
@@ -87,14 +87,14 @@ export async function createApp(
     loggerInstance: logger,
     ...parseErrorHandlers(given.catalogueFor, headers, pendingResponses),
     http: {
-      // `refuseInvalidRequests` refuses it with a problem instead.
+      // `refuseInvalidRequests` refuses a missing host with a problem instead.
       requireHostHeader: false,
-      // How often Node looks for requests that are too slow: its default of 30 seconds would add to their time.
+      // The interval at which Node checks for slow requests; its default of 30 seconds would add to their time.
       connectionsCheckingInterval: 1000,
-      // Node takes the longer one of this and `requestTimeout` for the whole request.
+      // Node allows the longer of this and `requestTimeout` for the whole request.
       headersTimeout: requestTimeout,
     },
-    // Trusts X-Forwarded-For of this many proxies.
+    // On a busy machine plugins can take longer than fastify's default of ten seconds.
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,
     // On a busy machine plugins take longer than fastify's default of ten seconds.

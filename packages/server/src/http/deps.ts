@@ -19,7 +19,7 @@ export interface HttpDeps {
   readonly streams: Streams;
   readonly people: People;
   readonly tableService: TableService;
-  /** Null where nothing is solved here. */
+  /** Null if this node solves nothing. */
   readonly explorers: Explorers | null;
   readonly catalogueFor: CatalogueFor;
   readonly now: () => number;

@@ -5,7 +5,7 @@ const hashed = (code: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * The content security policy of a page: it loads only our own files. Inline code is allowed by its hash.
- * @param html the page, or nothing for one without inline code
+ * @param html the page; empty for one without inline code
  */
 export function pagePolicy(html = ''): string {
   const inline = (element: 'script' | 'style'): string =>

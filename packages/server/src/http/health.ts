@@ -25,7 +25,7 @@ export function healthRoutes(
     const { answers, writes, error } = await store.health();
     if (!answers) request.log.warn({ err: error }, 'The store does not answer');
     else if (!writes) request.log.error({ err: error }, 'The store cannot write');
-    // Without the bus events are late but not lost, so the node stays in service.
+    // Without the bus, events are late but not lost, so the node stays in service.
     const ready = writes && !isStopping();
     return reply
       .status(ready ? 200 : 503)

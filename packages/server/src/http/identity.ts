@@ -14,10 +14,7 @@ export const cookieName = 'dicehall';
 /** The longest time that browsers keep a cookie: 400 days, in seconds. */
 const cookieAge = 34_560_000;
 
-/**
- * The person who asks.
- * @throws HttpProblem without credentials
- */
+/** The person who sent the request. @throws HttpProblem without credentials */
 export function personOf(request: FastifyRequest): Person {
   if (request.person === null) throw new HttpProblem('authentication-required');
   return request.person;
@@ -38,7 +35,7 @@ export const clearCookie = (reply: FastifyReply): void =>
     reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
   );
 
-/** Cached cookie headers, and the longest one that is cached: a person sends the same header with every request. */
+/** A person sends the same header with every request. The limits are for the number and length of cached headers. */
 const maxCached = 10_000;
 const maxCachedLength = 256;
 
@@ -81,9 +78,9 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-/** @param limits of refused tokens: each costs a query, which an address may cause only so often */
+/** @param limits on refused tokens: each costs a query */
 export function identifyRequests(app: FastifyInstance, identify: Identify, limits: AddressLimits): void {
-  /** Tokens that were accepted before, which other clients of the same address cannot shut out. */
+  /** Previously accepted tokens, which other clients of the same address cannot lock out. */
   const accepted = new Set<string>();
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
@@ -107,7 +104,7 @@ export function identifyRequests(app: FastifyInstance, identify: Identify, limit
   });
 }
 
-/** Checks whether the token or cookie that opened a stream is still valid. Tokens are revoked, people deleted. */
+/** Whether the token or cookie that opened a stream is still valid. Tokens can be revoked, and people deleted. */
 export function isStillValid(
   identify: Identify,
   { person, headers }: FastifyRequest,

@@ -10,13 +10,13 @@ export const maxBody = 16 * 1024;
 /** In milliseconds. */
 const minute = 60_000;
 
-/** Requests a minute, by person where one is known and by address where not. */
+/** Requests per minute, counted by person, or by address without a person. */
 export const perMinute = {
   any: 1200,
   tables: 40,
   seats: 30,
   moves: 3000,
-  /** What WebSockets send, in messages; `socketCost` says what counts as more than one. */
+  /** Messages over WebSockets; `socketCost` lists what counts as more than one. */
   received: 3600,
   chat: 30,
   streams: 240,
@@ -24,7 +24,7 @@ export const perMinute = {
   explored: 60,
 } as const;
 
-/** Requests a minute from one address, for all its people: a person could become another guest to get more. */
+/** Requests per minute from one address, for all its people: otherwise a person could get more as another guest. */
 const perMinuteOfAddress = {
   guests: 30,
   codes: 60,
@@ -32,7 +32,7 @@ const perMinuteOfAddress = {
   seats: 120,
   streams: 1200,
   received: 14_400,
-  /** Requests with a token that was refused. */
+  /** Requests with refused tokens. */
   tokens: 30,
 } as const;
 type AddressLimit = keyof typeof perMinuteOfAddress;
@@ -45,7 +45,10 @@ declare module 'fastify' {
   }
 }
 
-/** The network that an address is counted by. Of an IPv6 address only the first half: a household chooses the other half. */
+/**
+ * The network by which an address is counted. For IPv6 it is the first half of the address, because a household chooses the other
+ * half.
+ */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':')) return address;
@@ -56,7 +59,7 @@ export function networkOf(ip: string): string {
   return [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])].slice(0, 4).join(':');
 }
 
-/** The person, or else the address, that limits are counted by. */
+/** The person, or else the address, by which limits are counted. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 
 const isPersonLimit = (what: RouteLimit): what is PersonLimit => what in perMinute;
@@ -70,7 +73,7 @@ export const limited = (what: RouteLimit) => ({
 
 export async function limitRequests(app: FastifyInstance, on: boolean, now: () => number): Promise<void> {
   if (!on) return;
-  /** Counts by the server's own clock, which is never set back: a window would last as much longer. */
+  /** Counts by the server's own clock, which is never set back: a window would last longer by that time. */
   class RouteLimits {
     readonly #counts = new Allowance(Number.POSITIVE_INFINITY);
 
@@ -95,7 +98,7 @@ export async function limitRequests(app: FastifyInstance, on: boolean, now: () =
   });
 }
 
-/** Counts what each person or address did in the running minute, where more than one route does the same. */
+/** Counts what each person or address does per minute over several routes. */
 class Allowance {
   readonly #max: number;
   #counts = new Map<string, number>();
@@ -105,7 +108,7 @@ class Allowance {
     this.#max = max;
   }
 
-  /** Counts one more, or this much; false when there was too much in this minute. */
+  /** Adds to the count; false if it exceeds the limit of this minute. */
   take(client: string, now: number, amount = 1): boolean {
     const isLeft = this.isLeft(client, now);
     if (isLeft) this.#counts.set(client, this.count(client) + amount);
@@ -121,16 +124,13 @@ class Allowance {
     return this.count(client) < this.#max;
   }
 
-  /** What was counted in the last minute that was asked for. */
+  /** The count of a client in its last minute. */
   count(client: string): number {
     return this.#counts.get(client) ?? 0;
   }
 }
 
-/**
- * Counts one request of a person or address.
- * @throws HttpProblem when there were too many in this minute
- */
+/** Counts one request of a person or address. @throws HttpProblem if it exceeds the limit of this minute */
 export type Admit = (what: 'moves' | 'streams', client: string) => void;
 
 export function sharedLimits(on: boolean, now: () => number): Admit {
@@ -141,7 +141,7 @@ export function sharedLimits(on: boolean, now: () => number): Admit {
   };
 }
 
-/** What counts as more than one message on a WebSocket: what no client needs often, and more bytes than a move has. */
+/** Things that count as several messages on a WebSocket: those that a client rarely needs, and more bytes than a move has. */
 export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 
 /** Counts everything that WebSockets send, by person and by address. */
@@ -156,7 +156,7 @@ export class SocketLimits {
     this.#now = now;
   }
 
-  /** Counts what a request's connection sent; false when its person or address sent too much in this minute. */
+  /** Counts what a request's connection sent; false if its person or address exceeds the limit of this minute. */
   take(request: FastifyRequest, amount: number): boolean {
     const now = this.#now();
     return (
@@ -166,7 +166,7 @@ export class SocketLimits {
     );
   }
 
-  /** @throws HttpProblem when a client that wants to connect sent too much in this minute */
+  /** @throws HttpProblem if a client that wants to connect has exceeded the limit of this minute */
   check(request: FastifyRequest): void {
     const now = this.#now();
     const isLeft =
@@ -176,12 +176,12 @@ export class SocketLimits {
 }
 
 export interface AddressLimits {
-  /** @throws HttpProblem when the address sent too many refused tokens in this minute */
+  /** @throws HttpProblem if the address has sent too many refused tokens in this minute */
   checkTokens(ip: string): void;
   countRefusedToken(ip: string): void;
 }
 
-/** Limits what one address sends, before anything is looked up for it. */
+/** Limits the requests of one address, before any lookup. */
 export function limitAddresses(app: FastifyInstance, on: boolean, now: () => number): AddressLimits {
   const allowances = new Map(
     Object.entries(perMinuteOfAddress).map(([what, max]) => [what, new Allowance(max)]),
@@ -206,10 +206,7 @@ export function limitAddresses(app: FastifyInstance, on: boolean, now: () => num
   };
 }
 
-/**
- * A hash of the network that a request came from. It has a key, and differs from table to table, so that logs do not tell
- * where people are.
- */
+/** A hash of the network of a request. It is keyed and differs between tables, so that logs do not reveal where people are. */
 export const networkAt = (
   { secret }: { readonly secret: string },
   { ip }: FastifyRequest,
@@ -220,9 +217,9 @@ export const networkAt = (
     .digest('base64url')
     .slice(0, 22);
 
-/** Streams and WebSockets that one person, or one address without a person, may hold open at once. */
+/** The most open streams and WebSockets of one person, or of one address without a person. */
 const maxOpen = { person: 20, address: 200 } as const;
-/** The same of one address, with and without a person. */
+/** The most of one address, with and without a person. */
 const maxOfAddress = 500;
 
 export class OpenStreams {
@@ -235,7 +232,7 @@ export class OpenStreams {
 
   /**
    * Counts one more.
-   * @returns a function that counts it off; calling it again has no effect
+   * @returns a function that subtracts it; further calls have no effect
    * @throws HttpProblem when the limit is reached
    */
   admit(request: FastifyRequest): () => void {
@@ -263,9 +260,9 @@ export class OpenStreams {
   }
 }
 
-/** Tables of other hosts where one person may wait for the match to start: others need the seats. */
+/** The most tables of other hosts at which one person may wait for a match to start: others need the seats. */
 const maxOpenSeats = 6;
-/** Tables that are older do not count, in milliseconds. */
+/** Older tables do not count, in milliseconds. */
 const countedFor = 86_400_000;
 
 interface OpenSeatsDeps {
@@ -275,20 +272,17 @@ interface OpenSeatsDeps {
   readonly now: () => number;
 }
 
-/** Limits at how many tables of other hosts a person waits for the match to start. */
+/** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
   readonly #deps: OpenSeatsDeps;
-  /** By person: requests are counted one after the other, or many at once would all be let through. */
+  /** By person: requests are counted one after the other, so that concurrent ones cannot exceed the limit. */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(deps: OpenSeatsDeps) {
     this.#deps = deps;
   }
 
-  /**
-   * Runs what takes a seat.
-   * @throws HttpProblem when the person waits at too many tables
-   */
+  /** Runs an action that takes a seat. @throws HttpProblem if the person waits at too many tables */
   async take<Value>(person: string, action: () => Promise<Value>): Promise<Value> {
     if (!this.#deps.limits) return action();
     const before = this.#last.get(person) ?? Promise.resolve();

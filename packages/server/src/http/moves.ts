@@ -3,17 +3,14 @@ import type { MoveBody, MovePlayed, Person } from '../protocol/index.ts';
 import type { HttpDeps } from './deps.ts';
 import { refusalAt } from './routes/responses.ts';
 
-/** A request's name in the log: the person, the Idempotency-Key, and a digest of what the request asked for. */
+/** The key of a request in the log: the person, the Idempotency-Key, and a digest of the request. */
 function logKey(person: Person, key: string | undefined, body: MoveBody): string | null {
   if (key === undefined) return null;
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);
   return `${person.id}:${key}:${digest}`;
 }
 
-/**
- * Plays a move, however it arrived.
- * @throws HttpProblem when the move is refused
- */
+/** Plays a move from any transport. @throws HttpProblem when the move is refused */
 export async function playMove(
   deps: HttpDeps,
   person: Person,

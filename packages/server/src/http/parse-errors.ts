@@ -22,7 +22,7 @@ export class PendingResponses {
     response.once('close', () => pending.delete(response));
   };
 
-  /** The last response that this connection will still get. */
+  /** The last pending response of a connection. */
   last(socket: Socket): ServerResponse | undefined {
     // An incomplete request gets no response unless one was started before it was complete.
     return [...(this.#pending.get(socket) ?? [])].findLast(
@@ -37,8 +37,8 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers what Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No route
- * and no hook runs for these.
+ * Answers input that Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No
+ * route and no hook runs for these.
  * @param headers the headers of every API response
  */
 export function parseErrorHandlers(

@@ -12,11 +12,11 @@ interface ProblemDetails {
   readonly refusal?: Refusal;
   readonly names?: readonly string[];
   readonly snapshot?: Snapshot;
-  /** When it makes sense to try again, in seconds. */
+  /** When to try again, in seconds. */
   readonly retryAfter?: number;
 }
 
-/** Ends a request with a problem. Thrown only in handlers: below them, refusals are values. */
+/** Ends a request with a problem. Thrown only in handlers: at lower levels, refusals are values. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly parts: ProblemDetails;
@@ -28,7 +28,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** After this many seconds a client may ask again while the store does not answer. */
+/** The time in seconds after which a client may retry while the store does not answer. */
 const storeRetryAfter = 2;
 
 function detailOf(
@@ -59,7 +59,7 @@ export function tooManyRequests(wait: number): HttpProblem {
   return new HttpProblem('too-many-requests', { values: { seconds }, retryAfter: seconds });
 }
 
-/** Refuses input that does not fit its schema, at a place such as `move.seq`. */
+/** Refuses input that does not match its schema, at a place such as `move.seq`. */
 export const badRequest = (place: string, problem: string): HttpProblem =>
   new HttpProblem('bad-request', { values: { place, problem } });
 
@@ -112,10 +112,7 @@ export function sendProblem(
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
-/**
- * Answers every error with a problem and logs server errors.
- * @param web with a web client, every other address is one of its pages
- */
+/** Answers every error with a problem and logs server errors. @param web with a web client, all other addresses are its pages */
 export function handleErrors(app: FastifyInstance, catalogueFor: CatalogueFor, web: boolean): void {
   app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
     const problem = problemOf(error);

@@ -4,9 +4,9 @@ import { HttpProblem } from './problems.ts';
 
 /** More than any browser, bot or proxy sends. */
 const maxHeaders = 100;
-/** Refusals in a row after which a connection is closed. */
+/** A connection is closed after this many refusals in a row. */
 const maxRefusals = 100;
-/** Refusals that do not count: moves that are late or against a rule. */
+/** Refusals that do not count: late or illegal moves. */
 const playStatuses: ReadonlySet<number> = new Set([409, 422]);
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
@@ -60,7 +60,7 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Whether a page of another site sent the request. Browsers say so; scripts and bots send no origin. */
+/** Whether a page of another site sent the request. Browsers report it; scripts and bots send no origin. */
 function isCrossSite(request: FastifyRequest, publicHost: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -23,7 +23,7 @@ export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
-  /** Those of the data folder by default. */
+  /** Default: those of the data folder. */
   readonly explorers?: Explorers;
   /** The data folder with the solution cache; without it experts play at steady level. */
   readonly data?: string;
@@ -36,7 +36,7 @@ export interface ServerSetup {
   readonly metricsToken: string;
   readonly web: string | null;
   readonly log: string;
-  /** The standard output by default. */
+  /** Default: the standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -57,7 +57,7 @@ const interval = {
   dropInvalid: 10_000,
   readMissed: 1000,
   sweep: 30_000,
-  /** Notices that the clock was set forward, or that the machine slept. */
+  /** Detects that the clock was set forward, or that the machine slept. */
   clock: 500,
 } as const;
 /** Time for clients to disconnect by themselves before connections are closed, in milliseconds. */
@@ -83,7 +83,7 @@ const createLogger = (level: string, to: { write(line: string): void }): Logger 
     to,
   );
 
-/** Creates a node. It plays for bots and clocks at once, and serves when its `app` listens. */
+/** Creates a node. It plays for bots and clocks at once, and answers requests once its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {
   const { database, bus = localBus(), now = steadyClock(), think } = setup;
   const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
@@ -129,14 +129,14 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
       onPerson(person, change);
     },
   });
-  /** Does what hints of other nodes that were lost would have done. */
+  /** Catches up on lost hints of other nodes. */
   const readMissed = async () => {
     if (!store.exclusive && (await people.readMissed())) {
       await Promise.all([streams.dropInvalid(), sockets.dropInvalid(), liveTables.reloadAll()]);
     }
     await streams.readMissed();
   };
-  // From now on this node notices every deletion, also one whose hint is lost within its first second.
+  // From now on this node sees every deletion, even one whose hint is lost within its first second.
   await readMissed();
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });

@@ -110,7 +110,7 @@ export function readSettings(env: Given, options: Given = {}): Settings {
 /** Variables of the command that are not settings of the server. */
 const otherVariables = ['DICEHALL_HOME', 'DICEHALL_SERVER'];
 
-/** The variables that look like settings and are none. */
+/** The variables that look like settings but are none. */
 export function unknownVariables(env: Given): string[] {
   const known: string[] = [...settingNames.map((name) => settings[name].env), ...otherVariables];
   return Object.keys(env).filter((name) => name.startsWith('DICEHALL_') && !known.includes(name));

@@ -1,6 +1,6 @@
 /**
- * A clock that follows the one of the system but never goes back, in milliseconds since 1970. Where the system's clock is set back,
- * it runs at half speed until that has caught up: deadlines come later, and no table stands still.
+ * A clock that follows the system's clock but never goes back, in milliseconds since 1970. When the system's clock is set back,
+ * it runs at half speed until the other has caught up: deadlines come later, but no table stands still.
  */
 export function steadyClock(
   system: () => number = Date.now,

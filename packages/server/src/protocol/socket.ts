@@ -7,7 +7,7 @@ import { highestSeq, idempotencyKeySchema, moveBodySchema, movePlayedSchema } fr
 const id = z.int().min(0).meta({ description: 'Chosen by the client; the response repeats it' });
 const table = tableIdSchema;
 
-/** What a client sends over the WebSocket, as JSON text. */
+/** A client's message over the WebSocket, as JSON text. */
 export const socketRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({
     id,
@@ -39,6 +39,6 @@ export const socketResponseSchema = z.union([
 ]);
 export type SocketResponse = z.infer<typeof socketResponseSchema>;
 
-/** What a subscribed table sends: the messages of its stream, each with the table. */
+/** A message to a subscriber: a message of the table's stream, with the table. */
 export const socketMessageSchema = z.intersection(z.object({ table }), streamMessageSchema);
 export type SocketMessage = z.infer<typeof socketMessageSchema>;

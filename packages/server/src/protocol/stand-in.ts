@@ -2,28 +2,28 @@ import type { Clock } from './table.ts';
 
 /** In milliseconds. */
 export const standInLimits = {
-  /** A person is here until this long after they were last seen: a reconnect takes less. */
+  /** A person counts as present until this long after they were last seen: a reconnect takes less. */
   grace: 20_000,
   /** Any player may let a bot play for a person who has been away for this long. */
   away: 180_000,
-  /** The same for a person who is connected while the match has waited this long for their decision. */
+  /** The same for a connected person, once the match has waited this long for their decision. */
   idle: 300_000,
 } as const;
 
-/** What decides whether others may let a bot play for a person. Times are in milliseconds since 1970. */
+/** Facts that decide whether others may let a bot play for a person. Times are in milliseconds since 1970. */
 export interface StandInFacts {
   readonly clock: Clock;
   /** Whether the host asks. */
   readonly isHost: boolean;
-  /** Since when the person has been away; null while they are here. */
+  /** When the person went away; null while they are present. */
   readonly awaySince: number | null;
-  /** Since when the match has waited for their decision; null while it does not. */
+  /** When the match began to wait for their decision; null if it does not wait. */
   readonly waitingSince: number | null;
 }
 
 /**
- * From when others may let a bot play for a person, in milliseconds since 1970. Infinity where they may not: where players
- * have days for a move, and while the person is here and it is not their turn.
+ * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if they may not: where players
+ * have days for a move, and while the person is present and it is not their turn.
  */
 export function standInFrom({ clock, isHost, awaySince, waitingSince }: StandInFacts): number {
   if (clock.kind === 'days') return Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export function standInFrom({ clock, isHost, awaySince, waitingSince }: StandInF
 /** Seconds for each decision at a live table, unless its host chooses otherwise. */
 const liveSeconds = { oneByOne: 90, allAtOnce: 180 } as const;
 
-/** The clock of a table whose host chose none: players wait for each other, so they have one; a single player has time. */
+/** The default clock of a table: players wait for each other, so they have one; a single player has none. */
 export function defaultClock(seats: number, simultaneousChoices: boolean): Clock {
   if (seats === 1) return { kind: 'none' };
   return { kind: 'seconds', seconds: simultaneousChoices ? liveSeconds.allAtOnce : liveSeconds.oneByOne };

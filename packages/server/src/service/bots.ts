@@ -16,16 +16,16 @@ export interface BotQuestion extends ExpertQuestion {
 
 /** Chooses moves for bots. A bot sees only what its seat may see. */
 export interface Bots {
-  /** Waits a moment for a bot that thinks in a worker; resolves at once for any other. */
+  /** Waits briefly for a bot that computes in a worker; resolves at once for any other. */
   ponder?(question: BotQuestion): Promise<void>;
   choose(question: BotQuestion): unknown;
 }
 
-/** How long to wait for an expert's move: a move takes a few milliseconds, solving takes seconds. In milliseconds. */
+/** The wait for an expert's move, in milliseconds: a move takes a few milliseconds, solving takes seconds. */
 const ponderTime = 150;
 /** How long players wait for an expert while its game is solved. After that it plays at steady level until the game is solved. In milliseconds. */
 const patience = 15_000;
-/** When a thought that was not asked for is dropped, in milliseconds. */
+/** When an unused move of an expert is dropped, in milliseconds. */
 const thoughtTtl = 60_000;
 
 interface Thought {
@@ -101,7 +101,7 @@ export function createBots(
 /** How bots play for people who resigned or are away. */
 const standIn = { strength: 'steady', temper: 'balanced' } as const;
 
-/** The choice of a seat now; null when no match runs. */
+/** The current choice of a seat; null when no match runs. */
 export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const { match } = table;
   if (match === null) return null;
@@ -112,12 +112,12 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const id: GameId = game.id;
   const position = `${table.id} ${table.seq}`;
   const state = openState(game, match.state);
-  // The host decides who plays, and how much is solved for it.
+  // The host decides who plays, so solving is charged to the host.
   const person = table.host ?? '';
   return { game: id, options, seats: names.length, strength, temper, view, seat, person, position, state };
 }
 
-/** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still thinks. */
+/** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still computes. */
 export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
   const { match } = table;
   const question = botQuestion(table, seat);

@@ -10,7 +10,7 @@ const spacing = 64;
 export class Checkpoints {
   readonly #states: Table[] = [];
 
-  /** To be called with every state of the table, in order. */
+  /** Call this with every state of the table, in order. */
   add(table: Table): void {
     if (table.seq % spacing !== 0) return;
     this.#states.push(table);

@@ -12,7 +12,7 @@ import { type Frame, frame } from './stream-frame.ts';
 export interface Listener {
   readonly person: string | null;
   send(frame: Frame): void;
-  /** Sends many at once, where that is faster. */
+  /** Sends several frames at once, if that is faster. */
   sendAll?(frames: readonly Frame[]): void;
   readonly isStillValid?: () => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export class LiveTable {
   readonly seed: string;
   table: Table;
   checkpoints: Checkpoints;
-  /** Another node may have written since: read its lines before the next answer. */
+  /** Another node may have written meanwhile: read its lines before the next answer. */
   behind = false;
   usedAt = 0;
   readonly listeners = new Set<Listener>();
@@ -67,7 +67,7 @@ export class LiveTable {
     }
   }
 
-  /** A table may forbid watching once the match runs. */
+  /** A table may forbid watching a running match. */
   mayWatch(person: string | null): boolean {
     return this.table.watch || this.table.status === 'open' || seatOf(this.table, person) !== null;
   }
@@ -79,7 +79,7 @@ export class LiveTable {
     return false;
   }
 
-  /** Replaces the state after the log was changed, not only extended. Every listener gets a snapshot. */
+  /** Replaces the state after a rewrite of the log, not only an extension. Every listener gets a snapshot. */
   replace(table: Table, checkpoints: Checkpoints, now: number): void {
     this.table = table;
     this.checkpoints = checkpoints;
@@ -92,12 +92,12 @@ export class LiveTable {
     return frame({ event: 'snapshot', data: projectSnapshot(this.table, person, this.viewContext(now)) });
   }
 
-  /** Notes that a person is at the table, if they play. */
+  /** Records that a person is at the table, if they play. */
   see(person: string | null, now: number): void {
     if (person !== null && seatOf(this.table, person) !== null) this.presence.see(person, now);
   }
 
-  /** Notes who did what all may know of: a hidden move must not show that its player is there. */
+  /** Records the actor of a public event: a hidden move must not show that its player is present. */
   #seeActor(before: Table, { at, body }: LogLine): void {
     if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
     if (body.kind === 'returned' || body.kind === 'undo-asked' || body.kind === 'undo-answered')

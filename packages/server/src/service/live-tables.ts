@@ -19,7 +19,7 @@ export interface LiveTablesDeps {
   readonly think: number;
   /** Called with the time of a table's next deadline, in milliseconds since 1970. */
   readonly onDeadline: (at: number) => void;
-  /** Called for every event written, with the time it took, in milliseconds. */
+  /** Called for every event written, with the duration of the write in milliseconds. */
   readonly onWritten?: (body: LogEvent, took: number) => void;
 }
 
@@ -27,7 +27,7 @@ export interface LiveTablesDeps {
 export interface Changed {
   readonly live: LiveTable;
   readonly repeated: boolean;
-  /** The number of the event in the count of the person who asked. */
+  /** The number of the event as counted for the requesting person. */
   readonly seq: number;
 }
 
@@ -42,7 +42,7 @@ export interface Requester {
 const maxAttempts = 50;
 /** Tables that a node keeps in memory. */
 const maxLiveTables = 5000;
-/** A table that was used in this time may be in use, in milliseconds. */
+/** A table that was used within this time may still be in use, in milliseconds. */
 const recentUse = 60_000;
 /** How long a node keeps an unused table, in milliseconds. */
 const idleLimit = 300_000;
@@ -94,7 +94,7 @@ export class LiveTables {
     return live;
   }
 
-  /** A table with every line that is in the log by now. */
+  /** A table with all lines that are in the log now. */
   async findFresh(id: string): Promise<LiveTable | null> {
     const live = await this.find(id);
     if (live !== null && (live.behind || !this.#deps.store.exclusive)) await this.catchUp(live);
@@ -178,7 +178,7 @@ export class LiveTables {
     try {
       appended = await store.appender.append({ table: live.id, line, index, deadline, needs });
     } catch (error) {
-      // Whether the line was written is unknown until the log is read.
+      // Only the log can tell whether the line was written.
       live.behind = true;
       throw error;
     }
@@ -212,7 +212,7 @@ export class LiveTables {
     this.#liveTables.delete(id);
   }
 
-  /** Reads every log again that this node needs, where it does not know which were changed. */
+  /** Rereads every log that this node needs, if it does not know which ones changed. */
   async reloadAll(): Promise<void> {
     for (const live of [...this.#liveTables.values()]) {
       const isUnused = live.listeners.size === 0 && this.#deps.now() - live.usedAt > recentUse;
@@ -221,7 +221,7 @@ export class LiveTables {
     }
   }
 
-  /** Reads a whole log again after texts in it were changed. */
+  /** Rereads a whole log after texts in it were changed. */
   async reload(id: string): Promise<void> {
     const live = this.#liveTables.get(id);
     if (live === undefined) return;
@@ -233,7 +233,7 @@ export class LiveTables {
   }
 }
 
-/** What must still exist when an event is written. A moving player need not: who is deleted leaves the table first. */
+/** The rows that must still exist when an event is written. A moving player need not: a deleted person leaves the table first. */
 function needsOf(body: LogEvent, { person, token = null }: Requester): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
   return { person: named ? person : null, token };

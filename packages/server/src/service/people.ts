@@ -41,9 +41,9 @@ export class People {
   readonly #known = new Map<string, Cached>();
   /** The tokens that people were identified with. */
   readonly #tokens = new WeakMap<Person, string>();
-  /** Counts what was forgotten: what was read before must not be cached after it. */
+  /** Counts dropped cache entries: a read from before must not be cached after it. */
   #forgotten = 0;
-  /** The number of the last deletion or revocation up to which this node knows all. */
+  /** The number of the last deletion or revocation that this node knows with all earlier ones. */
   #change: number | null = null;
 
   constructor(deps: PeopleDeps) {
@@ -74,14 +74,14 @@ export class People {
     return this.#tokens.get(person) ?? null;
   }
 
-  /** Reads a person anew who was changed. `change` is the number of a deletion or revocation. */
+  /** Drops a changed person from the cache. `change` is the number of a deletion or revocation. */
   forget(id: string, change: number | null): void {
     this.#forgotten += 1;
     for (const [key, { person }] of this.#known) if (person.id === id) this.#known.delete(key);
     if (change !== null && this.#change !== null && change === this.#change + 1) this.#change = change;
   }
 
-  /** Notices deletions and revocations of other nodes that this node was not told of; true if there were any. */
+  /** Finds deletions and revocations of other nodes whose hints were lost; true if there were any. */
   async readMissed(): Promise<boolean> {
     const change = await this.#store.changes();
     const missed = this.#change !== null && this.#change < change;

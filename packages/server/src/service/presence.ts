@@ -1,13 +1,13 @@
 import { standInLimits } from '../protocol/index.ts';
 
-/** What one node knows of the people at a table. Times are in milliseconds since 1970. */
+/** One node's knowledge of the people at a table. Times are in milliseconds since 1970. */
 export interface NodePresence {
   /** The players who are connected to the node. */
   readonly people: readonly string[];
   readonly watchers: number;
   /** When each player who is not connected was last seen. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Since when the node has followed the table. */
+  /** The time from which the node has followed the table. */
   readonly from: number;
 }
 
@@ -16,7 +16,7 @@ const reportTtl = 30_000;
 
 /** Who is at a table, on all nodes. */
 export class Presence {
-  /** Since when this node has followed the table. */
+  /** The time from which this node has followed the table. */
   readonly from: number;
   readonly #seen = new Map<string, number>();
   /** By node. */
@@ -26,7 +26,7 @@ export class Presence {
     this.from = now;
   }
 
-  /** Notes that a player is at the table. */
+  /** Records that a player is at the table. */
   see(person: string, at: number): void {
     this.#seen.set(person, Math.max(at, this.#seen.get(person) ?? 0));
   }
@@ -50,10 +50,7 @@ export class Presence {
     return watchers;
   }
 
-  /**
-   * Since when a player has been away; null while they are here.
-   * @param isConnected whether the player is connected to this node
-   */
+  /** When a player went away; null while they are present. @param isConnected whether the player is connected to this node */
   awaySince(person: string, isConnected: boolean, now: number): number | null {
     if (isConnected) return null;
     let from = this.from;
@@ -64,7 +61,7 @@ export class Presence {
       if (isThere && now - report.at <= reportTtl) return null;
       seen = Math.max(seen, isThere ? report.at : (report.seen[person] ?? 0));
     }
-    // A table that was just loaded gives people time to connect.
+    // After a table was loaded, people get time to connect.
     const since = Math.max(seen, from);
     return now - since < standInLimits.grace ? null : since;
   }

@@ -2,12 +2,12 @@ import type { Store } from '../store/index.ts';
 import { foldOne } from '../table/fold.ts';
 import type { Table } from '../table/table.ts';
 
-/** Lines that are folded before others get their turn. */
+/** Lines that are folded without a break for other work. */
 export const linesInARow = 64;
 /** Lines that are read at once. */
 const pageSize = 512;
 
-/** Lets everything else that is ready run first. */
+/** Lets all other pending work run first. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**

@@ -10,7 +10,7 @@ import { type Frame, frame } from './stream-frame.ts';
 
 /** The last events of a table as one viewer sees them. */
 interface Recent {
-  /** Replaced when the log was changed, not only extended. */
+  /** A new object after a rewrite of the log, as opposed to an extension. */
   readonly checkpoints: Checkpoints;
   /** The state after the last frame; null before the first line. */
   table: Table | null;
@@ -21,16 +21,16 @@ interface Recent {
   reading: Promise<void> | null;
 }
 
-/** Viewers of tables whose last events are kept. */
+/** The number of cached viewers of tables. */
 const maxRecent = 50;
-/** A snapshot is better than more bytes of missed events: those of a chat repeat its last lines. */
+/** A snapshot is smaller than more bytes of missed events: those of a chat repeat its last lines. */
 const maxBytes = 512 * 1024;
 
-/** The events that listeners missed, read from the store once and kept for the next who missed them. */
+/** The events that listeners missed, read from the store once and cached for further listeners. */
 export class RecentFrames {
   readonly #store: Store;
   readonly #now: () => number;
-  /** By table and viewer; the one used last is the last. */
+  /** By table and viewer, in the order of their last use. */
   readonly #recent = new Map<string, Recent>();
 
   constructor(store: Store, now: () => number) {
@@ -38,14 +38,14 @@ export class RecentFrames {
     this.#now = now;
   }
 
-  /** The events after a number in the person's own count; null when a snapshot is better. */
+  /** The events after a number in the person's own count; null if a snapshot is better. */
   async missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
     const count = () => seqFor(live.table, viewerOf(live.table, person));
     if (since > count() || count() - since > maxMissedEvents) return null;
     if (since === count()) return [];
     const viewer = viewerOf(live.table, person);
     const recent = this.#find(live, viewer);
-    // Events may be written while these are read.
+    // Further events may be written during the read.
     while ((recent.table?.seq ?? 0) < live.table.seq) {
       recent.reading ??= this.#read(live, viewer, recent).finally(() => {
         recent.reading = null;

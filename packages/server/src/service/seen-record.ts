@@ -5,7 +5,7 @@ import { entriesOf } from '../table/log-event.ts';
 import { seenSteps } from '../table/seen.ts';
 import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } from '../table/table.ts';
 
-/** By match between two moves and by viewer. */
+/** By match between two moves, then by viewer. */
 const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
 const texts = new WeakMap<SeenRecord, Buffer>();
 
@@ -35,7 +35,7 @@ function makeSeenRecord(table: Table, match: TableMatch, seed: string, viewer: V
   const { game, options } = match.setup;
   const logged = entriesOf(match.log);
   const entries = logged.map(({ entry }) => entry);
-  /** Says at what a bot or the clock decided for a person; a replay ignores it. */
+  /** Adds who decided to an entry of a bot or the clock; a replay ignores it. */
   const withAuthor = <Seen extends SeenEntry>(entry: Seen, index: number): Seen => {
     const by = logged[index]?.by ?? 'person';
     return by === 'person' || table.chairs[entry.seat]?.kind !== 'person' ? entry : { ...entry, by };

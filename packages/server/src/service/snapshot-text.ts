@@ -1,6 +1,6 @@
 import type { MovePlayed, Snapshot, TableState } from '../protocol/index.ts';
 
-/** The JSON of a table before and after its match, and the state it was made from. */
+/** The JSON of a table before and after its match, with the state of the table. */
 interface Frame {
   readonly table: TableState;
   readonly before: string;

@@ -1,6 +1,6 @@
 import type { StreamMessage } from '../protocol/index.ts';
 
-/** A stream message, serialized once for all listeners that get the same. */
+/** A stream message, serialized once for all its listeners. */
 export interface Frame {
   readonly event: StreamMessage['event'];
   readonly sse: Buffer;

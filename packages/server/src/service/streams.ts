@@ -19,7 +19,7 @@ export interface StreamsDeps {
 
 /** Presence changes are collected for this long before they are sent, in milliseconds. */
 const presenceDelay = 50;
-/** More for each listener, in milliseconds: sending every arrival to thousands at once would block everything else. */
+/** Additional delay per listener, in milliseconds: sending every arrival to thousands at once would block everything else. */
 const presenceDelayEach = 0.2;
 
 /** After the grace time of a person who left, in milliseconds. */
@@ -70,7 +70,7 @@ export class Streams {
       live.see(listener.person, now());
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
-      // Only now those who left count as away.
+      // People who left count as away only after the grace time.
       setTimeout(() => this.#sendPresence(live), afterGrace).unref();
     };
   }
@@ -135,7 +135,7 @@ export class Streams {
     );
   }
 
-  /** Notes for the lobby that the hosts of these tables are connected. */
+  /** Records for the lobby that the hosts of these tables are connected. */
   #reportHosts(hosted: readonly LiveTable[]): void {
     const { store, now, onError } = this.#deps;
     const ids = hosted.filter(({ table }) => table.status === 'open').map(({ id }) => id);

@@ -28,7 +28,7 @@ export interface TableServiceDeps {
   readonly liveTables: LiveTables;
   readonly people: People;
   readonly now: () => number;
-  /** Tells the other nodes that the log of a table was changed, not only extended. */
+  /** Tells the other nodes that the log of a table was rewritten, not only extended. */
   readonly publishChanged: (table: string) => void;
 }
 
@@ -56,9 +56,9 @@ export class TableService {
   }
 
   /**
-   * Null when a person in the seats is gone.
+   * Null if a person in the seats has been deleted.
    * @param networkAt the network of the host, the only person in the seats of a new table
-   * @param barred who was barred from the earlier tables of the same players
+   * @param barred people barred from earlier tables of the same players
    */
   async #open(
     host: string,
@@ -148,7 +148,7 @@ export class TableService {
     );
   }
 
-  /** The table where the same people play again: created by the first request, the same for all later ones. */
+  /** The table of the rematch: created by the first request, the same for all later ones. */
   async rematch(id: string, person: string): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
     const live = await liveTables.findFresh(id);
@@ -172,7 +172,7 @@ export class TableService {
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 
-  /** The same players without their commitments, and without the people who have been deleted since. */
+  /** The same players without their commitments, and without deleted people. */
   #seatedAgain(chairs: readonly Chair[]): Promise<Chair[]> {
     const { people } = this.#deps;
     return Promise.all(
@@ -184,7 +184,7 @@ export class TableService {
     );
   }
 
-  /** The unfinished matches of a person; first those where it is their turn. */
+  /** The unfinished matches of a person; those where it is their turn come first. */
   async turns(person: string, max = maxTables): Promise<Turn[]> {
     const seats = await this.#deps.store.tables.seatsOf(person, false, max);
     const turns = await Promise.all(seats.map(({ table }) => this.#turn(table, person)));
@@ -238,7 +238,7 @@ export class TableService {
       await store.tables.scrub(table, person.id, deletedName);
       await reread(table);
     }
-    // What was written meanwhile.
+    // Reread lines that were written meanwhile.
     for (const table of await people.remove(person.id)) await reread(table);
   }
 }

@@ -17,25 +17,28 @@ export interface TurnSchedulerDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** How long a node may work on a table before another node may take it: enough for a bot's move, short for players, in milliseconds. */
+/**
+ * How long a node may work on a table before another node may take it over, in milliseconds: enough for a bot's move, short for
+ * players.
+ */
 const lease = 1000;
-/** How often a node looks for deadlines that other nodes left, in milliseconds. */
+/** How often a node looks for overdue deadlines of other nodes, in milliseconds. */
 const pollInterval = 500;
 const batchSize = 64;
-/** Moves in a row at one table before other tables get their turn. */
+/** Moves in a row at one table before other tables are served. */
 const maxInARow = 40;
 
-/** Decided moves that may wait for their time. */
+/** The maximum of decided moves that wait for their time. */
 const maxDecided = 5000;
 
-/** Plays for bots and for people whose clock ran out, at every table with a deadline, on whichever node it was played. */
+/** Plays for bots and for people whose clock ran out, at every table with a deadline, even if another node set it. */
 export class TurnScheduler {
   readonly #deps: TurnSchedulerDeps;
   #timer: NodeJS.Timeout | null = null;
   #wakeAt = Number.POSITIVE_INFINITY;
   #running: Promise<void> | null = null;
   #stopped = false;
-  /** By table, bots' moves that are decided and wait until they may be shown. */
+  /** By table: decided moves of bots that wait until they may be shown. */
   readonly #decided = new Map<
     string,
     { readonly seq: number; readonly seat: Seat; readonly decision: Decision }
@@ -51,7 +54,7 @@ export class TurnScheduler {
 
   /** Wakes up at this time at the latest, in milliseconds since 1970. */
   wake(at: number): void {
-    // A time that has passed without a round is of a clock that was set forward meanwhile.
+    // An overdue wake-up means that the clock was set forward meanwhile.
     if (this.#stopped || (at >= this.#wakeAt && this.#wakeAt > this.#deps.now())) return;
     this.#wakeAt = at;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -61,7 +64,7 @@ export class TurnScheduler {
     this.#timer.unref();
   }
 
-  /** Wakes up if the time for it has passed: the timer does not follow a clock that is set forward. */
+  /** Wakes up if the wake-up is overdue: the timer does not follow a clock that is set forward. */
   wakeIfLate(): void {
     const { now } = this.#deps;
     if (this.#wakeAt < now()) this.wake(now());
@@ -136,13 +139,13 @@ export class TurnScheduler {
     this.#decided.delete(table.id);
     if (!decision.ok || deadline.shownFrom <= this.#deps.now() || !isVisible(table, decision.value, 'table'))
       return decision;
-    // Of tables that other nodes play by now. A bot that is asked again decides again.
+    // Entries may belong to tables that other nodes serve now. A bot that is asked again decides again.
     if (this.#decided.size >= maxDecided) this.#decided.clear();
     this.#decided.set(table.id, { seq: table.seq, seat: deadline.seat, decision });
     return err({ code: 'stale' });
   }
 
-  /** Stops when the current move is on disk. */
+  /** Stops after the current move is on disk. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

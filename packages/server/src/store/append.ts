@@ -3,7 +3,7 @@ import type { LobbyItem } from '../protocol/index.ts';
 import type { LogLine } from '../table/log-event.ts';
 import type { Database } from './schema.ts';
 
-/** The searchable columns of a table, which follow from its log. */
+/** The searchable columns of a table, derived from its log. */
 export interface TableIndex {
   readonly code: string;
   readonly status: 'open' | 'playing' | 'over';
@@ -48,8 +48,8 @@ interface Waiting {
 }
 
 /**
- * Lines in one commit: enough to share its cost, few enough that some players move while the lines of others are committed.
- * A store that blocks this process delays all other moves meanwhile.
+ * Lines per commit: enough to share its cost, but few enough that some players move while the lines of others are committed. A
+ * blocking store delays all other moves meanwhile.
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
@@ -88,7 +88,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '');
   const [persons, tokens] = [needed('person'), needed('token')];
   const needsNothing = [...persons, ...tokens].every((id) => id === '');
-  // Deleting a person waits for this lock, and this lock for the deletion: a line is committed before or not written.
+  // Deleting a person waits for this lock, and this lock waits for a deletion: a line is either committed before or not written.
   const named = sql`named as (
       select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),`;
   const required = needsNothing
@@ -146,10 +146,10 @@ export interface Appender {
 const longestPause = 20;
 
 /**
- * Collects the lines that arrive during a transaction and writes them in the next one. A table has at most one line in
- * flight: its writers wait for each other.
- * @param blocking whether writing blocks this process. Then a pause as long as the transaction follows it, so that lines are
- *   collected under load; a single player never waits for it.
+ * Collects the lines that arrive during a transaction and writes them in the next one. A table has at most one line in flight:
+ * its writers wait for each other.
+ * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it, so that lines are
+ * collected under load; a single player never waits for it.
  */
 export function createAppender(
   db: Kysely<Database>,
@@ -161,7 +161,7 @@ export function createAppender(
   let pausedUntil = 0;
   let running: Promise<void> | null = null;
 
-  /** Writes lines and returns what tells their writers. */
+  /** Writes lines and returns a function that notifies their writers. */
   async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
@@ -213,7 +213,7 @@ export function createAppender(
     running = null;
   }
 
-  /** Waits until everything that is ready now is in the queue. */
+  /** Waits until all pending writers have queued their lines. */
   function nextBatch(): Promise<void> {
     const pause = pausedUntil - performance.now();
     return new Promise((start) => {

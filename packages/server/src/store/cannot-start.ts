@@ -1,4 +1,4 @@
-/** Why a server cannot start, as far as its operator can change it. */
+/** Why a server cannot start, if its operator can fix it. */
 export type StartCode =
   | 'port-in-use'
   | 'port-forbidden'

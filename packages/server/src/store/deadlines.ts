@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The deadlines of tables. Any node may play a table whose deadline has passed; a node that dies takes none with it. */
+/** The deadlines of tables. Any node may serve a table whose deadline has passed, so no table depends on one node. */
 export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 export function createDeadlineStore(db: Kysely<Database>) {

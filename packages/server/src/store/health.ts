@@ -6,13 +6,13 @@ import { isDiskFull } from './unavailable.ts';
 export interface StoreHealth {
   readonly answers: boolean;
   readonly writes: boolean;
-  /** Why not. */
+  /** Why not, if it does not. */
   readonly error: unknown;
 }
 
-/** A database that needs longer hangs, in milliseconds. */
+/** A database that takes longer counts as hanging, in milliseconds. */
 const timeout = 1500;
-/** How long an answer is used again, in milliseconds: the check is public, and each one writes a row. */
+/** How long a result is reused, in milliseconds: the check is public, and each one writes a row. */
 const lifetime = 1000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -23,16 +23,19 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** How long a store counts as unable to write after its disk was full, in milliseconds: the row of a check needs no space. */
+/**
+ * How long a store counts as unable to write after its disk was full, in milliseconds: a check can still succeed, because its row
+ * needs no space.
+ */
 const fullFor = 5000;
 
 export interface Health {
   check(): Promise<StoreHealth>;
-  /** To be called with the error of every write that failed. */
+  /** Call this with the error of every failed write. */
   noteFailure(error: unknown): void;
 }
 
-/** @param writer the database that appends go to */
+/** @param writer the connections used for appends */
 export function createHealth(db: Kysely<Database>, writer: Kysely<Database>): Health {
   let full: { readonly until: number; readonly error: unknown } | null = null;
   async function check(): Promise<StoreHealth> {

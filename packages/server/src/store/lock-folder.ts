@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 const namePattern = /^dicehall-[0-9a-f]{12}\.sock$/;
-/** Attempts when another process tries at the same moment. */
+/** The maximum of attempts if another process tries at the same moment. */
 const maxAttempts = 4;
 
 /** Whether a process listens on a socket: the kernel accepts for it, even while it is suspended. */
@@ -57,7 +57,7 @@ export async function holdFolder(folder: string): Promise<(() => void) | null> {
       const close = await listen(join(base, own));
       const names = readdirSync(folder).filter((name) => namePattern.test(name));
       const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
-      // Its own socket is missing if a process that held the folder meanwhile took it for a dead one.
+      // The socket is missing if a process that held the folder meanwhile removed it as dead.
       if (alive[names.indexOf(own)] === true && alive.filter(Boolean).length === 1) {
         for (const name of names) if (name !== own) rmSync(join(folder, name), { force: true });
         return () => {
@@ -84,7 +84,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, on Linux; elsewhere the process id alone has to do. */
+/** When a process started, on Linux; elsewhere only the process id is compared. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -95,12 +95,12 @@ function startOf(pid: number): string {
 }
 
 interface Holder {
-  /** A process id, which may be of another container. */
+  /** May be the id of a process in another container. */
   readonly pid: number;
   readonly start: string;
 }
 
-/** The process that a lock file names; null without a lock file that names one. */
+/** The process named in a lock file; null without a lock file or a name. */
 function holderOf(path: string): Holder | null {
   let text = '';
   try {
@@ -114,7 +114,7 @@ function holderOf(path: string): Holder | null {
 
 const isHolderAlive = ({ pid, start }: Holder): boolean => isRunning(pid) && startOf(pid) === start;
 
-/** The process id in a lock file; null without one. */
+/** The process id in a lock file; null if there is none. */
 export const namedHolder = (path: string): number | null => holderOf(path)?.pid ?? null;
 
 type FileLock =
@@ -122,7 +122,7 @@ type FileLock =
   /** `holder` is a process id; null when another process takes the lock at this moment. */
   | { readonly held: false; readonly holder: number | null };
 
-/** Writes a lock file that names this process; false when there is one already. */
+/** Writes a lock file that names this process; false if one exists. */
 function isCreated(path: string): boolean {
   try {
     writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
@@ -181,8 +181,8 @@ export async function lockFolder(folder: string, hold = holdFolder): Promise<() 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /**
- * What a file system, a platform or a path without Unix sockets answers; there the lock file has to do. `ENOENT` comes from a Linux
- * without /proc.
+ * Errors of a file system, a platform or a path without Unix sockets; the lock file then has to suffice. `ENOENT` comes from a
+ * Linux without /proc.
  */
 const noSockets: ReadonlySet<string> = new Set([
   'EACCES',

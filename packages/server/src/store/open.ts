@@ -16,7 +16,7 @@ export type StorePlace =
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The same database for appends, on connections of its own, so that readers do not delay them. */
+  /** The same database for appends, on separate connections, so that readers do not delay them. */
   readonly writer: Kysely<Database>;
   /** Whether only this process can write to it. */
   readonly exclusive: boolean;
@@ -31,7 +31,7 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
   try {
     // Each thread that compiles PGlite's code keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
-    // Large, and not needed on PostgreSQL.
+    // Loaded on demand: it is large, and PostgreSQL does not need it.
     const { PGlite } = await import('@electric-sql/pglite');
     if (folder !== null) await makeFolder(join(folder, 'pglite'));
     const pglite = await PGlite.create({
@@ -56,7 +56,7 @@ async function openPostgres(
   connections: number,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  // Not needed with the embedded database.
+  // Loaded on demand: the embedded database does not need it.
   const { CheckedPools } = await import('./postgres.ts');
   const config = {
     connectionString: url,

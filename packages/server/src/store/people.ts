@@ -63,7 +63,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** What is gone of what a line needed; null when nothing is. */
+    /** The code for the missing person or token that a line needs; null if both exist. */
     async goneOf({ person, token }: Needs): Promise<'authentication-required' | 'bad-token' | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       if (token === null) return null;

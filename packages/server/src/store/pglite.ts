@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 
-/** Run by the child process: creates an empty database in a folder and closes it. */
+/** The program of the child process: creates an empty database in a folder and closes it. */
 const program = `
   const [pglite, folder] = process.argv.slice(1);
   require(pglite).PGlite.create({ dataDir: folder }).then((made) => made.close());
@@ -24,7 +24,7 @@ export async function makeFolder(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** PGlite's errors carry the values of the statement, seeds among them: they must not be logged. */
+/** PGlite's errors contain the values of the statement, such as seeds: they must not be logged. */
 function withoutValues(error: unknown): never {
   if (error instanceof Error) Object.assign(error, { params: undefined, detail: undefined });
   throw error;
@@ -36,7 +36,7 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
 
   async function query<Row>(statement: string, values: readonly unknown[]) {
     const { rows, affectedRows = 0 } = await pglite.query<Row>(statement, [...values]).catch(withoutValues);
-    // Kysely reads `rowCount` of commands that write, and PGlite does not name the command.
+    // Kysely reads `rowCount` for commands that write, and PGlite does not report the command.
     return { command: 'UPDATE' as const, rowCount: affectedRows, rows };
   }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A statement that waits for its response. */
 interface Statement {
-  /** The process of the server that runs it; 0 while that is unknown. */
+  /** The process of the server that runs it; 0 while unknown. */
   readonly process: number;
   readonly since: number;
   fail(error: Error): void;
@@ -19,11 +19,11 @@ interface Slot {
 
 /** In milliseconds. */
 const checkInterval = 250;
-/** After this time without a response the server is asked whether it still runs a statement, in milliseconds. */
+/** The time without a response after which the server is asked whether it still runs a statement, in milliseconds. */
 const askAfter = 750;
-/** After this time without a response a statement fails if the server does not answer other connections either, in milliseconds. */
+/** The time without a response after which a statement fails if the server does not answer other connections either, in milliseconds. */
 const giveUpAfter = 5000;
-/** The longest time to establish a connection, and to get the response to that question, in milliseconds. */
+/** The timeout for establishing a connection, and for that question, in milliseconds. */
 const answerTimeout = 1000;
 /** How long a request waits for a free connection, in milliseconds. */
 const queueTimeout = 3000;
@@ -32,9 +32,9 @@ const dropped = (): Error =>
   Object.assign(new Error('The connection to PostgreSQL was dropped'), { code: 'ETIMEDOUT' });
 
 /**
- * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes.
- * So the server is asked over a new connection which statements it still runs. One that it does not run fails, and all
- * connections are replaced, because those that are idle were probably dropped too.
+ * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes. So
+ * the server is asked over a new connection which statements it still runs. A statement that it does not run fails, and all
+ * connections are replaced, because idle ones were probably dropped too.
  */
 export class CheckedPools {
   readonly #config: pg.ClientConfig;
@@ -75,9 +75,9 @@ export class CheckedPools {
       max,
       connectionTimeoutMillis: queueTimeout,
     } as pg.PoolConfig);
-    // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+    // The pool replaces an idle connection that breaks; without a listener the event would end the process.
     pool.on('error', this.#onError);
-    // The same for a connection in use. Its statement fails with the error, so nothing else has to be done here.
+    // The same for a busy connection. Its statement fails with the error, so nothing else has to be done here.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
@@ -103,7 +103,7 @@ export class CheckedPools {
     try {
       let process = this.#processes.get(client);
       if (process === undefined) {
-        // PgBouncer's own number of the process is of no use.
+        // Ask the server itself: behind PgBouncer, the id that the client knows is PgBouncer's.
         const { rows } = await run(0, 'select pg_backend_pid() as process', []);
         process = Number(rows[0]?.process);
         this.#processes.set(client, process);
@@ -143,7 +143,7 @@ export class CheckedPools {
     for (const { fail } of lost) fail(dropped());
   }
 
-  /** Which of these processes of the server run a statement; null when it does not answer. */
+  /** The processes among these that run a statement; null if the server does not answer. */
   async #running(processes: readonly number[]): Promise<ReadonlySet<number> | null> {
     const client = new pg.Client({ ...this.#config, query_timeout: answerTimeout });
     client.on('error', () => {});

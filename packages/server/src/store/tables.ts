@@ -142,7 +142,7 @@ export function createTableStore(db: Kysely<Database>) {
       return row?.id ?? null;
     },
 
-    /** Notes that the hosts of these tables are connected. */
+    /** Records that the hosts of these tables are connected. */
     async hostSeen(tables: readonly string[], at: Date): Promise<void> {
       if (tables.length === 0) return;
       await db
@@ -154,7 +154,7 @@ export function createTableStore(db: Kysely<Database>) {
 
     /**
      * The open tables in the lobby, newest first.
-     * @param since leaves out tables whose host was not connected since then
+     * @param since excludes tables whose host was not connected after it
      * @param ofOneHost the most tables of one host
      */
     async lobby(limit: number, since: Date, ofOneHost: number): Promise<LobbyItem[]> {
@@ -179,7 +179,7 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.map((row) => row.lobby);
     },
 
-    /** The number of tables of other hosts, made since a moment, where a person waits for the match to start. */
+    /** The number of tables of other hosts, created since a time, at which a person waits for the match to start. */
     async openSeatsOf(person: string, since: Date): Promise<number> {
       const row = await db
         .selectFrom('seats')

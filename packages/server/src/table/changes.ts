@@ -14,7 +14,7 @@ import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.
 import { isSeen, stateAfter } from './seen.ts';
 import { type Barred, type Chair, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
 
-/** Lines of chat that a table keeps. */
+/** The number of chat lines that a table stores. */
 const maxChatLines = 50;
 /** After this many missed decisions in a row a bot holds the seat. */
 const maxMissed = 2;
@@ -40,7 +40,7 @@ const barring = ({ barred }: Table, one: Barred): Changes => ({
   barred: [...barred.filter(({ person }) => person !== one.person), one],
 });
 
-/** Empties a seat. The next person becomes host, and a table without people closes. Who was removed may not come back. */
+/** Empties a seat. The next person becomes host, and a table without people closes. A removed person may not come back. */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const chairs = withSeat(table.chairs, seat, { kind: 'empty' });
   const host = table.host === person ? nextHost(chairs, seat) : table.host;
@@ -88,7 +88,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
   if (table.match === null) throw new Error('A move before the match');
   const { setup, state } = table.match;
   const played = afterEntries(table.match, entries, by);
-  // Only a public move ends a match at the limit: a hidden one must not be noticed.
+  // Only a public move ends a match at the limit: a hidden one would reveal itself.
   const isLast =
     seqFor(table, 'table') + 1 >= maxEvents &&
     isSeen(setup.game, state, entries, 'table') &&
@@ -108,7 +108,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
 const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
   withSeat(undosAsked, seat, ofSeat(undosAsked, seat) + 1);
 
-/** The match without its last choice. No throw followed it, so that the next throw is the same as before. */
+/** The match without its last choice. No throw followed it, so the next throw stays the same. */
 function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone' }>): Changes {
   if (table.match == null) throw new Error('An undo before the match');
   const { setup } = table.match;
@@ -119,7 +119,7 @@ function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone
   return { match: { ...table.match, state, log }, undo: null, undosAsked };
 }
 
-/** Whether the match goes on after people have resigned: at least two players are left, one of them a person. */
+/** Whether the match goes on after resignations: at least two players are left, one of them a person. */
 function goesOn(chairs: BySeat<Chair>): boolean {
   const left = chairs.filter((chair) => !(isPerson(chair) && chair.resigned));
   return left.length === chairs.length || (left.length > 1 && left.some(isPerson));
@@ -145,7 +145,7 @@ function changeChair(
   return { chairs: withSeat(table.chairs, seat, change(chair)) };
 }
 
-/** What an event changes at a table, apart from numbers and clocks. */
+/** The changes of an event at a table, apart from numbers and clocks. */
 export function changesOf(table: Table, at: number, body: LogEvent): Changes {
   switch (body.kind) {
     case 'opened':

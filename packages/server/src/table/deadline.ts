@@ -8,17 +8,17 @@ export interface MoveDeadline {
   readonly at: number;
   readonly seat: Seat;
   readonly by: 'bot' | 'clock';
-  /** Before this moment only moves that are hidden from all others are played. In milliseconds since 1970. */
+  /** Until this time only moves that are hidden from all others are played. In milliseconds since 1970. */
   readonly shownFrom: number;
 }
 
-/** The next thing that the server has to do at a table: a move, or the first throws once the client seeds are final. */
+/** The next action of the server at a table: a move, or the first throws once the client seeds are final. */
 export type Deadline = MoveDeadline | { readonly kind: 'start'; readonly at: number };
 
 /** In milliseconds. */
 const day = 86_400_000;
 
-/** How long bots wait while a player asks to take a choice back, in milliseconds. */
+/** How long bots wait while a player asks to undo a choice, in milliseconds. */
 const undoTime = 20_000;
 
 /** The time for a decision, in milliseconds; null without a clock. */
@@ -50,8 +50,8 @@ export function nextDeadline(table: Table, think: number): Deadline | null {
 }
 
 function nextMove(table: Table, think: number): MoveDeadline | null {
-  // Where information is hidden, a bot plays hidden moves while it seems to think, so that the time of its public move does
-  // not tell how many there were.
+  // Where information is hidden, a bot plays hidden moves during its thinking time, so that the time of its public move does not
+  // reveal their number.
   const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
   const isUndoAsked = table.undo !== null && table.undo.waiting.length > 0;
   const pause = isUndoAsked ? Math.max(think, undoTime) : think;

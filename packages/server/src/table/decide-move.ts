@@ -23,13 +23,13 @@ import {
   type Table,
   type TableMatch,
 } from './table.ts';
-/** Why a request at a table is refused; `refusal` is the rule of the game that refuses a move or a setup. */
+/** Why a request at a table is refused; `refusal` is the rule of the game against a move or a setup. */
 export interface TableRefusal {
   readonly code: ProblemCode;
   readonly refusal?: Refusal;
 }
 export type Decision = Result<LogEvent, TableRefusal>;
-/** Null for a change to what is there already: it is no event. */
+/** Null if the change has no effect: it is no event. */
 export type ChangeDecision = Result<LogEvent | null, TableRefusal>;
 
 /** A move as it was requested. */
@@ -77,7 +77,7 @@ export function playingSeat(table: Table, person: string): Result<SeatInMatch, T
   return seated.ok && seated.value.held ? err({ code: 'seat-held' }) : seated;
 }
 
-/** A person's move. It is stale if its number is from before the decision that the seat has to make, or from the future. */
+/** A person's move. It is stale if its number is from before the current decision of the seat, or from the future. */
 export function decideMove(
   table: Table,
   person: string,
@@ -95,7 +95,7 @@ export function decideMove(
 /** How long clients have to reveal their seeds, in milliseconds. */
 const revealTime = 10_000;
 
-/** The host's start: from now on seats and commitments are final. Without commitments there is nothing to wait for. */
+/** The host's start: from now on seats and commitments are final. Without commitments the match starts at once. */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
   if (table.status !== 'open')
     return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
@@ -106,7 +106,7 @@ export function decideStart(table: Table, person: string, dice: MatchDice): Deci
     : ok({ kind: 'revealing', time: revealTime });
 }
 
-/** The start of the match with the throws before the first choice. All seeds are final. */
+/** Starts the match with the throws before the first choice. All seeds are final. */
 export function decideThrows(table: Table, dice: MatchDice): Decision {
   const seats = namesOf(table).map((name) => ({ name }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -129,7 +129,7 @@ export function decideReturn(table: Table, person: string): Decision {
   return held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
 }
 
-/** Lets a bot play for the person who asks until they take the seat back. */
+/** Lets a bot play for the requesting person until they take the seat back. */
 export function decideHold(table: Table, person: string): Decision {
   const playing = playingSeat(table, person);
   return playing.ok ? ok({ kind: 'held', seat: playing.value.seat }) : playing;
@@ -137,7 +137,7 @@ export function decideHold(table: Table, person: string): Decision {
 
 /**
  * Lets a bot play for another player until they take the seat back.
- * @param away the players who are away, and since when, in milliseconds since 1970
+ * @param away players who are away, with the time since then, in milliseconds since 1970
  */
 export function decideStandIn(
   table: Table,
@@ -162,14 +162,14 @@ export function decideStandIn(
   return from <= now ? ok({ kind: 'held', seat, by: own }) : err({ code: 'not-away' });
 }
 
-/** How often a seat may ask in one match. */
+/** The most undo requests of a seat in one match. */
 const mostAsked = 10;
 
-/** The people whom a seat has to ask: bots agree by themselves. */
+/** The people whom a seat has to ask: bots always agree. */
 const peopleToAsk = ({ chairs }: Table, seat: Seat): Seat[] =>
   chairs.flatMap((chair, other) => (other === seat || isBotPlayed(chair) ? [] : [other]));
 
-/** The events of the last entry, for which the match is played again. */
+/** The events of the last entry, found by replaying the match. */
 function lastEvents({ setup, log }: TableMatch): readonly BaseEvent[] {
   const played = replayStatesOfLog(
     setup,
@@ -179,7 +179,7 @@ function lastEvents({ setup, log }: TableMatch): readonly BaseEvent[] {
   return played.value.events.at(-1) ?? [];
 }
 
-/** Whether the last entry of a match is a choice that its seat may ask to take back. */
+/** Whether the last entry of a match is a choice that its seat may ask to undo. */
 function mayAsk(match: TableMatch, seat: Seat): boolean {
   const { setup, state, log } = match;
   const last = {
@@ -192,7 +192,7 @@ function mayAsk(match: TableMatch, seat: Seat): boolean {
   return !isRefused([]) && !isRefused(lastEvents(match));
 }
 
-/** Asks the other people to let a player take back their last choice; without others it is taken back at once. */
+/** Asks the other people to let a player undo their last choice; without other people it is undone at once. */
 export function decideUndo(table: Table, person: string): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;

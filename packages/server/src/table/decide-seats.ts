@@ -17,7 +17,7 @@ const refusalUnlessOpen = (table: Table): Decision | null => {
 const refusalUnlessHost = (table: Table, person: string): Decision | null =>
   table.host === person ? null : err({ code: 'not-the-host' });
 
-/** Two equal commitments are to one seed, which could count at both seats. */
+/** Equal commitments belong to one seed, which would then count at both seats. */
 const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | null): Decision | null =>
   commitment !== null &&
   chairs.some((one) => one.kind === 'person' && one.person !== person && one.commitment === commitment)
@@ -177,7 +177,7 @@ export const decideSay = (table: Table, person: Speaker, text: string): Decision
 export const decideReact = (table: Table, person: Speaker, reaction: Reaction): Decision =>
   refusalToSpeak(table, person) ?? ok({ kind: 'reacted', person: person.id, name: person.name, reaction });
 
-/** Links the table where the same people play again. */
+/** Links the table of the rematch. */
 export function decideRematch(table: Table, person: string, next: string): Decision {
   if (seatOf(table, person) === null) return err({ code: 'not-your-seat' });
   return table.status === 'over' ? ok({ kind: 'rematch', table: next }) : err({ code: 'match-not-over' });
@@ -205,7 +205,7 @@ export function seating(chair: Seated, seat: number, network: string | null): Lo
   };
 }
 
-/** The event when a person leaves: standing up before the start, resigning after it. */
+/** The event of a person who leaves: standing up before the start, resigning after it. */
 export function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
   const seat = seatOf(table, person);
   const chair = seat === null ? undefined : table.chairs[seat];

@@ -4,10 +4,10 @@ import type { LogEvent, LogLine } from './log-event.ts';
 import { isSeen } from './seen.ts';
 import { seatsToMoveIn, type Table, type TableMatch } from './table.ts';
 
-/** Idempotency keys that a table remembers of each person: more than can be in flight. */
+/** The number of idempotency keys stored for each person: more than can be in flight. */
 const maxKeys = 64;
 
-/** The keys with one more. It takes the place of an old one of the same person: others must not learn how often they moved. */
+/** Adds a key in place of an old one of the same person: others must not learn how often they moved. */
 function withKey(keys: Table['keys'], key: string): Table['keys'] {
   const person = key.slice(0, key.indexOf(':'));
   return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
@@ -48,22 +48,22 @@ function openTable(id: string, at: number, opened: Opened): Table {
   };
 }
 
-/** Whether a viewer may know of an event. A move is hidden when the viewer may see none of its entries. */
+/** Whether a viewer may know of an event. A move is hidden if the viewer may see none of its entries. */
 export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolean {
   if (body.kind === 'barred') return false;
   if (body.kind !== 'played' || before.match === null) return true;
   return isSeen(before.match.setup.game, before.match.state, body.entries, viewer);
 }
 
-/** Whether each seat, and last the table, may know of an event. */
+/** Whether each seat, and finally the table, may know of an event. */
 const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
-/** The events that change who has to decide, or since when. */
+/** The events that change which seats have to decide, or since when. */
 const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set(['started', 'played', 'undone', 'returned']);
 
 /**
- * Updates since when, and since which event, each seat has to decide. Only a seat's own public move, or its turn coming,
+ * Updates the time and the event from which each seat has to decide. Only a seat's own public move, or the start of its turn,
  * restarts its clock: a hidden event never does.
  * @param isPublic whether all players may know of the event
  */

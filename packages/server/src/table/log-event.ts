@@ -71,11 +71,11 @@ export type LogEvent =
       readonly by: PlayedBy;
       readonly entries: readonly Entry[];
     }
-  /** `by`: the seat of another player who asked for it. */
+  /** `by`: the seat of the other player who requested it. */
   | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'resigned'; readonly seat: Seat }
-  /** A seat asks the other people to let it take back its last choice. */
+  /** A seat asks the other people to let it undo its last choice. */
   | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
   /** One of several people agreed, or one refused. */
   | { readonly kind: 'undo-answered'; readonly seat: Seat; readonly agrees: boolean }
@@ -85,9 +85,9 @@ export type LogEvent =
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };
 
-/** A match ends with its table's public event of this number, so that no log is endless. The longest matches have a third of it. */
+/** A match ends at the table's public event with this number, so that no log is endless. The longest real matches have a third of it. */
 export const maxEvents = 10_000;
-/** From this public event on a table takes only what its match needs, so that chat cannot use up the events of the match. */
+/** From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match. */
 const maxOtherEvents = 8000;
 
 const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
@@ -103,8 +103,8 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
 ]);
 
 /**
- * Whether a table takes no more events of a kind.
- * @param count its public events: a limit on all events would tell how many are hidden
+ * Whether a table refuses further events of a kind.
+ * @param count its public events: a limit on all events would reveal how many are hidden
  */
 export const isFullFor = (count: number, kind: LogEvent['kind']): boolean =>
   count >= maxOtherEvents && !matchKinds.has(kind);

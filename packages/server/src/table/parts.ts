@@ -1,7 +1,7 @@
 import type { Said, SeatState, TableState } from '../protocol/index.ts';
 import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
-// Most moves change only the match of a table. The other parts are cached by the objects they are made of, so that they are
+// Most moves change only the match of a table. The other parts are cached by the objects that they depend on, so that they are
 // not built, compared and serialized for every move.
 
 export const isoTime = (at: number): string => new Date(at).toISOString();
@@ -19,7 +19,7 @@ function cached<Source extends object, Value>(make: (source: Source) => Value): 
   };
 }
 
-/** The people who are away, and since when, in milliseconds since 1970. */
+/** The people who are away, with the time since then, in milliseconds since 1970. */
 type Away = ReadonlyMap<string, number>;
 
 function seatState(chair: Chair, seat: number, away: Away): SeatState {
@@ -63,7 +63,7 @@ export function seatsOf({ chairs }: Table, away: Away): SeatState[] {
 type Proof = TableState['dice'];
 const lastProof = new WeakMap<readonly Chair[], Proof>();
 
-/** The values that the dice are verified with. `serverSeed`, in hex, is null until it may be shown. */
+/** The values for verifying the dice. `serverSeed`, in hex, is null until it may be shown. */
 export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: string | null): Proof {
   const last = lastProof.get(chairs);
   const revealBy = revealUntil === null ? null : isoTime(revealUntil);

@@ -6,9 +6,9 @@ import { isoTime, mutedOf, optionsOf, proofOf, saidOf, seatsOf, undoOf } from '.
 import { seenSteps } from './seen.ts';
 import { resignedSeats, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** What a view needs besides the log: who is away, and the server seed once it may be shown. */
+/** The input of a view besides the log: who is away, and the server seed once it may be shown. */
 export interface ViewContext {
-  /** The players who are away, and since when, in milliseconds since 1970. */
+  /** The players who are away, with the time since then, in milliseconds since 1970. */
   readonly away: ReadonlyMap<string, number>;
   readonly watchers: number;
   /** The server seed in hex; null while the match is not over. */
@@ -144,7 +144,7 @@ function changesBetween(before: TableState | null, after: TableState): Partial<T
   return Object.fromEntries(changed) as Partial<TableState>;
 }
 
-/** One event for a viewer who may know of it, as `isVisible` says. */
+/** One event for a viewer who may know of it (see `isVisible`). */
 export function projectEvent(
   before: Table | null,
   after: Table,

@@ -16,7 +16,7 @@ export interface SeenStep {
   readonly events: readonly BaseEvent[];
 }
 
-/** What an entry of our own log does; an entry that breaks a rule is a bug. */
+/** Applies an entry of our own log; an entry that breaks a rule is a bug. */
 function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
   const after = game.apply(state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
@@ -27,7 +27,7 @@ function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<u
 export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
   transitionBy(game, state, entry).state;
 
-/** The entries that follow a state, without those that the viewer may not know of. */
+/** The entries after a state, without those that the viewer may not know of. */
 export function seenSteps(
   game: AnyGame,
   state: unknown,

@@ -36,16 +36,16 @@ export interface TableMatch {
   /** The number of throws in the log. */
   readonly throws: number;
   readonly ended: 'played' | 'resigned' | null;
-  /** For each seat, since when it has to decide, in milliseconds since 1970. */
+  /** By seat: the time from which it has to decide, in milliseconds since 1970. */
   readonly since: BySeat<number>;
-  /** For each seat, the number in its own count of the event that opened its current decision. */
+  /** By seat: the number, in its own count, of the event that opened its current decision. */
   readonly freshFrom: BySeat<number>;
 }
 
-/** A request to take back the last choice. It ends with the next move. */
+/** A request to undo the last choice. It ends with the next move. */
 export interface Undo {
   readonly seat: Seat;
-  /** Who has not agreed yet; empty after a refusal. */
+  /** The seats that have not agreed yet; empty after a refusal. */
   readonly waiting: readonly Seat[];
 }
 
@@ -79,20 +79,20 @@ export interface Table {
   readonly host: string | null;
   readonly chairs: BySeat<Chair>;
   readonly status: 'open' | 'playing' | 'over';
-  /** While client seeds are being revealed: when the match starts without the missing ones, in milliseconds since 1970. */
+  /** While client seeds are being revealed: the time at which the match starts without the missing ones, in milliseconds since 1970. */
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly undo: Undo | null;
-  /** How often each seat has asked to take a choice back. */
+  /** By seat: the number of its undo requests. */
   readonly undosAsked: BySeat<number>;
   readonly muted: readonly string[];
-  /** The people whom the host removed, with the hashes of their networks where they are barred too. */
+  /** The people whom the host removed, with the hashes of their networks if those are barred too. */
   readonly barred: readonly Barred[];
   /** The table whose id is in the hashes of networks. */
   readonly networks: string;
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
-  /** The number of events that each seat, and last the table, may know of. */
+  /** The number of events that each seat, and finally the table, may know of. */
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;

@@ -6,7 +6,7 @@ import type { App, HttpDeps } from '../deps.ts';
 import { clientOf, limited } from '../limits.ts';
 import { HttpProblem, tooManyRequests } from '../problems.ts';
 
-/** When a person whose budget for solving is used up may ask again, in milliseconds. */
+/** The waiting time of a person over the budget for solving, in milliseconds. */
 const budgetWait = 60_000;
 
 export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): void {

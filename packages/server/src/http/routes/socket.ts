@@ -8,10 +8,10 @@ import { badRequest, HttpProblem, problemBody, problemOf } from '../problems.ts'
 import { SocketConnection } from '../socket/connection.ts';
 import { SocketSession } from '../socket/session.ts';
 
-/** Refusals that a client which works does not cause. */
+/** Refusals that a correct client never causes. */
 const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
-/** Reads the text of a request as JSON; refuses what the routes refuse in a body. */
+/** Parses the text of a request as JSON, with the same refusals as for a body of a route. */
 type ReadJson = (text: string) => unknown;
 
 function jsonReader(app: App): ReadJson {
@@ -19,7 +19,7 @@ function jsonReader(app: App): ReadJson {
   return (text) => {
     let json: unknown;
     let failed = false;
-    // The parser calls back before it returns.
+    // The parser calls back synchronously.
     void parse({} as FastifyRequest, text, (error, body) => {
       failed = error !== null;
       json = body;
@@ -29,7 +29,7 @@ function jsonReader(app: App): ReadJson {
   };
 }
 
-/** A request over a WebSocket as it came: its id is known even where the rest is refused. */
+/** A raw WebSocket request: its id is known even if the rest is refused. */
 function readRequest(json: unknown): SocketRequest {
   const read = socketRequestSchema.safeParse(json);
   if (read.success) return read.data;

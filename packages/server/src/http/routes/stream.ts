@@ -9,7 +9,7 @@ import { isStillValid } from '../identity.ts';
 import { limited } from '../limits.ts';
 import { liveTableFor, tableParams } from './responses.ts';
 
-/** Bytes that a listener may leave unread before it is disconnected. It can resume where it was. */
+/** The maximum of unread bytes before a listener is disconnected. It can resume from there. */
 const maxUnread = 256 * 1024;
 
 const streamQuery = z.object({
@@ -53,7 +53,7 @@ function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | '
     },
     sendAll(frames) {
       if (frames.length === 0 || raw.destroyed || raw.writableEnded) return;
-      // One write for all: each costs the connection as much as a small response.
+      // One write for all frames: each write costs as much as a small response.
       const all = Buffer.concat(frames.map(bytesOf));
       allowed += all.length;
       raw.write(all);

@@ -8,11 +8,11 @@ import { personOf } from '../identity.ts';
 import { limited, networkAt, type RouteLimit } from '../limits.ts';
 import { changeResponse } from './responses.ts';
 
-/** A route that changes a table: its input besides the table's id, and the change that it decides. */
+/** A route that changes a table: its input besides the table's id, and its decision. */
 interface Change<Input extends z.ZodObject> {
   readonly summary: string;
   readonly limit?: RouteLimit;
-  /** Where `input` comes from; the body by default. */
+  /** The source of `input`; default: the body. */
   readonly from?: 'body' | 'params';
   readonly input: Input;
   /** Whether it takes one of the seats that a person may have before matches start. */
@@ -22,7 +22,7 @@ interface Change<Input extends z.ZodObject> {
 
 interface ChangeContext {
   readonly live: LiveTable;
-  /** The hash of the network that the request came from, at this table. */
+  /** The hash of the network of the request, at this table. */
   readonly network: () => string;
 }
 

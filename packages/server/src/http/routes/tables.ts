@@ -119,7 +119,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/tables/:id/record',
     {
-      // Fastify sends bytes as they are.
+      // Fastify sends bytes unchanged.
       serializerCompiler: () => (record) => seenRecordText(record) as unknown as string,
       schema: {
         tags,
@@ -138,6 +138,6 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
   );
 }
 
-/** Reads a code as people write it: in any case, with spaces, with O for 0, and with I or L for 1. */
+/** Reads a code as people may write it: in any case, with spaces, with O for 0, and with I or L for 1. */
 const readCode = (given: string): string =>
   given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { socketCost } from '../limits.ts';
 
-/** Requests that may be unanswered before the server stops reading from the connection. */
+/** The maximum of unanswered requests before the server stops reading from the connection. */
 const maxPending = 256;
-/** Bytes that a client may leave unread: beyond them no request is read, and a subscriber is disconnected. */
+/** The maximum of unread bytes: above it, no request is read, and a subscriber is disconnected. */
 const maxUnread = 1024 * 1024;
 
-/** What a connection is closed with, by RFC 6455. */
+/** Close codes of RFC 6455. */
 export const closeCodes = { stopping: 1001, gone: 1008, 'too-many-requests': 1008 } as const;
 
-/** Time for a client that is disconnected to read why, in milliseconds. */
+/** The time for a disconnected client to read the reason, in milliseconds. */
 const goodbyeTime = 1000;
 
 interface Slot {
@@ -28,10 +28,7 @@ export class SocketConnection {
   #alive = true;
   #closing: keyof typeof closeCodes | null = null;
 
-  /**
-   * @param answer never rejects
-   * @param take counts what came in, in messages; false when it is too much
-   */
+  /** @param answer must never reject @param take counts input, in messages; false if it exceeds the limit */
   constructor(
     socket: WebSocket,
     raw: Socket,
@@ -53,14 +50,14 @@ export class SocketConnection {
     raw.on('drain', () => this.#readOrWait());
   }
 
-  /** Counts what came in, in messages. A client that sends too much is disconnected; false then. */
+  /** Counts input, in messages. Disconnects a client that sends too much, and returns false. */
   count(amount: number): boolean {
     if (this.#closing === 'too-many-requests') return false;
     if (this.#take(amount)) return true;
     this.#closing = 'too-many-requests';
     this.#pending.length = 0;
     this.#closeWhenDone();
-    // Reads no more, and does not wait for an answer.
+    // Stop reading without waiting for an answer.
     this.#raw.pause();
     setTimeout(() => this.#socket.terminate(), goodbyeTime).unref();
     return false;
@@ -87,7 +84,7 @@ export class SocketConnection {
   }
 
   #send(text: string): void {
-    // One write for all responses that are ready now: a batch of moves is committed together.
+    // One write for all responses that are ready: a batch of moves is committed together.
     if (!this.#corked) {
       this.#corked = true;
       this.#raw.cork();
@@ -111,7 +108,7 @@ export class SocketConnection {
       this.#socket.close(closeCodes[this.#closing], this.#closing);
   }
 
-  /** Sends a message that is no response. A client that does not read is disconnected. */
+  /** Sends a message other than a response. A client that does not read is disconnected. */
   push(text: string): void {
     if (this.#socket.bufferedAmount > maxUnread) this.#socket.terminate();
     else this.#send(text);
@@ -127,7 +124,7 @@ export class SocketConnection {
     this.#socket.ping();
   }
 
-  /** Takes no more requests, and closes when those before are answered. */
+  /** Takes no more requests, and closes after the earlier ones are answered. */
   close(reason: keyof typeof closeCodes): void {
     this.#closing ??= reason;
     this.#closeWhenDone();
@@ -136,7 +133,7 @@ export class SocketConnection {
 
 /** The open WebSockets of this node. */
 export class Sockets {
-  /** Each with the check whether its person and token are still valid. */
+  /** By connection: checks whether its person and token are still valid. */
   readonly #open = new Map<SocketConnection, () => Promise<boolean>>();
 
   add(connection: SocketConnection, mayStay: () => Promise<boolean>): void {

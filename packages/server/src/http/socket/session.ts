@@ -11,7 +11,7 @@ const maxSubscriptions = 100;
 
 type Request<Type extends SocketRequest['type']> = Extract<SocketRequest, { type: Type }>;
 
-/** What one WebSocket client may do, with the same functions and limits as the HTTP routes. */
+/** The session of one WebSocket client, with the same functions and limits as the HTTP routes. */
 export class SocketSession {
   readonly #deps: HttpDeps;
   readonly #person: Person | null;
@@ -61,7 +61,7 @@ export class SocketSession {
     this.#subscriptions.set(table, subscription);
     const send = (frame: Frame) => {
       if (subscription.ended) return;
-      // A message of the stream begins with `{`; the table is put in as its first member.
+      // A message of the stream begins with `{`; the table becomes its first member.
       this.#push(`{"table":"${table}",${frame.ndjson.toString('utf8', 1, frame.ndjson.length - 1)}`);
       if (frame.event === 'bye') this.#unsubscribe(table);
     };
