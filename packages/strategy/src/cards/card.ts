@@ -1,6 +1,6 @@
 import type { Message } from '@dicehall/engine';
 
-/** What playing by a card costs against perfect play, with default options and two seats. */
+/** The cost of playing by a card against perfect play, with default options and two seats. */
 export interface CardCost {
   /** `win`: win probability; `sips`: the mean of a round; `points`: the mean of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
@@ -13,11 +13,11 @@ export interface CardCost {
   readonly bySeat: readonly number[];
   /** Threes: the mean score of a turn above the lowest possible one. */
   readonly meanScore?: number;
-  /** Hidden Pairs: what an opponent who knows the card gains. */
+  /** Hidden Pairs: the gain of an opponent who knows the card. */
   readonly read?: number;
 }
 
-/** A card as the search found it. */
+/** A card as found by the search. */
 export interface FoundCard<Rule> {
   readonly rules: readonly Rule[];
   /** The loss in each seat. */
@@ -26,7 +26,7 @@ export interface FoundCard<Rule> {
   readonly read?: number;
 }
 
-/** A table of a card in words. Rows belong to groups, which have a heading each. */
+/** A table of a card in words. Rows are grouped, and each group has a heading. */
 export interface WordedTable {
   /** The heading of the column of row headings. */
   readonly corner: Message;
@@ -35,7 +35,7 @@ export interface WordedTable {
     readonly head: Message;
     readonly rows: readonly { readonly head: Message; readonly cells: readonly Message[] }[];
   }[];
-  /** How many numbers it has: what a player would have to learn or look up. */
+  /** The number of numbers in it, which a player would have to learn or look up. */
   readonly numbers: number;
 }
 
@@ -51,9 +51,9 @@ export interface Card {
 
 /** The strategy cards of a game, for default options and two seats. */
 export interface GameCards {
-  /** The best ones found, one for each number of rules, from 1. */
+  /** The best card found for each number of rules, from 1. */
   readonly cards: readonly Card[];
-  /** What a player of any card does where no rule applies. */
+  /** The play of any card where no rule applies. */
   readonly besides: Message;
 }
 
@@ -63,7 +63,7 @@ export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readon
   return { unit, perfect, value: perfect - loss, loss, bySeat };
 }
 
-/** @param table of a rule that has one */
+/** @param table of a rule, where it has one */
 export const wordCards = <Rule>(
   found: readonly FoundCard<Rule>[],
   unit: CardCost['unit'],

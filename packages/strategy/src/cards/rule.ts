@@ -1,8 +1,8 @@
 import { type Message, message } from '@dicehall/engine';
 
 /**
- * When a rule applies; points are the difference of the scores, or what is missing to the target. `other-out`: while the
- * other player is not in the game; without points.
+ * When a rule applies. Points are the difference of the scores, or the points missing to the target. `other-out` applies while
+ * the other player is not in the game, and has no points.
  */
 export interface When {
   readonly what: 'behind' | 'ahead' | 'other-near' | 'own-near' | 'other-out';
@@ -35,10 +35,7 @@ export function spanOf([from, to]: StopRule['dice'], dice: number): string {
   return to === from + 1 ? 'two' : 'range';
 }
 
-/**
- * @param dice of a full roll
- * @param verb what the game calls ending a turn
- */
+/** @param dice in a full roll @param verb the game's word for ending a turn */
 export function raceRuleText(rule: RaceRule, dice: number, verb: 'stop' | 'bank'): Message {
   if (rule.kind === 'lead') return message('card-lead', { points: rule.points });
   if (rule.kind === 'add') {

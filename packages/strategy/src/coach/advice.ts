@@ -4,28 +4,28 @@ import type { NextRoll } from '../values/next-roll.ts';
 import { leastSwing, rounding } from '../values/thresholds.ts';
 import type { MoveValue, PositionValue } from '../values/values.ts';
 
-/** A move, and what speaks for and against it. */
+/** A move with the reasons for and against it. */
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
   /** Two standard errors of the value; 0 where nothing is estimated. */
   readonly margin: number;
-  /** The roll that follows it at once; null where none does. */
+  /** The roll that follows at once; null where none does. */
   readonly roll: {
     readonly dice: number;
     /** The chance that the turn ends with nothing. */
     readonly bust: number;
-    /** The chance to be better off after the roll than with the other move; null where values are estimated. */
+    /** The chance to be better off after the roll than with the other move; null for estimated values. */
     readonly ahead: number | null;
   } | null;
-  /** What the next player needs after a move that ends the turn. */
+  /** The next player's need after a move that ends the turn. */
   readonly next: Message | null;
 }
 
-/** The best move of a position and the one to weigh it against. */
+/** The best move of a position and the one to compare it with. */
 export interface Advice {
   readonly how: PositionValue['how'];
   readonly unit: PositionValue['unit'];
   readonly best: AdvisedMove;
-  /** The best move of another type, or the next best one; null where all moves are worth the same. */
+  /** The best move of another type, or the next best one; null where all moves have the same value. */
   readonly other: AdvisedMove | null;
   /** Why the best is better, where the game says so. */
   readonly reason: Message | null;
@@ -35,7 +35,7 @@ export interface Advice {
 
 const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
-/** A move of another type tells more than one with other dice, unless it is far worse. */
+/** A move of another type explains more than one with other dice, unless it is far worse. */
 function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
   if (best === undefined) return undefined;
   const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
@@ -48,7 +48,7 @@ function nextRace(game: AnyGame, state: unknown, seat: Seat, move: unknown): Mes
   const step = game.step(after);
   if (step.kind !== 'choose' || step.seats.includes(seat)) return null;
   const { race } = game.controls(game.view(after, 'table'), null, null);
-  // Without values it says nothing of this position.
+  // A race without values has no statement for this position.
   return race === null || Object.keys(race.values).length === 0 ? null : race;
 }
 
@@ -62,8 +62,8 @@ function aheadOf({ outcomes }: NextRoll, value: number): number | null {
 }
 
 /**
- * What to play, and the numbers that say why. Null where no seat chooses, or where moves have no values of the match.
- * @param position the moves of `state`
+ * The move to play, and the numbers for its reason. Null where no seat chooses, or where moves have no values in the match.
+ * @param position the valued moves of `state`
  */
 export function adviceOf(
   position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,

@@ -2,7 +2,7 @@ import type { AnyGame } from '@dicehall/engine';
 import { leastSwing, nearTie } from '../values/thresholds.ts';
 import { keyOf, type PositionValue } from '../values/values.ts';
 
-/** A choice against the best one. */
+/** A choice compared with the best one. */
 export interface MarkedChoice {
   readonly mark: 'best' | 'fine' | 'mistake' | 'blunder';
   readonly unit: PositionValue['unit'];
@@ -21,13 +21,13 @@ const played = ({ moves }: Pick<PositionValue, 'moves'>, game: AnyGame, move: un
   return moves.find((one) => keyOf(one.move) === key);
 };
 
-/** How much less than the best a move is worth; 0 for one that is not listed. */
+/** The loss of a move against the best; 0 for a move that is not listed. */
 export const lossOf = (position: Pick<PositionValue, 'moves'>, game: AnyGame, move: unknown): number =>
   played(position, game, move)?.loss ?? 0;
 
 /**
- * How good a choice was, by the thresholds of reviews. Null where there was nothing to choose: a single move, or moves that
- * are all worth the same. Null also where values are estimated and may be the best within their margins.
+ * The quality of a choice, by the thresholds of reviews. Null where there was no real choice (a single move, or moves of equal
+ * value), and where an estimated choice may be the best within the margins.
  */
 export function markOf(
   position: Pick<PositionValue, 'unit' | 'moves'>,

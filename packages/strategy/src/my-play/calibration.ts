@@ -2,20 +2,20 @@ import type { Seat } from '@dicehall/engine';
 import type { Values } from '../values/values.ts';
 
 /**
- * What is counted: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
+ * The unit of a deviation: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
  * (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling when staying was best (`rolled`).
  */
 export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
 
-/** How far one choice was from the best in what a player can count. */
+/** The distance of one choice from the best in a unit that players can count. */
 export interface Deviation {
   readonly measure: Measure;
-  /** The dice left, the dice rolled, or the rolls left: choices are compared with others of the same number. */
+  /** The dice left, the dice rolled, or the rolls left: only choices with the same number are compared. */
   readonly at: number;
   readonly by: number;
 }
 
-/** The deviations of one measure at one number: how many, their sum, and the sum of their squares. */
+/** The deviations of one measure at one number: their count, their sum, and the sum of their squares. */
 export interface Calibration extends Pick<Deviation, 'measure' | 'at'> {
   readonly count: number;
   readonly sum: number;
@@ -28,10 +28,10 @@ export interface Chosen {
   readonly move: unknown;
 }
 
-/** How a game measures a choice; null where it is of another kind. */
+/** Measures a choice for a game; null where its kind has no measure. */
 export type MeasureChoice = (values: Values, chosen: Chosen) => Deviation | null;
 
-/** Adds up what belongs together, by measure and then by number. */
+/** Combines parts with the same measure and number, in that order. */
 export function calibrated(parts: readonly Calibration[]): Calibration[] {
   const found = new Map<string, Calibration>();
   for (const part of parts) {

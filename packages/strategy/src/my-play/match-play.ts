@@ -6,12 +6,12 @@ import type { ValueUnit } from '../solve/solution.ts';
 import type { Values } from '../values/values.ts';
 import { type Calibration, calibrationOf } from './calibration.ts';
 
-/** How one person played one match. Losses and luck are in shares of the win, or in sips. */
+/** One person's play of one match. Losses and luck are in shares of the win, or in sips. */
 export interface MatchPlay {
   readonly unit: ValueUnit;
-  /** What the dice of all brought. */
+  /** The luck of all dice. */
   readonly luck: number;
-  /** Choices that were not forced, the sum of their losses, and of the squares of these. */
+  /** The number of unforced choices, the sum of their losses, and the sum of the squared losses. */
   readonly choices: number;
   readonly lost: number;
   readonly squares: number;
@@ -19,7 +19,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** A mistake counts for each of its themes; one without is `other`. */
+/** A mistake counts for each of its themes; without a theme it is `other`. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],
@@ -34,11 +34,7 @@ function mistakesOf(
     });
 }
 
-/**
- * What a bot or the clock decided for the seat is left out.
- * @param values of the match
- * @throws Error if an entry of the log is illegal
- */
+/** Skips choices that a bot or the clock made for the seat. @param values of the match @throws Error if an entry of the log is illegal */
 export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, seat: Seat): MatchPlay {
   const { game } = setup;
   const found = review(setup, log, values);

@@ -1,12 +1,12 @@
 import { keyOf, type Values } from '../values/values.ts';
 import type { Chosen, Deviation } from './calibration.ts';
 
-/** A choice between stopping and rolling on, as a game describes it. */
+/** A choice between stopping and rolling on, as described by a game. */
 export interface StopChoice {
   readonly dice: number;
   readonly points: number;
   readonly stops: boolean;
-  /** The same choice with other points of the turn; null where it cannot occur. */
+  /** The choice with other points of the turn; null where it cannot occur. */
   at(points: number): { readonly state: unknown; readonly stop: unknown; readonly roll: unknown } | null;
 }
 
@@ -14,7 +14,7 @@ const step = 50;
 const mostSteps = 60;
 
 /**
- * How many points too early a stop was, or too late a roll: the way to the limit in the direction of the choice, 0 where
+ * By how many points a stop was too early or a roll too late: the distance to the limit in the direction of the choice, 0 where
  * the choice was right.
  */
 export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoice): Deviation | null {
@@ -32,7 +32,7 @@ export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoi
     for (let steps = 1; steps <= mostSteps; steps++) {
       const best = stopIsBest(points + steps * (stops ? step : -step));
       if (best === null) return stops ? (steps - 1) * step : steps * step;
-      // A late roll is counted from the last limit below it.
+      // A late roll is counted from the nearest limit below it.
       if (best === stops) return stops ? steps * step : (steps - 1) * step;
     }
     return mostSteps * step;

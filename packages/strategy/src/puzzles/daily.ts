@@ -2,13 +2,13 @@ import { seededDice } from '@dicehall/dice';
 import type { GameId } from '@dicehall/engine';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 
-/** A day since 1970 as people write it: 2026-11-23. */
+/** The ISO date of a day since 1970, such as 2026-11-23. */
 export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** How many puzzles a day has. */
+/** The number of puzzles per day. */
 export const puzzlesOfDay = 3;
 
-/** The game of a day: each in its turn. */
+/** The game of a day; games take turns. */
 export const gameOfDay = (games: readonly GameId[], day: number): GameId | undefined =>
   games[day % games.length];
 

@@ -1,4 +1,4 @@
-/** The part of the library that is used here. */
+/** Declares the part of the library that this package uses. */
 declare module 'glicko2' {
   interface Player {
     getRating(): number;
@@ -8,7 +8,7 @@ declare module 'glicko2' {
   export class Glicko2 {
     constructor(settings: { tau: number; rating: number; rd: number; vol: number });
     makePlayer(rating: number, rd: number, vol: number): Player;
-    /** Of each match: both players and the share of the win that the first one gets. */
+    /** For each match: both players and the first player's share of the win. */
     updateRatings(matches: readonly (readonly [Player, Player, number])[]): void;
   }
 }

@@ -14,13 +14,13 @@ export interface MineSetup {
   readonly game: AnyGame;
   /** Complete. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Of this game with these options for two seats; they are not estimated. */
+  /** Values of this game with these options for two seats; never estimated. */
   readonly values: Values;
   readonly count: number;
   readonly seed: string;
 }
 
-/** How many times the least margin a puzzle has that a steady player always solves. */
+/** The margin that a puzzle needs if a steady player always solves it, as a multiple of the least margin. */
 const clear = 2;
 
 /** A puzzle with the decision that it asks for. */
@@ -52,13 +52,13 @@ function puzzleAt(
   return puzzle.steady > 0 || isEasy ? { puzzle, decision } : null;
 }
 
-/** A player who makes any move. */
+/** A player who makes random moves. */
 const careless =
   (game: AnyGame): Policy =>
   (state, seat, random) =>
     pickRandom(game.moves(state, seat), random);
 
-/** Any kind of player but the best. */
+/** A random player that is not the best. */
 function playerOf(game: AnyGame, random: Random): Policy {
   const strength = pickRandom(['careless', 'novice', 'steady', 'steady'] as const, random);
   if (strength === 'careless') return careless(game);
@@ -68,19 +68,18 @@ function playerOf(game: AnyGame, random: Random): Policy {
 
 /** The share of the puzzles that may ask for the same decision, and of those that a steady player always solves. */
 const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
-/** The share of the puzzles that may have the same theme, where there are enough others. */
+/** The largest share of puzzles with the same theme, if there are enough others. */
 const mostOfTheme = 1 / 2;
 /** The share of a theme up to which a steady player may always solve its puzzles. */
 const mostEasy = 1 / 10;
-/** A match has at most this many puzzles of a kind, so that they do not all come from a few. */
+/** The most puzzles of each kind from one match, for variety. */
 const mostOfMatch = { found: 4, easy: 1, spare: 4 };
-/** Matches for each puzzle wanted, after which no more are looked for. */
+/** The search gives up after this many matches per requested puzzle. */
 const patience = 10;
 
 /**
- * Plays matches between random players and bots and collects puzzles from their positions. The same setup gives the same
- * puzzles.
- * @returns fewer than `count` where the game does not have them
+ * Plays matches between random players and bots and collects puzzles from their positions. The same setup gives the same puzzles.
+ * @returns fewer than `count` if the game has no more
  */
 export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
@@ -89,7 +88,7 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const ofDecision = new Map<string, number>();
   const isAsked = (decision: string, kind: keyof typeof mostOfMatch = 'found'): boolean =>
     (ofDecision.get(decision) ?? 0) >= mostOfDecision[kind] * count;
-  /** `easy`: that a steady player always solves, for where there are too few others; `spare`: more of a theme than wanted. */
+  /** `easy`: a steady player always solves them, used where other puzzles are scarce; `spare`: more of a theme than wanted. */
   const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
   const { found, easy, spare } = kinds;
   const isFull = (theme: Theme, share: number): boolean => (ofTheme[theme] ?? 0) >= share * count;

@@ -5,8 +5,8 @@ import { oneBest, puzzleOf } from './one-best.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * The choices of some seats in a match that lost more than a near tie, where one move was best: puzzles of one's own.
- * What a bot or the clock decided for a player is left out.
+ * The choices of some seats in a match that lost more than a near tie and had one best move, as puzzles from the player's own
+ * matches. Skips choices that a bot or the clock made for a player.
  * @param values of the match's game, options and number of seats
  */
 export function mistakesOf(

@@ -8,13 +8,13 @@ import type { Puzzle } from './puzzle.ts';
 
 /** A choice with one best move. */
 export interface OneBest {
-  /** The moves that are the best one, but for which of several equal dice they mean. */
+  /** The spellings of the best move, which differ only in their choice between equal dice. */
   readonly best: readonly WeighedMove[];
   /** The next best move. */
   readonly next: unknown;
-  /** How much more they are worth than the next best. */
+  /** The difference from the next best move. */
   readonly margin: number;
-  /** The values of all moves: positions where they are equal differ in nothing that matters. */
+  /** A key of the values of all moves: positions with equal keys are equivalent. */
   readonly values: string;
 }
 
@@ -42,7 +42,7 @@ export function oneBest(
   return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 
-/** Choices of each bot at a position: one of each temper with each seed. */
+/** The number of seeds; at a position, each bot chooses once with each temper and seed. */
 const seeds = 4;
 
 /** The share of the choices of a strength that are not the best. */
@@ -63,7 +63,7 @@ function errorsOf(
   return choices.filter((choice) => !best.has(choice)).length / choices.length;
 }
 
-/** The puzzle of a position with one best move, graded by what the bots do there. */
+/** The puzzle of a position with one best move, graded by the choices of the bots. */
 export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, next, margin }: OneBest): Puzzle {
   const [top] = best;
   const right = new Set(best.map(({ move }) => keyOf(move)));

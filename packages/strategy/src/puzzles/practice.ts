@@ -5,17 +5,17 @@ import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import { firstRating, type Rating, ratingAfter } from './rating.ts';
 import type { Theme } from './theme.ts';
 
-/** A puzzle that was not solved and comes back. */
+/** An unsolved puzzle that is due again later. */
 interface Again {
   readonly at: string;
-  /** How often in a row it has been solved since. */
+  /** The number of times in a row that it has been solved since. */
   readonly solved: number;
-  /** The number of answers, or else the day since 1970, from which it comes back. */
+  /** The number of answers, or else the day since 1970, from which it is due. */
   readonly answers?: number;
   readonly day?: number;
 }
 
-/** How the practice of one game goes. */
+/** The state of the practice of one game. */
 export interface GamePractice extends Rating {
   readonly answers: number;
   readonly right: number;
@@ -43,12 +43,12 @@ export const noPractice: GamePractice = {
 const version = 1;
 const mostSeen = 800;
 const mostAgain = 100;
-/** A puzzle that was not solved comes back after this many others, */
+/** The number of other puzzles before an unsolved one is due again. */
 const backAfter = 10;
-/** and once solved after this many days, each time it is solved again. */
+/** The days before a puzzle is due again, after each further time that it is solved. */
 const backDays = [1, 3, 7];
 
-/** The day since 1970, by the calendar of the world. */
+/** The day since 1970, in UTC. */
 export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
 
 function hashOf(text: string): string {
@@ -63,21 +63,21 @@ const isDue = (practice: GamePractice, { answers, day }: Again, today: number): 
   answers === undefined ? today >= (day ?? 0) : practice.answers >= answers;
 
 export interface Wanted {
-  /** Any by default. */
+  /** Default: any. */
   readonly theme?: Theme;
   /** Since 1970. */
   readonly today: number;
 }
 
-/** How far from the own rating a puzzle of one’s level is, if there are such. */
+/** The largest difference between a player's rating and a puzzle of the same level. */
 const level = 150;
 
-/** Whether a puzzle comes back rather than for the first time: it does not change the rating. */
+/** Whether a puzzle is repeated; repetitions do not change the rating. */
 export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
   practice.again.some((one) => one.at === at);
 
 /**
- * The next puzzle: one that was not solved and is due, else a new one of the own level, else any.
+ * The next puzzle: one that is due again, else a new one of the player's level, else any.
  * @returns null where there is none with this theme
  */
 export function nextPuzzle(
@@ -101,7 +101,7 @@ export function nextPuzzle(
   return pickRandom(fitting, random);
 }
 
-/** When a puzzle comes back after an answer; null where it is learned. */
+/** When a puzzle is due again after an answer; null once it is learned. */
 function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
   const before = practice.again.find((one) => one.at === at);
   if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };

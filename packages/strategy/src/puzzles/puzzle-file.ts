@@ -23,10 +23,10 @@ type Row = readonly [
   themes: Puzzle['themes'],
 ];
 
-/** Two decimals are enough for a share of a dozen choices. */
+/** Two decimals are precise enough for a share of a dozen choices. */
 const share = (value: number): number => Math.round(value * 100) / 100;
 
-/** JSON with a puzzle a line. */
+/** Writes JSON with one puzzle per line. */
 export function writePuzzles({ puzzles, ...set }: PuzzleSet): string {
   const rows = puzzles.map(
     (one): Row => [one.at, one.best, one.margin, share(one.novice), share(one.steady), one.themes],
@@ -60,7 +60,7 @@ function isRow(row: unknown): row is Row {
   );
 }
 
-/** Reads what `writePuzzles` wrote, as it was: a file that was changed or cut short is refused. */
+/** Reads the output of `writePuzzles`; refuses a file that was changed or cut short. */
 export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> {
   if (!text.startsWith(`{"format":"${format}`)) return err('not-puzzles');
   if (!text.startsWith(`{"format":"${format}${version}"`)) return err('other-version');

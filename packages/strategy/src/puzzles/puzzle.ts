@@ -3,15 +3,15 @@ import type { ValueUnit } from '../solve/solution.ts';
 import { nearTie } from '../values/thresholds.ts';
 import type { Theme } from './theme.ts';
 
-/** A position with one best move. Moves that differ only in which of several equal dice they mean are one move. */
+/** A position with one best move. Moves that differ only in their choice between equal dice count as one move. */
 export interface Puzzle {
   /** The position, as one line of text. */
   readonly at: string;
   /** The best move, in its canonical form. */
   readonly best: unknown;
-  /** How much more it is worth than the next best. */
+  /** The difference in value from the next best move. */
   readonly margin: number;
-  /** The share of a novice's and of a steady player's choices that are another move. */
+  /** The share of other moves among a novice's and a steady player's choices. */
   readonly novice: number;
   readonly steady: number;
   readonly themes: readonly Theme[];

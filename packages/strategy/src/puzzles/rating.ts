@@ -3,14 +3,14 @@ import { Glicko2 } from 'glicko2';
 /** A rating by Glicko-2 (Glickman 2013): half of the puzzles with this rating are solved. */
 export interface Rating {
   readonly rating: number;
-  /** The standard deviation of the rating: how sure it is. */
+  /** The standard deviation of the rating, a measure of its uncertainty. */
   readonly deviation: number;
   readonly volatility: number;
 }
 
 export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-/** A puzzle’s rating is as sure as one that a few dozen people have tried. */
+/** The deviation of a puzzle's rating, as if a few dozen people had tried it. */
 const puzzleDeviation = 60;
 
 /** The rating after a puzzle. */
