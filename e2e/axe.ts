@@ -19,7 +19,7 @@ interface OnPage {
 /** AAA for text, AA for everything else: 7:1, and 4.5:1 for large text. */
 const colours = 'color-contrast-enhanced';
 
-/** By default this check leaves what fails AA to another rule, which calculates every colour again. */
+/** By default, colours that fail AA are left to another rule, which computes all of them again. */
 const checks = {
   [colours]: { options: { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } } },
 };
@@ -38,7 +38,7 @@ export async function violations(page: Page, only: 'everything' | 'colours'): Pr
           rules: { 'color-contrast': { enabled: false }, [colours]: { enabled: true } },
         };
   return page.evaluate(async (options) => {
-    // Without reports of what passes, which cost as much as the checks.
+    // Without reports of passed checks, which cost as much as the checks themselves.
     const found = await (window as unknown as OnPage).axe.run({ ...options, resultTypes: ['violations'] });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(

@@ -16,7 +16,7 @@ function isOwn(path) {
 }
 
 /**
- * Fills `folder` by `unpack`, unless it is there already.
+ * Fills `folder` by `unpack`, unless it exists.
  * @param {string} folder
  * @param {(into: string) => void} unpack
  * @throws if another user could have written to it
@@ -36,8 +36,8 @@ export function unpackInto(folder, unpack) {
 }
 
 /**
- * Unpacks Chromium from npm, once an installation. Left to itself the package unpacks into the shared temporary folder under a
- * fixed name, where it would run what another user put there.
+ * Unpacks Chromium from npm, once per installation. By default the package unpacks into the shared temporary folder under a fixed
+ * name, where it would run files of another user.
  * @returns {string | null} its path; null where it does not exist: it is only for Linux on x64
  */
 function unpackBrowser() {

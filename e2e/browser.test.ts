@@ -36,7 +36,7 @@ describe('the browser of the tests', () => {
 
   it.each([
     ['can write to', (folder: string) => chmodSync(folder, 0o777)],
-    // Only root can give a folder away; for others this is the case above.
+    // Only root can give a folder away; for other users this equals the case above.
     [
       'owns',
       (folder: string) =>

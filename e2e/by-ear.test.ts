@@ -7,7 +7,7 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** Everything that this browser keeps for the page: the names, and the saved matches whole. */
+/** Everything that this browser stores for the page: the names, and the saved matches in full. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const asked = indexedDB.open('dicehall');
@@ -49,7 +49,7 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
   const start = page.getByRole('button', { name: 'Start and roll' });
   await start.focus();
   await page.keyboard.press('Enter');
-  /** Everything that the page shows, says, names, calls itself, or stores where another player can look. */
+  /** All text, names, the title and the address of the page, and the storage that another player can inspect. */
   const surface = () =>
     page.evaluate(() => {
       const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -66,7 +66,7 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
       const browsed = (await observed()).said.slice(-4).map(({ text }) => text);
       expect(browsed.join(' ')).toMatch(/Ada is ready\. \d of \d\./);
       expect(browsed.join(' ')).not.toMatch(/Ada rolls/);
-      // The saved match has Ada's dice, or it could not go on. No other storage has, and no screen shows them.
+      // The saved match needs Ada's dice to continue. They are in no other storage and on no screen.
       const { matches, ...names } = await kept(page);
       expect(names).toEqual({
         local: [
@@ -102,13 +102,13 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
     await page.keyboard.press('r');
     await page.locator('[data-action="commit"]').waitFor();
     expect(await focused(page)).toMatch(named);
-    // The first table says how it is played by keys. The hand-over was spoken, and the dice now that the seat is taken.
+    // The first table explains its keys. The hand-over was spoken, and the dice only after the seat was taken.
     const spoken = async () => plain((await observed()).said.map(({ text }) => text).join(' '));
     expect((await spoken()).split('The table is played by keys.')).toHaveLength(2);
     expect(await spoken()).toContain(`Pass the device to ${name}.`);
     await expect.poll(spoken).toMatch(/Your dice: [1-6]( [1-6]){5}/);
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);
-    // Keys that only announce hold up nobody, and the moves of others not the player who chooses.
+    // Keys that only announce do not delay anyone, and moves of others do not delay the player who chooses.
     await expect
       .poll(async () => {
         await page.keyboard.press('h');

@@ -6,7 +6,7 @@ import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
 import { createTable, goToTable, signInAs, useServer } from './test-server.ts';
 
-/** One game of each kind, which the seed chooses; DICEHALL_RUNS=2 plays all, in the default pace of a listener. */
+/** One game of each kind, chosen by the seed; DICEHALL_RUNS=2 plays all, at the default pace for listeners. */
 const isWhole = Number(process.env.DICEHALL_RUNS ?? 1) > 1;
 const chosen = <Name>(names: readonly Name[]): readonly Name[] =>
   isWhole ? names : names.slice(Number(runSeed) % names.length).slice(0, 1);

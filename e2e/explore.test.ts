@@ -32,7 +32,7 @@ describe('the position explorer', () => {
     const moves = page.getByRole('region', { name: 'Moves' }).getByRole('listitem');
     expect(await moves.filter({ hasText: 'Best move' }).count()).toBe(1);
 
-    // A die takes the face of a key; a position that cannot occur says so and changes nothing.
+    // A die takes the face of a pressed key; an impossible position is reported and changes nothing.
     await page.getByRole('button', { name: 'Die 1: 5' }).press('1');
     const other = 'greed target=500 0,450 01 0 - choose 200 11342';
     await answer(other);
@@ -42,7 +42,7 @@ describe('the position explorer', () => {
     expect(lineOf(page)).toBe('greed target=500 0,450 01 0 - choose 100 61342');
     await page.getByRole('button', { name: 'Die 2: 6' }).press('1');
 
-    // Forward by a move and by a roll, and back.
+    // Steps forward by a move and by a roll, and back.
     const now = lineOf(page) ?? '';
     await answer(now);
     const thrown = 'greed target=500 0,450 01 0 - throw 100 4';
@@ -58,16 +58,16 @@ describe('the position explorer', () => {
     await answer(thrown);
     await page.keyboard.press('Backspace');
     await answer(now);
-    // The keys of the moves come a moment after the moves; in the next position the key does nothing.
+    // The keys of the moves appear after the moves; in the next position the key does nothing.
     const pressed = () => page.keyboard.press('1').then(() => lineOf(page));
     await expect.poll(pressed).toBe(thrown);
     await heard('One step back.');
 
-    // The same position under other rules, beside it.
+    // The same position under other rules, for comparison.
     await go(page, `${addressOf(line)}&rules=${encodeURIComponent('target=500,opening=0')}`);
     await page.getByText('with the other rules').first().waitFor();
 
-    // The default match is solved already, by a file that is kept for use offline; a bad file changes nothing.
+    // The default match has a shipped solution, which is stored for use offline; a damaged file changes nothing.
     const kept = () =>
       page.evaluate(async () => (await (await caches.open('solutions')).keys()).map(({ url }) => url));
     const usual = 'greed - 1200,800 11 0 - choose 450 51341';
@@ -99,7 +99,7 @@ describe('the position explorer', () => {
     await go(page, addressOf(threes));
     await answer(threes);
 
-    // What cannot be read says why in one sentence.
+    // Unreadable input gets one sentence with the reason.
     for (const [bad, sentence] of Object.entries(refusals)) {
       await go(page, addressOf(bad));
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor();

@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.mjs';
 
-/** What the tests of a file share: a browser and a server. */
+/** The browser and server that the tests of a file share. */
 export interface Fixture<Served> {
   readonly browser: Browser;
   readonly served: Served;
 }
 
-/** One browser a test process: starting one a file took longer than some of the tests. It ends with the process. */
+/** One browser per test process: starting one per file took longer than some of the tests. It ends with the process. */
 let opening: Promise<Browser> | undefined;
 
 async function sharedBrowser(): Promise<Browser> {

@@ -5,7 +5,10 @@ interface HeldMessages {
   readonly held: { readonly kind: string; readonly deliver: () => void }[];
 }
 
-/** Holds the news of questions of a kind, or its answers alone, until a test releases them: how long the work takes depends on the machine. */
+/**
+ * Holds the news of questions of a kind, or only their answers, until a test releases them, independently of the speed of the
+ * machine.
+ */
 export const holdNews = (
   context: BrowserContext,
   kind: string,

@@ -76,7 +76,8 @@ export function coveredFocus(page: Page): Promise<string[]> {
       // Scrolls to it, as Tab does.
       control.focus();
       if (document.activeElement !== control) return [];
-      // What a hidden input shows is its label; of a link in two lines, the first counts, of a large area what is in sight.
+      // The visible part of a hidden input is its label; of a link in two lines, its first line; of a large area, the part in
+      // view.
       const seen = control.closest('label') ?? control;
       const { left, right, top, bottom } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
@@ -110,7 +111,7 @@ export function scrolling(page: Page): Promise<string[]> {
   });
 }
 
-/** What one thumb cannot reach at a table: content to scroll to, or a main action or the own seat outside the lower half. */
+/** Everything that one thumb cannot reach at a table: scrolled content, or a main action or the own seat outside the lower half. */
 export function outOfThumbReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientHeight, scrollHeight } = document.documentElement;

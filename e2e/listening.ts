@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Reader } from './screen-reader.ts';
 
-/** What a page needs to be listened to: all announcements so far. */
+/** The part of a page that a listener needs: all announcements so far. */
 export interface Announcing {
   readonly announced: () => readonly string[] | Promise<readonly string[]>;
 }
@@ -9,7 +9,7 @@ export interface Announcing {
 /** In milliseconds; a bot on a busy machine may think for a while. */
 const longestSilence = 20_000;
 
-/** Listens within the page: asking it every moment costs more. */
+/** Listens within the page, because polling it costs more. */
 export const listeningOn = (page: Page): Pick<Reader, 'heard' | 'listen'> => ({
   heard: () => page.evaluate(async () => (await (window as unknown as Announcing).announced()).length),
   listen: (after) =>

@@ -6,7 +6,7 @@ const site = useSite();
 
 type OnPage = Window & { readonly seen: string[] };
 
-/** Records what the table shows, each thing once: moments, ticked dice of others, and the result. */
+/** Records what the table shows, without repeats: moments, ticked dice of others, and the result. */
 function record(): void {
   const seen: string[] = [];
   Object.assign(window, { seen });
@@ -40,7 +40,7 @@ it('in default motion the table shows what others choose, each outcome, and the 
   expect(await banner.textContent()).toMatch(/^You end with \d+\d* in total$/);
   expect(await page.locator('[aria-current="true"]').textContent()).toContain('Ada');
   const seen = () => page.evaluate(() => (window as unknown as OnPage).seen);
-  // Any key goes on to what comes next.
+  // Any key continues.
   await expect
     .poll(async () => {
       await page.keyboard.press('x');

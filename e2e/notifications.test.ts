@@ -31,7 +31,7 @@ interface Board {
   readonly ever: Shown[];
   open: Shown[];
   hidden: boolean;
-  /** The permission before and after the person answers. */
+  /** The permission before and after the prompt. */
   consent: Consent;
 }
 type OnPage = Window & { readonly board: Board };
@@ -221,7 +221,7 @@ describe('on a device with the service worker', () => {
     for (let turn = 1; turn <= 2; turn++) {
       await playTurn(bo, server, table);
       await expect.poll(open).toEqual(expected);
-      // Ada plays on another device: here it is no longer so.
+      // Ada plays on another device, so her turn ends here.
       await playTurn(ada, server, table);
       await expect.poll(open).toEqual([]);
     }

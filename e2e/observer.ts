@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { type Announcing, listeningOn } from './listening.ts';
 import type { Reader } from './screen-reader.ts';
 
-/** What an observer in the page recorded. */
+/** The records of an observer in the page. */
 export interface Observed {
   readonly said: { readonly urgency: string; readonly text: string; readonly at: number }[];
-  /** How often the focus was on the page itself after the first press of a key, once it has a main part. */
+  /** How often the focus was on the page itself after the first key press, once the page has a main part. */
   lost: number;
 }
 
-/** Records in a page what its live regions announce, and where the focus is lost; runs before the page's own scripts. */
+/** Records the announcements of live regions and losses of the focus; runs before the page's own scripts. */
 export function observe(): void {
   const observed: Observed = { said: [], lost: 0 };
   const announced: Announcing['announced'] = () =>
@@ -38,7 +38,7 @@ export function observe(): void {
 export const observedOn = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
-/** A reader that hears what the observer recorded, and presses keys in the page. */
+/** A reader that hears the observer's records, and presses keys in the page. */
 export const observingReader = (page: Page): Reader => ({
   ...listeningOn(page),
   press: (key) => page.keyboard.press(key),

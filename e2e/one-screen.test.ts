@@ -100,7 +100,7 @@ describe('players on one screen', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => turns(await rollers())).toBeGreaterThan(before);
     expect(await focused(page)).toMatch(named);
-    // Beside the table the log is in the page once, and its key goes there.
+    // Beside the table, the page contains the log once, and its key moves there.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('l');
     expect(await page.locator('aside').evaluate((log) => log.contains(document.activeElement))).toBe(true);
@@ -122,7 +122,7 @@ describe('players on one screen', () => {
       return texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
     };
     const last = async () => (await said()).at(-1);
-    // The prompt, each die, the dice as a whole and a die taken back are heard; Enter submits.
+    // The prompt, each die, all dice and a removed die are announced; Enter submits.
     await expect.poll(last).toMatch(/^The 5 dice that Ada rolled\. .* Enter submits\.$/);
     await page.keyboard.press('1');
     await expect.poll(last).toBe('Die 1: 1. 4 dice to go.');
@@ -164,7 +164,7 @@ describe('players on one screen', () => {
     await page.locator('[data-action="commit"]').click();
     await page.getByRole('heading', { name: /Pass the device to .?Bo/ }).waitFor();
     expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);
-    // Nothing of Ada's plan is left, nor in what a reader would read again.
+    // Nothing of Ada's plan remains, not even in the messages that a reader could repeat.
     const rest = (await page.locator('body').evaluate((body) => body.outerHTML)).replace(
       /[\u2068\u2069]/g,
       '',

@@ -11,9 +11,9 @@ let ada: Guest;
 let bo: Guest;
 /** A visitor, who has no name at first. */
 let eve: Visit;
-/** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */
+/** A table whose clock runs out twice for Ada while other tests run; its bots take minutes to finish. */
 let idle: string;
-/** A table that Bo has left before it is opened: he is away when the other tests are done. */
+/** A table that Bo has left before it is opened: he counts as away when the other tests are done. */
 let left: string;
 
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };
@@ -153,7 +153,7 @@ describe('at an online table', () => {
     await ada.page.keyboard.press('i');
     await expect.poll(() => announced(ada.page)).toContain('Only one move is possible: roll.');
     await menu(ada.page, 'Turn off the coach');
-    // Where the coach is allowed, so are the values of the position.
+    // Where the coach is allowed, the values of the position are too.
     await menu(ada.page, 'Explore this position');
     await ada.page.locator('[data-answer^="greed "]').waitFor();
     await ada.page.goBack();

@@ -55,13 +55,13 @@ const can = (action: string): string => `[data-action="${action}"]:not([aria-dis
 /** Actions in order of preference: always taking the first possible one ends the match. */
 const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'bank', 'stop', 'stay', 'roll', 'take-over'];
 
-/** What can be done next, and what the table shows, as one text: it changes with everything that is done. */
+/** The possible actions and the shown state, as one text that changes with every action. */
 interface Next {
   readonly action: string;
   readonly shown: string;
 }
 
-/** Waits in the page until the table shows something new and something can be done; asking again and again costs more. */
+/** Waits in the page until the table shows something new and an action is possible; polling costs more. */
 const nextOf = (page: Page, before: string): Promise<Next> =>
   page.evaluate(
     ({ before, over, wanted, longest }) => {
@@ -102,7 +102,7 @@ const nextOf = (page: Page, before: string): Promise<Next> =>
     { before, over, wanted, longest },
   );
 
-/** Operates a control; returns false if it disappeared first, for example because of what another player did. */
+/** Operates a control; returns false if it disappeared first, for example because another player acted. */
 export async function useIfPresent(page: Page, selector: string, input: Input): Promise<boolean> {
   try {
     await input.use(page, selector);

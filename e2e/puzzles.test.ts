@@ -19,7 +19,7 @@ const site = useSite();
 
 const file = new URL('../packages/strategy/data/puzzles/greed.json', import.meta.url);
 
-/** A file with one puzzle of the first rating, whose best move is to roll, and a hard one of a theme, where it is to stop. */
+/** A file with an easy puzzle, whose best move is to roll, and a hard one with a theme, whose best move is to stop. */
 function twoPuzzles(): string {
   const read = readPuzzles(readFileSync(file, 'utf8'));
   if (!read.ok) throw new Error(read.error);
@@ -53,7 +53,7 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
   const right = page.getByRole('heading', { level: 1, name: 'Right' });
   const wrong = page.getByRole('heading', { level: 1, name: 'Not the best' });
 
-  /** The keys come a moment after what they are for; on the next screen the same key does nothing. */
+  /** Keys work a moment after their controls appear; on the next screen the same key does nothing. */
   const pressed = (key: string, shown: Locator) =>
     expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
   expect(await ratingNow()).toBe(1500);
@@ -76,7 +76,7 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
   await pressed('B', right);
   await heard('A repeated puzzle does not change the rating.');
 
-  // The puzzles of the day are there once: then there is the result.
+  // The puzzles of the day can be answered once; then the page shows the result.
   await go(page, '/daily');
   await page.getByRole('link', { name: 'Solve 3 puzzles' }).press('Enter');
   await page.getByRole('application').waitFor();
@@ -95,11 +95,11 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
     .waitFor();
   expect(await violations(page, 'everything')).toEqual([]);
 
-  // Own mistakes are looked for in the kept matches.
+  // Own mistakes come from the saved matches.
   await go(page, '/puzzles?game=greed&from=mine');
   await page.getByText('There are no mistakes in your finished matches').waitFor();
 
-  // The match of the day can be played once: its result says what the choices lost, and stays when the match is deleted.
+  // The match of the day can be played once: its result states the losses of the choices, and stays when the match is deleted.
   const daily = page.getByRole('region', { name: 'Match of the day' });
   const shortMatch = {
     id: 'daily',
@@ -147,7 +147,7 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
   await daily.getByText('You deleted today’s match').waitFor();
   expect(await page.locator('[data-action="daily-match"]').count()).toBe(0);
 
-  // A rating that cannot be read is named.
+  // An unreadable rating is reported.
   await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
   await go(page, '/puzzles');
   await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();

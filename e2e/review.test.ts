@@ -26,7 +26,7 @@ describe('after a match', () => {
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
     await report.getByText('The rows add up to the result.').waitFor();
-    // Its dice are rolled by chance: it may end in a tie.
+    // Its dice are random: it may end in a tie.
     const result = await report.locator('[data-row="result"] td').allTextContents();
     expect([
       ['0.0', '100.0'],
@@ -42,7 +42,7 @@ describe('after a match', () => {
 
     await page.goto(link);
     await page.getByText(`Move 0 of ${rows - 1}`).waitFor();
-    // All controls are in sight at 360 by 640, with room for longer texts, and nobody's actions take room.
+    // All controls are visible at 360 by 640, with room for longer texts, and empty actions take no room.
     const lowest = await page
       .locator('[data-action="pace"]')
       .evaluate((button) => button.getBoundingClientRect().bottom);
@@ -51,7 +51,7 @@ describe('after a match', () => {
     await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
     await page.getByRole('slider').press('End');
     await page.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
-    // Without a pace, a move is gone before it can be seen on a busy machine.
+    // Without a pace, a move disappears before it can be seen on a busy machine.
     await page.locator('[data-action="pace"]').click();
     await page.locator('[data-action="play"]').click();
     await page.getByText(`Move 2 of ${rows - 1}`).waitFor();
@@ -74,7 +74,7 @@ describe('after a match', () => {
     const record = {
       format: 'dicehall/1',
       game: 'ten-thousand',
-      // The default match comes solved, and is read too fast to show progress.
+      // The default match has a shipped solution, which opens too fast to show progress.
       options: { target: 9000 },
       seats: [{ name: 'Ada' }, { name: 'Bo' }],
       log: [...order, { seat: 1, move: { type: 'roll' } }, { seat: 1, dice: [1, 1, 5, 2, 3, 6] }],
@@ -99,7 +99,7 @@ describe('after a match', () => {
     const record = {
       format: 'dicehall/1',
       game: 'greed',
-      // Just too much to be solved at once.
+      // Slightly too large to be solved at once.
       options: { target: 2750, opening: 1000 },
       seats: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }],
       log: [

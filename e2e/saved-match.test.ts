@@ -5,7 +5,7 @@ import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
-/** The page of the tests that need no other storage than that of a returning visitor. */
+/** The page of the tests that need only the storage of a returning visitor. */
 let seated: Visit;
 beforeAll(async () => {
   seated = await site.visit();
@@ -30,14 +30,14 @@ async function countHistory(page: Page): Promise<number> {
 }
 
 describe('a saved match', () => {
-  // The first test: its history is empty.
+  // Runs first: the history is empty.
   it('can be deleted and restored, and the notice has the focus', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await go(page, '/history');
     const matches = page.locator('main li h2');
     await matches.waitFor();
-    // As dates are written where this browser is at home.
+    // In the date format of this browser's region.
     expect(await page.locator('main li').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
     await page.locator('[data-action="forget"]').click();
     await matches.waitFor({ state: 'detached' });
@@ -168,7 +168,7 @@ describe('a saved match', () => {
   });
 });
 
-/** Clicks twice as a quick hand does, the second time when the first has already had its effect. */
+/** Clicks twice, the second time when the first click has already had its effect. */
 async function clickTwice(page: Page, selector: string, effect: () => Promise<unknown>): Promise<void> {
   const place = await page.locator(selector).boundingBox();
   if (place === null) throw new Error(`${selector} is not in sight`);

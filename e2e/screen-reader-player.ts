@@ -40,7 +40,7 @@ const diceIn = (phrase: string): AnnouncedDie[] =>
     isSetAside: state.includes('set aside'),
   }));
 
-/** Threes are free; otherwise the lowest die is kept, and low ones with it. */
+/** Threes are free; otherwise keeps the lowest die, and other low ones. */
 function threesKept(dice: readonly AnnouncedDie[]): Action {
   const worth = ({ face }: AnnouncedDie) => (face === 3 ? 0 : face);
   const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
@@ -92,13 +92,13 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
 };
 
 /**
- * Plays a match to its end from the announcements alone: a throw, a turn or a result that is not announced
- * leaves the player waiting, and so does a key that is not answered.
- * @param before how many announcements there were before the match
+ * Plays a match to its end from the announcements alone: after a throw, turn, result or key without an announcement the player
+ * waits in vain.
+ * @param before the number of announcements before the match
  * @param listeners the names of the people who play
- * @param transcript gets every key and announcement in their order
+ * @param transcript receives every key and announcement in order
  * @returns everything announced since, each with its urgency
- * @throws Error where something should have been announced and was not
+ * @throws Error after an expected announcement did not come
  */
 export async function playByAnnouncements(
   reader: Reader,
@@ -121,7 +121,7 @@ export async function playByAnnouncements(
   for (let since = 0; ; ) {
     if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
     const said = announced.slice(since);
-    // Between two people on one device a key waits for a moment; whoever pressed it sooner than they heard presses it again.
+    // Between two people on one device a key is ignored for a moment; a player who pressed it too soon presses it again.
     const isTooSoon = since > 0 && lastOf(said, /^assertive: One moment: /) !== null;
     const action: Action | null = isTooSoon ? last : strategies[game](said, listeners);
     if (action === null) {

@@ -21,7 +21,7 @@ const draftOf = (game: GameName) => {
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
 };
 
-/** A folder for the transcripts of the matches, which are then played in the default motion. */
+/** A folder for transcripts; with it, matches are played in the default motion. */
 const transcripts = process.env.DICEHALL_TRANSCRIPTS;
 /** How many matches of each game. */
 const matches = Number(process.env.DICEHALL_RUNS ?? 1);
@@ -54,11 +54,11 @@ beforeAll(async () => {
   reader = transcripts === undefined ? await startReader(visited.page) : observingReader(visited.page);
 });
 
-/** The lines of the game log that are announced in other words, for the player whom they are about. */
+/** Lines of the game log that are announced in other words to the player concerned. */
 const isOwn = (line: string): boolean => /^(Ada (?!and|wins)|Hot dice)/.test(line);
 
 describe('a whole match by a screen reader alone, from the start screen to the result', () => {
-  // The names differ, and with them the dice and the address of the match.
+  // Different names lead to different dice and addresses.
   const played = Array.from({ length: matches }, (_, index) =>
     gameNames.map((game) => [index === 0 ? game : `${game}, match ${index + 1}`, game] as const),
   );
@@ -79,12 +79,12 @@ describe('a whole match by a screen reader alone, from the start screen to the r
       expect(rest).toContain(line);
       rest = rest.slice(rest.indexOf(line) + line.length);
     }
-    // Only a roll can be announced twice in a row: a die rolled again may show the same face.
+    // Only a roll can be announced twice in a row: a die that is rolled again may show the same face.
     const twice = announced.filter(
       (phrase, at) => phrase === announced[at + 1] && !/ rolls |^polite: [1-6 ]+[.:]/.test(phrase),
     );
     expect(twice).toEqual([]);
-    // A bot that starts may reach the target before Ada has a turn: the roll for the start is none.
+    // A bot that starts may reach the target before Ada has a turn; the roll for the start does not count as one.
     const hadTurn = lines.some((line) => /^Ada (?:banks|rolls)(?!.* to see who starts)/.test(line));
     expect(announced.some(saysYourTurn)).toBe(hadTurn);
     expect(lines.at(-1)).toMatch(/^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);

@@ -5,7 +5,7 @@ import { type Announcing, listeningOn } from './listening.ts';
 
 /** A screen reader on a page: tests know the page only by its announcements. */
 export interface Reader {
-  /** How many announcements of the live regions there were so far. */
+  /** The number of announcements of the live regions so far. */
   readonly heard: () => Promise<number>;
   /** Waits for announcements after the first `after` ones and then a short silence; each with its urgency: "polite: …". */
   readonly listen: (after: number) => Promise<string[]>;

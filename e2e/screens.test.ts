@@ -27,11 +27,14 @@ const sideways = { width: 844, height: 390 };
 /** The title and the heading of each screen that was opened. */
 const called = new Map<string, readonly (string | null)[]>();
 
-/** All for every screen, or a share of them that the seed chooses: axe takes most of the time. */
+/** Checks every screen, or a share of them chosen by the seed: axe takes most of the time. */
 const isDrawn = (screen: Screen, share: number): boolean =>
   Number(process.env.DICEHALL_RUNS ?? 1) > 1 || seedOf(`axe at ${screen.name}`) % share === 0;
 
-/** What axe finds: in every theme at a part of the screens, as a unit test knows the contrast of all pairs of colours. */
+/**
+ * The problems that axe finds: in every theme for some of the screens, because a unit test checks the contrast of all pairs of
+ * colours.
+ */
 async function axeOn(page: Page, screen: Screen): Promise<readonly string[]> {
   if (screen.hasKnownParts) return isDrawn(screen, 3) ? violations(page, 'everything') : [];
   return isDrawn(screen, 4) ? violationsInEveryTheme(page) : violations(page, 'everything');

@@ -8,7 +8,7 @@ export interface Screen {
   readonly name: string;
   /** Whether it is a table in play, which must not scroll. */
   readonly isPlay?: true;
-  /** Whether another screen has the same parts in the same colours: this one is for the sizes. */
+  /** Whether another screen has the same parts and colours, so that only the sizes are checked here. */
   readonly hasKnownParts?: true;
   readonly open: (page: Page) => Promise<void>;
 }
@@ -56,7 +56,7 @@ const longMatches: Readonly<Record<GameName, object>> = {
 /** A full table of the game, the first player with the longest possible name. */
 const fullTable = (game: GameName, dice: 'app' | 'real' = 'app') => {
   const { seats } = findGame(game) ?? { seats: { max: 0 } };
-  // Among bots, the only person's seat has a line of its own. Real dice are for people.
+  // The seat of the only person among bots has a line of its own. Real dice are for people.
   const other = dice === 'app' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
   return {
     ...shortDraft(game, dice).draft,

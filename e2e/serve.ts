@@ -39,7 +39,7 @@ export async function serveBuilt(folder = built): Promise<Site> {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': pagePolicy(isPage ? content.toString() : ''),
-      // As on the server: the names of assets change with their content.
+      // As on the server: names of assets contain a hash.
       'cache-control':
         file === wanted && pathname.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'

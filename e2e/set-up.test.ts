@@ -12,7 +12,7 @@ beforeAll(async () => {
 describe('setting up a match', () => {
   it('takes two taps to the first roll on the first visit', async () => {
     const { page, problems } = visited;
-    // The five games are on two screens of the smallest phone.
+    // The five games fit on two screens of the smallest phone.
     const bottoms = await page
       .locator('li[data-game]')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
@@ -50,7 +50,7 @@ describe('setting up a match', () => {
     await alert.waitFor();
     expect(await alert.textContent()).toContain('Enter a name for seat 1.');
     await name.fill('Ada');
-    // Letters that cannot be seen are no name either.
+    // A name of invisible letters is not accepted.
     const second = page.locator('ol input').nth(1);
     await second.fill('\u200b\u2800');
     await start.click();

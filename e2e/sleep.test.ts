@@ -37,7 +37,7 @@ async function startTable(moves: number): Promise<string> {
 const plain = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
 const log = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
-/** Dice and points, in their order: own moves are announced in fewer words than the log has, with the same numbers. */
+/** Dice and points, in order: own moves are announced with fewer words than in the log, but the same numbers. */
 const numbers = (texts: readonly string[]): string[] => texts.join(' ').match(/\d[\d,]*/g) ?? [];
 const announced = async (page: Page) =>
   numbers(plain(await page.locator('[data-region="polite"] p').allTextContents()));
@@ -112,7 +112,7 @@ describe('a page that was suspended', () => {
     const become = await freezer(ada);
     await become('frozen');
     await playOn(table, 5);
-    // The connection does not last as long as sleep does.
+    // Connections break during sleep.
     const { restart } = await server.shutDown();
     await restart();
     await playOn(table, 5);
@@ -136,7 +136,7 @@ describe('a page that was suspended', () => {
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
     const become = await freezer(ada);
-    // Without a network nothing comes in while it sleeps, and the server does not keep so much for it.
+    // Without a network no events arrive during sleep, and the server keeps only a limited number.
     await ada.context.setOffline(true);
     await ada.page.getByText('Connection lost').waitFor();
     await become('frozen');

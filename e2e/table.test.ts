@@ -182,7 +182,7 @@ describe('the coach', () => {
     await page.locator(start).waitFor();
     await page.keyboard.press('r');
     await throwDice(1, 1, 1, 1, 2);
-    // The table did not wait. A mark that comes late is shown, for the choice that it belongs to.
+    // The table did not wait. A late mark is shown, for the choice that it belongs to.
     expect(await mark.count()).toBe(0);
     await releaseMessage(page, 'done');
     await expect
@@ -193,7 +193,7 @@ describe('the coach', () => {
     await throwDice(5);
     await page.keyboard.press('b');
     await page.locator(start).waitFor();
-    // The answers for the two rolls come after the next choice of their player, which has the only mark.
+    // The answers for the two rolls come after the next choice of their player, which gets the only mark.
     for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'done');
     await expect.poll(() => marksOf('Bo')).toEqual(['Bo: Best choice.']);
     expect(await mark.textContent()).toMatch(/Bo.?: Best choice\.$/);

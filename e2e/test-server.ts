@@ -17,7 +17,7 @@ interface RunningServer {
   readonly shutDown: () => Promise<{ readonly restart: () => Promise<void> }>;
 }
 
-/** The delay of bots before a move, in milliseconds: long enough to see who is next. */
+/** The delay of bots before a move, in milliseconds: long enough to see whose turn it is. */
 const think = 400;
 
 /** Starts a server on a free port. */
@@ -51,7 +51,7 @@ export interface ServerFixture {
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/** One server a test process, with whatever other files left on it: to start one takes two seconds. It ends with the process. */
+/** One server per test process, with leftover data of other files: starting one takes two seconds. It ends with the process. */
 let starting: Promise<RunningServer> | undefined;
 
 /** Runs a server for the tests of a file. */
@@ -79,7 +79,7 @@ export interface Caller {
 /** A named guest with a page of their own. */
 export interface Guest extends Visit, Caller {}
 
-/** Whoever the cookies of the requests stand for. */
+/** The guest whose cookies the requests have. */
 export const callerOf = (server: ServerFixture, request: APIRequestContext): Caller => ({
   request,
   async post(path, body) {
@@ -89,7 +89,7 @@ export const callerOf = (server: ServerFixture, request: APIRequestContext): Cal
   },
 });
 
-/** A guest with a name who needs no page: a page costs more than all of their moves. */
+/** A guest with a name but no page: a page costs more than all of their moves. */
 export async function signInWithoutPage(server: ServerFixture, name: string): Promise<Caller> {
   const caller = callerOf(server, await request.newContext());
   await caller.post('/guests', { name });

@@ -55,7 +55,7 @@ function accelerate(frame: number): void {
   performance.now = () => now;
   window.requestAnimationFrame = (next) =>
     window.setTimeout(() => {
-      // It is fast during the speed test, so that the tests see what happens later.
+      // The machine is fast during the speed test, so that the tests see the later behaviour.
       if (tried.frames >= 5) now += machine.frame;
       next(now);
     });
@@ -78,7 +78,7 @@ async function throwOn(frame: number | null, prepare: () => void = () => {}): Pr
   return visited;
 }
 
-/** Shows frames a quarter of a second late, and notes dice that came to rest on faces that the table does not show then. */
+/** Delays frames by a quarter of a second, and records dice that came to rest on faces other than the table's. */
 function holdFrames(): void {
   const changed: string[] = [];
   Object.assign(window, { changed });

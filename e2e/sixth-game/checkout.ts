@@ -30,7 +30,7 @@ async function register(folder: string): Promise<void> {
   await writeFile(file, registered);
 }
 
-/** Gives the tests of the overlay the name of tests, which they must not have outside a copy. */
+/** Renames the tests of the overlay to test files, which they must not be outside a copy. */
 async function nameTests(folder: string): Promise<void> {
   for (const name of await readdir(overlay, { recursive: true })) {
     if (name.endsWith('.inside.ts')) {

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => checkout?.remove());
 
-/** The environment without what this test run has put there: with `NODE_ENV=test` the page would be built for development. */
+/** The environment without variables of this test run: with `NODE_ENV=test` the page would be built for development. */
 const env = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/.test(name),
     ),
   ),
-  // The server sends the files themselves where there are no compressed copies, and one page for all addresses.
+  // Without compressed copies, the server sends the files themselves, and one page for all addresses.
   DICEHALL_BUILD: 'bare',
 };
 

@@ -1,6 +1,6 @@
-// Compiles packages/strategy/assembly/*.ts to JavaScript modules with the WebAssembly in them, the same for Node, browsers and
-// tests. They are part of the repository, so that playing does not need the compiler: `node packages/tooling/assembly.mjs`
-// writes them, with `--check` it compares them.
+// Compiles packages/strategy/assembly/*.ts to JavaScript modules that contain the WebAssembly, the same for Node, browsers and
+// tests. They are checked in, so that playing does not need the compiler: `node packages/tooling/assembly.mjs` writes them,
+// `--check` compares them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

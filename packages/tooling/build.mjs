@@ -8,7 +8,7 @@ import { setup as buildRulesPages } from './rules-pages.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isForPlay = process.argv[2] === 'play';
 
-/** What the code of all packages is made of. */
+/** The sources of the code of all packages. */
 const codeSources = [
   'package-lock.json',
   'packages/tooling/bundle.mjs',
@@ -40,7 +40,7 @@ function run(program, args = [], cwd = root) {
   });
 }
 
-/** When a file or the newest file of a folder was changed, in milliseconds; 0 for neither. */
+/** The modification time of a file or of the newest file in a folder, in milliseconds; 0 if there is none. */
 function changed(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) return 0;

@@ -1,5 +1,5 @@
-// Makes the JavaScript of every package from its sources; `tsc -b` makes the types. What the command loads at every start is bundled:
-// a few files load in a third of the time of hundreds. All else stays file by file.
+// Builds the JavaScript of every package from its sources; `tsc -b` builds the types. The modules that the command loads at every
+// start are bundled: a few files load in a third of the time of hundreds. All others stay separate.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -16,7 +16,7 @@ const bundles = {
   cli: { input: { main: 'src/main.ts' }, external: [/^@dicehall\//] },
 };
 
-/** Packages whose files stay as they are, one each. */
+/** Packages that are not bundled. */
 const unbundled = ['dice', 'strategy', 'server', 'research'];
 
 const sourcesOf = (cwd) =>

@@ -1,5 +1,5 @@
-// Checks package-lock.json: npm writes it without the platform builds that a registry does not have, and `npm ci` then
-// refuses it on every platform.
+// Checks package-lock.json: npm omits platform builds that a registry does not have, and `npm ci` then refuses the file on every
+// platform.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ function resolve(packages, from, name) {
 
 const isExact = (range) => /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range);
 
-/** What is wrong with a lock file, one sentence a problem. */
+/** The problems of a lock file, one sentence each. */
 export function lockProblems({ packages }) {
   const problems = [];
   for (const [path, entry] of Object.entries(packages)) {

@@ -1,4 +1,4 @@
-// Solves the default match of two of Hidden Pairs, in about ten minutes on one core, into packages/strategy/solutions.
+// Solves the default match of Hidden Pairs for two into packages/strategy/solutions. Takes about ten minutes on one core.
 // Usage: npm run build && node packages/tooling/hidden-pairs-match.mjs
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Learns how experts play a turn of Hidden Pairs with more than two seats, for packages/strategy. Some seconds.
+// Computes the average play of experts in a turn of Hidden Pairs with more than two seats, for packages/strategy. Takes some
+// seconds.
 // Usage: npm run build && node packages/tooling/hidden-pairs-populations.mjs && npx biome check --write packages/strategy/src
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -29,7 +29,7 @@ const changed = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtim
 const isInstalled =
   changed('node_modules/.package-lock.json') >= changed('package-lock.json') &&
   changed('node_modules/.package-lock.json') > 0 &&
-  // The test runner stands for all that only development needs.
+  // The test runner stands for all development dependencies.
   (isForPlay || existsSync(`${root}node_modules/vitest`));
 if (!isInstalled) {
   console.error(`Installing the packages ${isForPlay ? 'for playing' : 'for playing and testing'} …`);

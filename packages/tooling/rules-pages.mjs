@@ -10,7 +10,7 @@ const built = fileURLToPath(new URL('../messages/dist/rules/', import.meta.url))
 /** Three or more faces in a row, not part of a longer number. */
 const dice = /(?<![\d.,])([1-6](?: [1-6]){2,})(?![\d.,]\d)/;
 
-/** Text with its line breaks as spaces; faces in a row become dice. */
+/** Text with line breaks as spaces, and with dice for faces in a row. */
 const textInlines = (text) =>
   text
     .replace(/\s*\n\s*/g, ' ')
@@ -18,7 +18,7 @@ const textInlines = (text) =>
     .map((part, index) => (index % 2 === 1 ? { kind: 'dice', faces: part.split(' ').map(Number) } : part))
     .filter((inline) => inline !== '');
 
-/** The dice that an item of a numbered list begins with, as in `1. 5 5: …`: a step of a turn. */
+/** The dice at the beginning of an item of a numbered list, as in `1. 5 5: …`: a step of a turn. */
 function stepInlines([first, ...rest]) {
   const [, pair] = (typeof first === 'string' && /^([1-6] [1-6])(?=: )/.exec(first)) || [];
   return pair === undefined

@@ -1,6 +1,6 @@
-// Solves the default match of two of each game into packages/strategy/solutions. They are part of the repository, so that neither
-// starting nor the page has to solve them: `npm run build && node packages/tooling/solutions.mjs` writes them, with `--check` it
-// compares them. hidden-pairs-match.mjs solves the match of Hidden Pairs, which takes ten minutes.
+// Solves the default match for two of each game into packages/strategy/solutions. The files are checked in, so that neither the
+// start nor the page has to solve them: `npm run build && node packages/tooling/solutions.mjs` writes them, `--check` compares
+// them. hidden-pairs-match.mjs solves the match of Hidden Pairs, which takes ten minutes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { games, withDefaults } from '../engine/dist/index.js';
@@ -12,7 +12,7 @@ const folder = new URL('../strategy/solutions/', import.meta.url);
 /** Passes over all hands of Hidden Pairs: a best response gains less than 1 % of the value of a turn. */
 const sweeps = 100;
 
-/** By file name: what solves the game and writes its file. */
+/** By file name: solves the game and writes its file. */
 function solvers() {
   const files = new Map();
   for (const { id, options: fields } of games) {
@@ -31,7 +31,7 @@ function solvers() {
   return files;
 }
 
-/** Gzipped. What gains little by it is only wrapped: it opens sooner. */
+/** Gzips bytes. Those that hardly shrink are stored without compression, because they open sooner. */
 function gzipped(bytes) {
   const small = gzipSync(bytes, { level: 9 });
   return small.length < 0.9 * bytes.length ? small : gzipSync(bytes, { level: 0 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const server = fileURLToPath(new URL('packages/server/src', import.meta.url));
 
-/** Only the server is tested from its sources: Node loads what is built faster, but to build the server takes longer. */
+/** Only the server is tested from its sources: built files load faster, but building the server takes longer. */
 export default defineConfig({
   resolve: {
     alias: [

@@ -1,9 +1,9 @@
 /**
- * What `npm test` leaves out and `npm run test:all` runs too: tests that take long and state rules which few changes touch, by
- * what makes them long.
+ * The tests that only `npm run test:all` runs: they take long and state rules that few changes affect. Grouped by the reason for
+ * their length.
  */
 export const longTests: readonly string[] = [
-  // They build the product again with a game more, or deploy another version of it.
+  // They build the product again, with another game or as another version.
   'e2e/sixth-game/sixth-game.test.ts',
   'e2e/update.test.ts',
   // They start several processes or databases, and end them.

@@ -14,8 +14,8 @@ const slowest = [
 ];
 
 /**
- * Starts the slowest files first, so that none of them runs alone at the end. Vitest knows how long files take only from
- * an earlier run; in a new clone it goes by their size, and small files start long runs.
+ * Starts the slowest files first, so that none of them runs alone at the end. Vitest knows durations only from an earlier run; in
+ * a new clone it uses file sizes, but small files can take long.
  */
 export default class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

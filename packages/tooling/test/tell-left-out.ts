@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { longTests } from './long-tests.ts';
 
-/** Says at the end of a quick run what it left out. */
+/** Reports at the end of a quick run which tests were left out. */
 export default function tellLeftOut({ vite }: TestProject): () => void {
   return () => {
     if (vite.config.mode !== 'quick') return;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Deletes a folder, also while an ending program still writes to it; gives up after two seconds. */
+/** Deletes a folder, even if an ending program still writes to it; gives up after two seconds. */
 function remove(folder: string): void {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
@@ -15,10 +15,10 @@ function remove(folder: string): void {
   console.error(`Could not delete ${folder}.`);
 }
 
-/** The most that a test run has written at a time, in bytes, with room to spare. */
+/** The disk space that a test run needs, in bytes, with room to spare. */
 const needed = 2 * 1024 ** 3;
 
-/** Where Linux keeps files in memory, if programs may run there and there is room: tests wait for the disk otherwise. */
+/** A folder in memory on Linux, if programs may run there and there is room: on disk, tests wait for the disk. */
 function inMemory(): string | null {
   const folder = '/dev/shm';
   try {

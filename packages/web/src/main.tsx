@@ -10,7 +10,7 @@ import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 
-/** Not in the catalogue: that may be what failed to load. */
+/** Not in the catalogue, which may be what failed to load. */
 const texts = {
   en: { title: 'Dicehall could not be loaded', reload: 'Reload' },
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
@@ -47,7 +47,7 @@ async function start(into: HTMLElement): Promise<void> {
   const [{ App }] = await Promise.all([import('./app/App.tsx'), loadMessages(yieldTask)]);
   await yieldTask();
   startTransition(() => {
-    // A difference, for example in how the browser formats numbers, is not an error: the screen is then rendered again.
+    // A difference, for example in number formats, is not an error: the screen is then rendered again.
     if (prerendered === document.documentElement.lang)
       hydrateRoot(into, <App />, { onRecoverableError() {} });
     else createRoot(into).render(<App />);

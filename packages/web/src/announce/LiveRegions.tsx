@@ -3,7 +3,7 @@ import { announcer, type Urgency } from './announcer.ts';
 
 let opened = 0;
 
-/** Two live regions, one for each urgency. While they are the innermost, they get all messages. */
+/** Two live regions, one for each urgency. The innermost pair gets all messages. */
 export function LiveRegions() {
   const [region] = useState(() => ++opened);
   const messages = useSyncExternalStore(announcer.onChange, announcer.now);

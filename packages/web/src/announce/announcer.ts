@@ -1,7 +1,7 @@
 import { createListeners } from '../settings/listeners.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** How many words a number is spoken as: 200 as two, 1,250 as five. */
+/** The number of words that a number is spoken with: 200 as two, 1,250 as five. */
 function wordsOfNumber(number: string): number {
   const groups = number.split(/\D/u).map((group) => {
     const words = group.replaceAll('0', '').length;
@@ -36,15 +36,15 @@ export interface Announcer {
   readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * Adds a pair of live regions, which gets all messages until it is closed or another pair is opened over it, and first
-   * those from before there was any. An open dialog needs its own pair: readers do not read regions behind it.
+   * Adds a pair of live regions, which gets all messages until it is closed or another pair is opened over it, and first those
+   * from before any pair existed. An open dialog needs its own pair: readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
   /** Milliseconds until a voice can have spoken everything that was announced. */
   readonly quietIn: () => number;
   /** A key was pressed, at which readers stop speaking. */
   readonly hush: () => void;
-  /** Removes all messages, also those that wait: the device goes to another player. */
+  /** Removes all messages, including pending ones: another player takes the device. */
   readonly clear: () => void;
 }
 
@@ -91,7 +91,7 @@ export function createAnnouncer(
     stopTimer?.();
     stopTimer = null;
   };
-  /** Announces what waits, in its order. An assertive message holds all after it until its pause is over. */
+  /** Announces pending messages in order. An assertive message delays all later ones until its pause is over. */
   const flush = () => {
     stopTimer = null;
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {

@@ -1,4 +1,4 @@
-/** Past messages can be read one by one, in buffers. */
+/** The buffers in which past messages can be read one by one. */
 export const bufferNames = ['all', 'log', 'chat', 'table'] as const;
 export type BufferName = (typeof bufferNames)[number];
 
@@ -10,7 +10,7 @@ export interface Message {
 /** A message of the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
 export type Note = Message & { readonly buffer: 'chat' | 'table' };
 
-/** The buffer that is read, and the index of the message read last; null before the first one. */
+/** The current buffer, and the index of the last message read; null before the first one. */
 export interface Reading {
   readonly buffer: BufferName;
   readonly at: number | null;
@@ -25,7 +25,7 @@ interface Read {
   readonly count: number;
 }
 
-/** All messages in the order in which they came. @param linesBefore how many lines of the log each note follows */
+/** All messages in chronological order. @param linesBefore the number of lines of the log before each note */
 export function chronological(
   lines: readonly string[],
   notes: readonly Note[],
@@ -62,7 +62,7 @@ function indexAfter(at: number | null, count: number, step: Step): number {
   }
 }
 
-/** The older, newer, first or last message; at an end of the buffer, the one there again. */
+/** The older, newer, first or last message; at an end of the buffer, the same one again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],

@@ -7,10 +7,10 @@ import styles from './page.module.css';
 
 let firstPage = true;
 
-/** The addresses of this visit, the present one last. */
+/** The addresses of this visit, the current one last. */
 let visited: readonly string[] = [];
 
-/** The address from which this page was opened; the start screen where it was the first one. */
+/** The address from which this page was opened; the start screen if it was the first one. */
 export const pageBefore = (): string => visited.findLast((address) => address !== location.pathname) ?? '/';
 
 /** Sets the document title, and moves the focus to the heading unless this is the first page of the visit. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../settings/listeners.ts';
 
-/** The browser's offer to install the page as an app; TypeScript does not know it. */
+/** The browser's offer to install the page as an app; missing in the types of TypeScript. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -14,7 +14,7 @@ function setOffer(next: InstallOffer | null): void {
   listeners.notify();
 }
 
-/** Keeps the offer until a person asks for it. Browsers make it once, soon after the page has loaded. */
+/** Stores the offer for later. Browsers make it once, soon after the page has loaded. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

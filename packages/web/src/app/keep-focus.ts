@@ -6,10 +6,10 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement.hasAttribute(refuge);
 
-/** Where a lost focus goes: the felt of a table, where keys work, the heading, or the main part. */
+/** Targets for a lost focus: the felt of a table, where keys work, the heading, or the main part. */
 const places = ['main [role="application"]', 'main h1', 'main'];
 
-/** Moves the focus to the open dialog, or to one of these places of the page, when the element that had it is removed. */
+/** Moves the focus to the open dialog, or to one of these targets, when the focused element is removed. */
 export function keepFocus(): () => void {
   let last: EventTarget | null = null;
   const remember = ({ target }: FocusEvent) => {

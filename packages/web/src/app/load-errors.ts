@@ -1,6 +1,6 @@
 const loadErrors = new WeakSet<object>();
 
-/** Remembers which errors come from dynamic imports: an update of the site removed the file, or the network is gone. */
+/** Records which errors come from dynamic imports: an update of the site removed the file, or the network failed. */
 export function trackLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
 }

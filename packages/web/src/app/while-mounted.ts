@@ -1,7 +1,4 @@
-/**
- * Runs asynchronous work in an effect. What it resolves to is dropped once the effect is cleaned up.
- * @returns the clean-up of the effect
- */
+/** Runs asynchronous work in an effect and ignores its result once the effect is cleaned up. @returns the clean-up of the effect */
 export function whileMounted<Value>(
   work: Promise<Value>,
   onDone: (value: Value) => void,

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 import { RuleTable } from './RuleTable.tsx';
 
-/** The cards of each game that was opened; undefined for a game without. */
+/** The cards of each opened game; undefined for a game without cards. */
 const loaded = new Map<string, Promise<GameCards | undefined>>();
 
 function loadCards(game: string): Promise<GameCards | undefined> {
@@ -28,7 +28,7 @@ const usual = 3;
 
 const address = (game: string, rules: number): string => `/cards/${game}?rules=${rules}`;
 
-/** The strategy cards of a game; `?rules=` says of how many rules. */
+/** The strategy cards of a game; `?rules=` selects the number of rules. */
 export default function CardsPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const [, navigate] = useLocation();

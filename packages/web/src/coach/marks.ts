@@ -23,7 +23,7 @@ export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): Choi
   return found;
 }
 
-/** The latest choice of these seats that is marked and that its seat has not followed by another. */
+/** The latest marked choice of these seats that is still the last choice of its seat. */
 export function currentMark(
   marks: Marks,
   log: readonly Entry[],

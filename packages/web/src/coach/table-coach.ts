@@ -7,7 +7,7 @@ import { ask as askValues } from '../values/ask.ts';
 import type { CoachAnswer, CoachedChoice, ValuedMatch } from '../values/questions.ts';
 import { type ChoiceAt, currentMark, lastChoices, type Marks } from './marks.ts';
 
-/** How far the coach is: `share` of the solution is from 0 to 1; `estimated` where there is none. */
+/** The progress of the coach: `share` of the solution is from 0 to 1; `estimated` without a solution. */
 type CoachState =
   | { readonly kind: 'solving'; readonly share: number }
   | { readonly kind: 'solved' | 'estimated' | 'failed' };
@@ -19,18 +19,18 @@ const coachedText = ({ setup: { game, options, names } }: Replayed): string => {
   return JSON.stringify(coached);
 };
 
-/** What knows the values of one match. */
+/** Gives values of one match. */
 interface Coach {
   readonly ask: (choice: Omit<CoachedChoice, keyof ValuedMatch>, hear: (answer: CoachAnswer) => void) => void;
   readonly stop: () => void;
 }
 
-/** Opens the values of a match. @param onState hears how far it is */
+/** Opens the values of a match. @param onState receives the progress */
 function openCoach(match: ValuedMatch, onState: (state: CoachState) => void): Coach {
   const opening = askValues('open', { ...match, by: 'coach' }, (news) => {
     if (news.kind === 'progress') onState({ kind: 'solving', share: news.share });
     else if (news.kind === 'failed') onState({ kind: 'failed' });
-    // Without the memory for a solution, values are estimated.
+    // Without enough memory for a solution, values are estimated.
     else onState({ kind: news.answer === 'solved' ? 'solved' : 'estimated' });
   });
   const asked = [opening];
@@ -54,19 +54,19 @@ interface Hint {
   readonly advice: Advice;
 }
 
-/** Whether a coach may help: it never speaks of a choice that others may not know. */
+/** Whether a coach may help: it never comments on a choice that others must not know. */
 const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInformation;
 
 interface OpenedCoach {
   readonly now: () => TableCoach;
-  /** Follows the match; null where the table does not allow a coach, or the match is not known. */
+  /** Follows the match; null if the table does not allow a coach, or the match is not known. */
   readonly follow: (match: Replayed | null) => void;
   readonly stop: () => void;
 }
 
 /**
- * Marks the choices of people and advises them, on request, from the exact values of the match or from estimates. The table
- * never waits for it: a mark that comes late is shown until its player chooses again.
+ * Marks the choices of people and advises them, on request, from the exact values of the match or from estimates. The table never
+ * waits for it: a late mark is shown until its player chooses again.
  * @param persons the seats of the people at this device
  * @param onChange called when the coach has something new to show
  */
@@ -80,7 +80,7 @@ export function openTableCoach(
   let state: CoachState | null = null;
   let marks: Marks = new Map();
   let hint: Hint | null = null;
-  /** The length of the log whose choices have been looked at; null before the first match. */
+  /** The length of the log up to which choices have been handled; null before the first match. */
   let looked: number | null = null;
   const work = createTask();
 

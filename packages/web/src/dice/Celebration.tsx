@@ -1,7 +1,10 @@
 import { never } from '@dicehall/engine';
 import './celebration.css';
 
-/** A match won, five sixes in Threes, super stairs, exactly the target in Ten Thousand, an attack held off by Lucky Dice. */
+/**
+ * The reason: a match won, five sixes in Threes, super stairs, exactly the target in Ten Thousand, or an attack blocked by Lucky
+ * Dice.
+ */
 export type CelebrationKind = 'win' | 'moon' | 'super-stairs' | 'exact' | 'lucky-dice';
 
 const turns = Array.from({ length: 12 }, (_, index) => index * 30);
@@ -36,9 +39,8 @@ function Motif({ kind }: { readonly kind: CelebrationKind }) {
 }
 
 /**
- * A celebration over its positioned parent, for as long as it is mounted: rays of brass behind a sign. It never takes
- * taps and is hidden from assistive technology: the announcements say what happened. With reduced motion only the sign
- * is shown.
+ * A celebration over its positioned parent while it is mounted: rays of brass behind a sign. It never takes taps and is hidden
+ * from assistive technology, because announcements report the event. With reduced motion only the sign is shown.
  */
 export function Celebration({ kind }: { readonly kind: CelebrationKind }) {
   return (

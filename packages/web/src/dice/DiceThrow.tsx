@@ -9,11 +9,11 @@ import { softLanding } from './sound-schedule.ts';
 import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
-/** `solid`: in three dimensions where the device is fast enough; `always`: however slow it is; `drawn`: in two. */
+/** `solid`: 3D if the device is fast enough; `always`: 3D on any device; `drawn`: 2D. */
 type ThrowQuality = 'solid' | 'always' | 'drawn';
 
 export interface DiceThrowProps {
-  /** The faces that 1 to 6 dice end on, the first furthest left; held ones lie in the row while the others tumble. */
+  /** The final faces of 1 to 6 dice, from the left; held dice lie in the row while the others tumble. */
   readonly row: readonly RowDie[];
   /** A new seed starts a new throw; the same seed and number of dice tumble the same way. */
   readonly seed: string | number;
@@ -21,7 +21,7 @@ export interface DiceThrowProps {
   readonly from: string | null;
   /** Called once for each throw, when its dice are at rest or were skipped. */
   readonly onDone: () => void;
-  /** Nothing moves: `onDone` is called at once. */
+  /** Without motion, `onDone` is called at once. */
   readonly reducedMotion: boolean;
   readonly quality: ThrowQuality;
   /** Digits instead of pips. */
@@ -46,7 +46,7 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 const latest = 1000;
 
 function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound, ...given }: DiceThrowProps) {
-  // A row made anew must not start the throw again.
+  // A new object for the row must not start the throw again.
   const [row] = useState(given.row);
   const [way] = useState(() => wayOf(reducedMotion, quality));
   const ended = useRef(false);
@@ -54,7 +54,7 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
     if (ended.current) return;
     ended.current = true;
     onDone();
-    // Only now: loading earlier would make this throw stutter.
+    // Not earlier: loading would make this throw stutter.
     if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
   const playHits = (hits: readonly Hit[]) => sound.play({ kind: 'throw', hits });
@@ -73,7 +73,7 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
     open();
     const opened = performance.now();
     const onPress = (event: KeyboardEvent | PointerEvent) => {
-      // The press that threw the dice may still be on its way up to the window.
+      // The press that threw the dice may still be propagating to the window.
       const isRepeated = event instanceof KeyboardEvent && event.repeat;
       if (!isRepeated && event.timeStamp > opened) skip();
     };
@@ -101,8 +101,7 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
 }
 
 /**
- * One throw, filling its positioned parent, in less than a second. A tap or any key ends it at once; other listeners
- * get both as well, so act on them only after `onDone`. The layer is hidden from assistive technology: the table announces
- * the roll.
+ * One throw, filling its positioned parent, in less than a second. A tap or any key ends it at once; other listeners get the
+ * event as well, so act on it only after `onDone`. The layer is hidden from assistive technology: the table announces the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

@@ -64,8 +64,8 @@ const Mark = ({ isLocked }: { readonly isLocked: boolean }) => (
 );
 
 /**
- * One drawn die. It is a picture, not a control: a control wraps it (and is at least 44 px in both
- * directions) and carries the name, the state and the keys.
+ * One drawn die. It is a picture, not a control: a control around it (at least 44 px in both directions) has the name, the state
+ * and the keys.
  */
 export function Die({ face, state = 'lying', numerals = false, size = 'medium', name }: DieProps) {
   const spoken = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

@@ -26,7 +26,7 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
     const length = 500 + random() * 80;
     const shows: { at: number; face: Face }[] = [];
     for (let flip = 0; flip < flips; flip++) {
-      // The flips slow down as the die does.
+      // The flips slow down with the die.
       const at = delay + length * 0.8 * (flip / flips) ** 1.4;
       const before = shows.at(-1)?.face;
       const others = allFaces.filter((one) => one !== before && (flip < flips - 1 || one !== face));
@@ -63,10 +63,10 @@ const timesOf = ({ delay, length, spin }: DrawnTumble) =>
 const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
-/** Drawn dice that hop and turn in their row and end on their faces; the fallback where there is no WebGL. */
+/** Drawn dice that hop and turn in their row and end on their faces; the fallback without WebGL. */
 export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
-  // One clock moves the dice and sets their faces: however late a frame is, no die at rest changes.
+  // One clock for positions and faces: however late a frame is, no die at rest changes.
   const [time, setTime] = useState(0);
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));

@@ -1,6 +1,6 @@
 import type { Face } from '@dicehall/engine';
 
-/** Where one pip sits on a face: from the middle, in halves of the pip grid; x to the right, y down. */
+/** The position of a pip on a face: from the middle, in halves of the pip grid; x to the right, y down. */
 export interface Pip {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;

@@ -1,6 +1,6 @@
 import type { Face } from '@dicehall/engine';
 
-/** A die of a throw, in its place in the row: in the air, or held while the others are rolled. */
+/** A die of a throw in its place in the row: in the air, or held while the others are rolled. */
 export interface RowDie {
   readonly face: Face;
   readonly isHeld: boolean;

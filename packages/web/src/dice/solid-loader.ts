@@ -4,7 +4,7 @@ import type { SolidThrows } from './solid/solid-throws.ts';
 export type FallbackReason = 'no-webgl' | 'slow' | 'not-loaded';
 
 let solid: SolidThrows | null = null;
-/** Why throws are drawn unless solid ones are forced. */
+/** Why throws are drawn in 2D unless 3D is forced. */
 let reason: FallbackReason | null = 'not-loaded';
 let loading: Promise<void> | undefined;
 let isForced = false;
@@ -65,12 +65,12 @@ export function solidThrows(always = false): SolidThrows | FallbackReason {
   return reason ?? 'not-loaded';
 }
 
-/** Has throws drawn until the page is reloaded, because this device stuttered. */
+/** Makes throws 2D until the page is reloaded, because this device stuttered. */
 export function giveUpSolidThrows(): void {
   reason = 'slow';
 }
 
-/** Why throws are drawn although the settings want solid ones; null where they are not, as far as is known. */
+/** Why throws are 2D although the settings ask for 3D; null if they are not, as far as is known. */
 export function whyDrawn(): Exclude<FallbackReason, 'not-loaded'> | null {
   if (reason === 'not-loaded') return drawsFast() ? null : 'no-webgl';
   return reason;

@@ -2,17 +2,17 @@ import { never } from '@dicehall/engine';
 import type { Hit } from './solid/recording.ts';
 import type { SoundGroup } from './sound-groups.ts';
 
-/** The sounds of what happened, the most important last. */
+/** The sounds of outcomes, the most important last. */
 export const outcomeCues = ['keep', 'bank', 'hot-dice', 'bust', 'celebration', 'loss', 'win'] as const;
 export type OutcomeCue = (typeof outcomeCues)[number];
 
 export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
-  /** `isOfOthers`: it happened to a player of another device, or to a bot. */
+  /** `isOfOthers`: for a player of another device, or a bot. */
   | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }
-  /** A second of the last ones for a move. */
+  /** A tick in the last seconds for a move. */
   | { readonly kind: 'clock' };
 
 export function groupOf({ kind }: Cue): SoundGroup {
@@ -30,7 +30,7 @@ export function groupOf({ kind }: Cue): SoundGroup {
   }
 }
 
-/** The sounds that present a group: the most different of them, in turn. */
+/** The sample sounds of a group, chosen to differ, played in turn. */
 export const samplesOf: Readonly<Record<SoundGroup, readonly Cue[]>> = {
   dice: [
     { kind: 'throw', hits: [0, 90, 210, 380].map((at, index) => ({ at, strength: 0.8 - index * 0.15 })) },
@@ -110,7 +110,7 @@ function landing({ at, strength }: Hit, index: number): readonly Note[] {
 
 const isOfOthers = (cue: Cue): boolean => 'isOfOthers' in cue && cue.isOfOthers === true;
 
-/** The notes of a cue, in the order of their start; at most 2 seconds in all. What happens to others is lower and softer. */
+/** The notes of a cue, in the order of their start; at most 2 seconds in all. Cues of others are lower and softer. */
 export const notesOf = (cue: Cue): readonly Note[] =>
   isOfOthers(cue)
     ? ownNotesOf(cue).map((note) => ({ ...note, pitch: note.pitch * 0.7, loudness: note.loudness * 0.6 }))
@@ -154,7 +154,7 @@ function ownNotesOf(cue: Cue): readonly Note[] {
   }
 }
 
-/** The vibration of a cue: milliseconds on and off in turn, as `navigator.vibrate` takes it; none for what happens to others. */
+/** The vibration of a cue: milliseconds on and off in turn, for `navigator.vibrate`; none for cues of others. */
 export function shakesOf(cue: Cue): readonly number[] {
   if (isOfOthers(cue)) return [];
   switch (cue.kind) {

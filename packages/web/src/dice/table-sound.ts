@@ -1,7 +1,7 @@
 import { type SoundGroup, soundGroups } from './sound-groups.ts';
 import { type Cue, groupOf, type Note, notesOf, shakesOf } from './sound-schedule.ts';
 
-/** How loud each group of sounds is, from 0 (off) to 1. */
+/** The volume of each group of sounds, from 0 (off) to 1. */
 export type Volumes = Readonly<Record<SoundGroup, number>>;
 
 /** Sound and vibration of the table. Silent before the first tap or key: browsers do not allow sound earlier. */
@@ -61,14 +61,14 @@ function sound(
   return source;
 }
 
-/** Milliseconds of silence after which the audio device sleeps: awake, it takes power even when nothing sounds. */
+/** Milliseconds of silence after which the audio device is suspended: it uses power even when silent. */
 const silenceBeforeSleep = 2000;
 
 /** Makes the sound of a table; the first audible cue opens the audio device. */
 export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
   let loud = volumes;
   let shaking = vibration;
-  /** Sounds that are not over, and the task that lets the device sleep after the last. */
+  /** The number of sounds that have not ended, and the task that suspends the device after the last. */
   let sounding = 0;
   let sleep: ReturnType<typeof setTimeout> | undefined;
   let device: { context: AudioContext; noise: AudioBuffer; outs: Record<SoundGroup, GainNode> } | undefined;

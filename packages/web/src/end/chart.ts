@@ -3,11 +3,11 @@ import { type BaseView, type BySeat, type Frame, isCoreEvent, type Seat } from '
 interface BestTurn {
   readonly seat: Seat;
   readonly points: number;
-  /** The entry that scored them. */
+  /** The entry with which they were scored. */
   readonly entry: number;
 }
 
-/** What each entry scored: the points it banked, or else what it added to a score. */
+/** The points of each entry: those that it banked, or else added to a score. */
 function scoredBy({ events, view }: Frame, before: BaseView, entry: number): BestTurn[] {
   const banked = events
     .filter(isCoreEvent)
@@ -23,7 +23,7 @@ function scoredBy({ events, view }: Frame, before: BaseView, entry: number): Bes
   });
 }
 
-/** The turn with the best score, the first of equal ones; null where no turn scored, or scores are penalties. */
+/** The turn with the best score, the first of equal ones; null if no turn scored, or scores are penalties. */
 export function bestTurn(lowScoreWins: boolean, start: BaseView, frames: readonly Frame[]): BestTurn | null {
   const scored = frames.flatMap((frame, index) => scoredBy(frame, frames[index - 1]?.view ?? start, index));
   const isBanked = (turn: BestTurn) =>

@@ -18,13 +18,13 @@ interface AnswersProps {
   /** The position under the house rules that it is compared under, or the position itself. */
   readonly rival: string;
   readonly names: readonly string[];
-  /** While what is set is no possible position. */
+  /** Whether the current settings form no possible position. */
   readonly isHidden: boolean;
   readonly link: () => string;
   readonly onLine: (line: string) => void;
 }
 
-/** What the moves of a position are worth. An answer draws nothing else again. */
+/** The values of the moves of a position. A new answer redraws nothing else. */
 export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersProps) {
   const messages = useMessages();
   const { positions, solving, failed } = useExplored(rival === line ? [line] : [line, rival]);
@@ -39,7 +39,7 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
   const step = useCallback(
     (from: string, entry: Entry) => {
       const read = parsePosition(from);
-      // The moves of the position before stay for a moment, and do nothing.
+      // The moves of the previous position stay briefly, without function.
       if (!read.ok || from !== shown.current) return;
       const { game, state } = read.value;
       const after = game.apply(state, entry);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface ChartCell {
-  /** All that the cell says, for readers and below the chart. */
+  /** The full description of the cell, for readers and below the chart. */
   readonly text: string;
   readonly shown: ReactNode;
   /** 0 to 1; null for a cell without a value. */
@@ -12,7 +12,7 @@ export interface ChartCell {
 
 interface ChartGridProps {
   readonly label: string;
-  /** What the rows and the columns are. */
+  /** The meaning of the rows and the columns. */
   readonly axes: string;
   /** The cell that the Tab key reaches first. */
   readonly start?: { readonly row: number; readonly column: number };
@@ -20,7 +20,7 @@ interface ChartGridProps {
   readonly rows: readonly { readonly label: string; readonly cells: readonly ChartCell[] }[];
 }
 
-/** How far each key goes, in rows and columns. */
+/** The movement of each key, in rows and columns. */
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -28,11 +28,11 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Light below a half and dark from there on, so that it does without telling colours apart. */
+/** Light below one half and dark from there on, so that colours are not needed to tell them apart. */
 const shadeOf = (share: number): string =>
   share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
 
-/** A table of values as a map: one cell has the focus, the arrow keys move it, and what it says stands below. */
+/** A table of values as a map: one cell has the focus, the arrow keys move it, and its description is below. */
 export function ChartGrid({ label, axes, start = { row: 0, column: 0 }, columns, rows }: ChartGridProps) {
   const [at, setAt] = useState(start);
   const [said, setSaid] = useState('');

@@ -108,13 +108,13 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
 
 interface ChartsProps {
   readonly charts: PositionCharts;
-  /** Whether they are of the position before. */
+  /** Whether they belong to the previous position. */
   readonly isOld: boolean;
   readonly names: readonly string[];
   readonly onLine: (line: string) => void;
 }
 
-/** Where looking beats reading: win chances over both scores, and when to stop. */
+/** Charts of a position: win chances over both scores, and when to stop. */
 export function Charts({ charts: { line, map, stopping }, isOld, ...rest }: ChartsProps) {
   return (
     <>

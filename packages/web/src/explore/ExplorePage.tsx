@@ -27,7 +27,7 @@ import { PositionForm } from './PositionForm.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** What the address names: a position, and the house rules it is compared under, as in its notation. */
+/** The content of the address: a position, and the house rules for a comparison, in their notation. */
 interface Named {
   readonly line: string;
   readonly rules: string | null;
@@ -49,18 +49,18 @@ const addressOf = ({ line, rules }: Named): string =>
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
 
-/** The line of a position under other house rules, which may be none that can occur. */
+/** The line of a position under other house rules, which may be impossible. */
 function lineUnder(game: AnyGame, state: unknown, options: Options): string {
   const rules = formatOptions(game.options, options);
   const [id, , ...fields] = game.formatPosition(state).split(' ');
   const line = [id, rules, ...fields].join(' ');
   const { editor } = game;
   if (editor === undefined || parsePosition(line).ok) return line;
-  // What follows from the rules, as who is in the game, is found anew.
+  // Values that depend on the rules, such as who is in the game, are derived anew.
   return `${id} ${rules} ${editor.line({ ...(state as object), options }, editor.fields(state))}`;
 }
 
-/** The position under the house rules of the address; null where it has none. */
+/** The position under the house rules of the address; null if it has none. */
 function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
   if (rules === null) return null;
   const options = parseOptions(game.options, rules);
@@ -101,7 +101,7 @@ interface ExplorerProps {
   readonly named: Named;
 }
 
-/** What was set last, where it is no possible position. */
+/** The last edit, if it gave an impossible position. */
 interface Refused {
   readonly from: string;
   readonly fields: readonly PositionField[];

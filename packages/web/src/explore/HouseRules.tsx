@@ -12,7 +12,7 @@ type Options = Readonly<Record<string, OptionValue>>;
 interface HouseRulesProps {
   readonly game: AnyGame;
   readonly options: Options;
-  /** The house rules that the position is compared under; null where it is not. */
+  /** The house rules for the comparison; null without one. */
   readonly rival: Options | null;
   readonly problem: string | null;
   readonly onChange: (options: Options) => void;
@@ -25,7 +25,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A panel that draws what it holds only while it is open: fields are slow, and most answers need none. */
+/** A panel that renders its content only while it is open: fields are slow, and rarely needed. */
 function Fold({ title, isOpen, children }: FoldProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -41,7 +41,7 @@ function Fold({ title, isOpen, children }: FoldProps) {
   );
 }
 
-/** The house rules of the position, and those that it is compared under. */
+/** The house rules of the position, and those of the comparison. */
 export function HouseRules({ game, options, rival, problem, onChange, onCompare }: HouseRulesProps) {
   const messages = useMessages();
   const isSame =

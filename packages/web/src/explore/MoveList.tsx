@@ -12,20 +12,20 @@ interface MoveListProps {
   readonly position: ExploredPosition;
   /** The same position under other house rules. */
   readonly rival: ExploredPosition | undefined;
-  /** For what is counted. */
+  /** The word for the unit. */
   readonly word: string;
   readonly onMove: (move: unknown) => void;
 }
 
 interface ListedMove extends MoveValue {
   readonly text: string;
-  /** How good it is, for its colour. */
+  /** The mark of the move, for its colour. */
   readonly verdict: MarkedChoice['mark'];
 }
 
-/** Without asking for all. */
+/** Before all moves are requested. */
 const mostShown = 8;
-/** Of games with thousands of moves. */
+/** For games with thousands of moves. */
 const mostRows = 12;
 
 function useListed(position: ExploredPosition): readonly ListedMove[] {

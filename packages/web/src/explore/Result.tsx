@@ -17,7 +17,7 @@ interface ResultProps {
   readonly onStep: (line: string, entry: Entry) => void;
 }
 
-/** Who moves, what each seat can expect, and the moves or the next roll. */
+/** The seat to move, the expectation of each seat, and the moves or the next roll. */
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();

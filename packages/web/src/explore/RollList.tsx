@@ -17,14 +17,14 @@ interface RollListProps {
 
 const mostRows = 8;
 
-/** What the next roll brings: the outcomes with their chances, and dice to enter. */
+/** The results of the next roll: the outcomes with their chances, and dice to enter. */
 export function RollList({ roll, unit, onRoll }: RollListProps) {
   const messages = useMessages();
   const [all, setAll] = useState(false);
   const [enters, setEnters] = useState(false);
   const { outcomes, dice: count, bust } = roll;
   const typical = outcomeText(messages, unit, typicalOutcome(roll));
-  // A bust is worth knowing wherever it stands.
+  // A bust is important even in a hidden row.
   const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
   return (
     <>

@@ -5,14 +5,14 @@ import type { ExploredPosition, News } from '../values/questions.ts';
 export interface Exploring {
   /** The last answer; it stays until the next one comes. */
   readonly positions: readonly ExploredPosition[];
-  /** How much is solved, 0 to 1; null when nothing is being solved. */
+  /** The solved share, 0 to 1; null when nothing is being solved. */
   readonly solving: number | null;
   readonly failed: boolean;
 }
 
 const nothing: Exploring = { positions: [], solving: null, failed: false };
 
-/** The charts stay until those of the next position come, so that the focus can stay in them. */
+/** Old charts stay until the new ones come, so that the focus can stay in them. */
 const withCharts =
   ({ positions: [last] }: Exploring) =>
   (one: ExploredPosition): ExploredPosition => ({

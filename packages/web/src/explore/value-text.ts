@@ -5,7 +5,7 @@ type Unit = PositionValue['unit'];
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A percentage with one decimal, or with two where one would show nothing. */
+/** A percentage with one decimal, or with two if one would show 0. */
 export function shareText(messages: Catalogue, share: number): string {
   const digits = share > 0 && share < 0.0005 ? 2 : 1;
   return messages.number(share, {
@@ -21,10 +21,7 @@ export const valueText = (messages: Catalogue, unit: Unit, value: number): strin
     ? shareText(messages, value)
     : messages.number(value, { signDisplay: 'exceptZero', ...twoDecimals });
 
-/**
- * A difference of two values, without its sign.
- * @param word for what is counted; that of the default options where it is missing
- */
+/** A difference of two values, without its sign. @param word for the unit; default: that of the default options */
 export const lossText = (messages: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
   messages.say('web-explore-amount', {
     unit,

@@ -4,7 +4,7 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './fairness.module.css';
 
-/** Below `seldom` a series of fair dice is unusual, below `hardlyEver` practically impossible. */
+/** Below `seldom` a series is unusual for fair dice, below `hardlyEver` practically impossible. */
 const seldom = 0.05;
 const hardlyEver = 0.001;
 

@@ -3,17 +3,17 @@ import type { PlanningBoardProps, RevealBoardProps } from './board-props.ts';
 import { PairsBoard } from './hidden-pairs/PairsBoard.tsx';
 import { Reveal } from './hidden-pairs/Reveal.tsx';
 
-/** What a game draws on the felt itself. Every part has a default, so a game needs no entry. */
+/** The components that a game draws on the felt itself. Every part has a default, so a game needs no entry. */
 interface Boards {
-  /** Takes the place of dice and actions while a seat chooses. */
+  /** Replaces dice and actions while a seat chooses. */
   readonly PlanningBoard?: ComponentType<PlanningBoardProps>;
-  /** A step of the result of a turn, where the rules of the table show it in steps. */
+  /** A step of the result of a turn, if the game's rules for the table show it in steps. */
   readonly RevealBoard?: ComponentType<RevealBoardProps>;
 }
 
 /**
- * By game id. Emblems are found by file name (`GameEmblem.tsx`); the colours of the games are in `look/theme.css`. A game
- * without either has a default.
+ * By game id. Emblems are found by file name (`GameEmblem.tsx`); the colours of the games are in `look/theme.css`. Both have
+ * defaults.
  */
 export const boards: Readonly<Record<string, Boards>> = {
   'hidden-pairs': { PlanningBoard: PairsBoard, RevealBoard: Reveal },

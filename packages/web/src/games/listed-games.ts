@@ -1,12 +1,12 @@
 import type { AnyGame, GameId } from '@dicehall/engine';
 
 export interface ListedGame extends Pick<AnyGame, 'id' | 'seats'> {
-  /** The most seats with an expert that is solved soon; 0 for none. */
+  /** The largest table whose expert is solved soon; 0 for none. */
   readonly expertSeats: number;
   readonly hasCards: boolean;
 }
 
-/** All games, defined by the build: pages know of them without loading their rules or solvers. */
+/** All games, defined by the build: pages can list them without loading their rules or solvers. */
 declare const __GAMES__: readonly ListedGame[];
 
 export const listedGames = (): readonly ListedGame[] => __GAMES__;

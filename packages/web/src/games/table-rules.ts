@@ -17,7 +17,7 @@ const threesMoments: MomentRules = {
   },
 };
 
-/** Banking, and the first time getting into the game. */
+/** Banking, including the first bank of a player. */
 function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
   const event = base as EventOf<'banked'>;
   const moments = commonMoments.banked?.(event, context) ?? [];
@@ -36,9 +36,9 @@ const greedMoments: MomentRules = {
   'not-in': always('moment-not-in', { weight: 'medium', tone: 'bad', cue: 'bust' }),
 };
 
-/** How the table shows one game only. Every part has a default, so a game needs no entry. */
+/** The presentation of a single game at the table. Every part has a default, so a game needs no entry. */
 interface TableRules {
-  /** The moments of its own events, and of common ones that are different here. */
+  /** The moments of its own events, and of common events with another presentation. */
   readonly moments?: MomentRules;
   /** The result of a turn is shown in steps; see `boards.tsx`. */
   readonly reveal?: RevealRules;

@@ -13,7 +13,7 @@ import type { GuideStep } from './script.ts';
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
 
-/** What the learner is asked for now, and why. */
+/** The current step for the learner, and its reason. */
 export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const { script, next } = session;
   const at = useStore(session);
@@ -25,7 +25,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const isReady = !shown.isShowing && shown.reveal === null;
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
-  // A step is told when what led to it has been shown.
+  // A step is told after everything that led to it has been shown.
   const [told, setTold] = useState<MessageKey | null>(null);
   const key = keyOf(step);
   if (isReady && key !== null && key !== told) setTold(key);

@@ -7,10 +7,10 @@ import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
 
-/** The step that is asked; null after the last. */
+/** The current step; null after the last. */
 export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
 
-/** Whether the learner has done what a step that asks for marks wants. */
+/** Whether the marked dice are those that a step asks for. */
 export const isMarked = (step: GuideStep, { dice }: Pick<Controls, 'dice'>): boolean =>
   'mark' in step &&
   JSON.stringify(dice.flatMap(({ mark, position }) => (mark === 'chosen' ? [position] : []))) ===
@@ -22,7 +22,7 @@ export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): b
   'move' in step &&
   JSON.stringify(game.canonical(move)) === JSON.stringify(game.canonical(step.move));
 
-/** How many steps the learner sees, and how many of them come up to a step. */
+/** The number of steps that the learner sees, and of those up to a step. */
 export function countOf(
   { steps }: GuideScript,
   at: number,
@@ -69,7 +69,7 @@ export function openGuidedTable(
 export interface GuidedSession {
   readonly model: TableModel;
   readonly script: GuideScript;
-  /** The index of the step that is asked. */
+  /** The index of the current step. */
   readonly now: () => number;
   readonly onChange: (listener: () => void) => () => void;
   readonly start: () => () => void;

@@ -4,18 +4,18 @@ import type { Face, MessageKey, OptionValue } from '@dicehall/engine';
 export const learner = 0;
 export const bot = 1;
 
-/** One step of a guided match. Each asks the learner for one thing, and its text says why. */
+/** One step of a guided match. Each asks the learner for one action, and its text gives the reason. */
 export type GuideStep =
   /** Something to read. */
   | { readonly tell: MessageKey }
-  /** To mark exactly the dice at these positions. */
+  /** Mark exactly the dice at these positions. */
   | { readonly ask: MessageKey; readonly mark: readonly number[] }
-  /** To play this move. */
+  /** Play this move. */
   | { readonly ask: MessageKey; readonly move: unknown }
   /** The bot plays this move by itself. */
   | { readonly bot: unknown };
 
-/** A guided match as data: all its dice, and what is played with them. */
+/** A guided match as data: its dice, and the moves played with them. */
 export interface GuideScript {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Every throw of the match, in order. */

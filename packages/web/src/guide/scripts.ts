@@ -2,7 +2,7 @@ import type { GameId } from '@dicehall/engine';
 import { readSaved, save } from '../settings/storage.ts';
 import type { GuideScript } from './script.ts';
 
-/** Found by folder name, which is the id of the game; a game needs none. */
+/** Found by folder name, which is the id of the game; optional for a game. */
 const scripts = import.meta.glob<GuideScript>('./*/script.ts', { import: 'script' });
 
 const fileOf = (game: GameId): string => `./${game}/script.ts`;

@@ -9,10 +9,10 @@ import { MatchItem } from './MatchItem.tsx';
 import { usePastMatches } from './past-match.ts';
 import { StatisticsCard } from './StatisticsCard.tsx';
 
-/** The value of a filter that lets all through. */
+/** The value of a filter that excludes nothing. */
 const all = '';
 
-/** Matches that the list shows at first, and adds each time. */
+/** The number of matches that the list shows at first, and adds each time. */
 const page = 20;
 
 export default function HistoryPage() {
@@ -24,11 +24,11 @@ export default function HistoryPage() {
   const [deleted, setDeleted] = useState<SavedMatch | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The pressed button is gone with its match: the focus moves to the notice.
+  // The pressed button disappears with its match: the focus moves to the notice.
   useEffect(() => {
     if (deleted !== null) notice.current?.focus();
   }, [deleted]);
-  // The pressed button may be gone: the focus moves to the first match that it brought.
+  // The pressed button may disappear: the focus moves to the first new match.
   useEffect(() => {
     if (length > page)
       list.current?.children[length - page]?.querySelector<HTMLElement>('a, button')?.focus();

@@ -18,13 +18,13 @@ interface ReplayControlsProps {
   readonly verdict: string | null;
 }
 
-/** The first move with a mistake after the current one, counted from 1; from the start again after the last. */
+/** The first mistake after the current move, counted from 1; after the last, the first of all. */
 function nextMistake(moves: readonly number[], at: number): number | null {
   const inOrder = moves.toSorted((a, b) => a - b);
   return inOrder.find((move) => move > at) ?? inOrder[0] ?? null;
 }
 
-/** Play, pause, speed, steps, and the whole match to scrub through, with its mistakes marked. */
+/** Play, pause, speed, steps, and a slider over the whole match with its mistakes marked. */
 export function ReplayControls({ table, playback, frames, review, verdict }: ReplayControlsProps) {
   const messages = useMessages();
   const { at, isPlaying, pace, go, step, toggle, nextPace } = playback;

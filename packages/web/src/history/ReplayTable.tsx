@@ -27,13 +27,13 @@ const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 interface ReplayTableProps {
   readonly match: Replayed;
   readonly record: MatchRecord;
-  /** Which seats bots played, as far as it is known. */
+  /** The seats that are known to be bots. */
   readonly bots: readonly Seat[];
   /** The move at which the replay opens. */
   readonly move: number;
 }
 
-/** What this browser saw of the table that the proof of a record names. */
+/** This browser's observations of the table that the proof of a record names. */
 function seenOf(record: MatchRecord): SeenDice {
   const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
   return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
@@ -41,7 +41,7 @@ function seenOf(record: MatchRecord): SeenDice {
 
 const noOne: readonly Seat[] = [];
 
-/** A match replayed on the table it was played at, as a spectator sees it, with its analysis below. */
+/** A match replayed on its table, as a spectator sees it, with its analysis below. */
 export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();

@@ -7,16 +7,16 @@ import { isOpenMatch, ownSeats, type SavedMatch, setupOf } from '../local/saved-
 import { deleteMatch, savedMatches, saveMatch } from '../local/store.ts';
 import { isKnownGuest } from '../online/guest-flag.ts';
 
-/** What a seat did in a match, as far as it is known. */
+/** The known result of a seat in a match. */
 export interface PastSeat {
   readonly name: string;
-  /** Null for a seat of an online match, which a person or a bot may have had. */
+  /** Null for a seat of an online match, whose player may be a person or a bot. */
   readonly player: 'person' | Strength | null;
   readonly score: number | null;
   readonly place: number | null;
   readonly turns: number;
   readonly busts: number;
-  /** The points of its best turn; null where turns bank nothing. */
+  /** The points of its best turn; null in games without banking. */
   readonly best: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface PastMatch {
   readonly when: number | null;
   readonly over: boolean;
   readonly seats: readonly PastSeat[];
-  /** The seat of this person where that is certain: the only person on this device, or the own seat online. */
+  /** The seat of this person if it is certain: the only person on this device, or the own seat online. */
   readonly own: Seat | null;
   /** Absent for an online match that this device did not save. */
   readonly saved?: SavedMatch;
@@ -94,11 +94,11 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
   own: seat,
 });
 
-/** The matches of this device and those online; one that is both is in the list once, as it is saved here. */
+/** Combines local and online matches; a match in both lists is taken from this device. */
 export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
   inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 
-/** The newest first; unfinished online matches before all. */
+/** The newest first, after unfinished online matches. */
 export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>
   matches.toSorted((one, other) => (other.when ?? Number.MAX_VALUE) - (one.when ?? Number.MAX_VALUE));
 
@@ -120,7 +120,7 @@ interface PastMatches {
   readonly restore: (match: SavedMatch) => Promise<void>;
 }
 
-/** The matches of this device and those of this person online. */
+/** The matches of this device and the online matches of this person. */
 export function usePastMatches(): PastMatches {
   const [local, setLocal] = useState<readonly PastMatch[] | 'unreadable' | null>(null);
   const [online, setOnline] = useState<readonly PastMatch[]>([]);

@@ -3,7 +3,7 @@ import { readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 
-/** Saves what the dice brought each seat of a match that is over, if it is measured in win chance. */
+/** Saves the luck of each seat in a finished match, if it is measured in win chance. */
 export function saveLuck(match: string, { unit, players }: Review): void {
   if (unit !== 'win') return;
   const luck = players.map((player) => player.luck + player.othersLuck);

@@ -12,7 +12,7 @@ export interface Tally {
 
 export interface GameTally extends Tally {
   readonly game: string;
-  /** The points of the best turn, null where turns bank nothing. */
+  /** The points of the best turn, null in games without banking. */
   readonly best: number | null;
   readonly turns: number;
   readonly busts: number;
@@ -23,7 +23,7 @@ export interface Statistics {
   readonly byOpponents: readonly (Tally & { readonly opponents: Opponents })[];
 }
 
-/** A finished match between players, from the side of one of its seats. */
+/** A finished match between players, from the perspective of one of its seats. */
 interface Counted {
   readonly match: PastMatch;
   readonly seat: Seat;
@@ -38,7 +38,7 @@ export function countedMatches(matches: readonly PastMatch[], who: string | null
   });
 }
 
-/** The strongest bot among the others; people where there is none. */
+/** The strongest bot among the others; people if there is none. */
 function opponentsOf({ match, seat }: Counted): Opponents {
   const others = match.seats.filter((_, other) => other !== seat);
   return strengths.findLast((strength) => others.some(({ player }) => player === strength)) ?? 'people';
@@ -84,8 +84,8 @@ export function statisticsOf(matches: readonly PastMatch[], who: string | null):
 }
 
 /**
- * The luck of the analysed matches, added up from the first match to the last, in shares of the win.
- * @param luckOf the luck of the seats of a match; null where it was not analysed
+ * The cumulative luck of the analysed matches, from the first to the last, in shares of the win.
+ * @param luckOf the luck of the seats of a match; null if it was not analysed
  */
 export function luckOverTime(
   matches: readonly PastMatch[],

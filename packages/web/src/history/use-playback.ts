@@ -2,11 +2,11 @@ import type { Frame } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentSettings, type Pace, paces } from '../settings/settings.ts';
 
-/** Where a replay is, and how it got there. */
+/** The position of a replay, and how it was reached. */
 export interface Playback {
-  /** How many entries have happened. */
+  /** The number of entries so far. */
   readonly at: number;
-  /** Whether the table shows the moment at once: after a jump. */
+  /** Whether the table skips animations: after a jump. */
   readonly isStill: boolean;
   readonly isPlaying: boolean;
   readonly pace: Pace;
@@ -39,7 +39,7 @@ export function usePlayback(last: number, first: number): Playback {
   };
 }
 
-/** Milliseconds before the next entry, after the table has shown this one for as long as it takes to read. */
+/** Milliseconds before the next entry, after the table has shown this one. */
 const gaps: Readonly<Record<Pace, number>> = { calm: 1200, normal: 700, fast: 350, instant: 150 };
 /** Milliseconds for each step of a reveal. */
 const revealing: Readonly<Record<Pace, number>> = { calm: 4000, normal: 2600, fast: 1300, instant: 500 };
@@ -55,7 +55,7 @@ interface Running {
   readonly revealed: number;
 }
 
-/** Takes the next step of a playing replay once the table has shown the last one. */
+/** Takes the next step of a playing replay after the table has shown the last one. */
 export function usePlaying({ playback, frame, isBehind, reveal, revealed }: Running): void {
   const { at, isPlaying, pace, step } = playback;
   const next = useEffectEvent(() => (reveal ?? step)());

@@ -26,7 +26,7 @@ async function catalogueOf(language: Language): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The texts of the current language. Set directly only where they are loaded already; otherwise by `MessagesProvider`. */
+/** The texts of the current language. Set directly only if they are loaded already; otherwise by `MessagesProvider`. */
 export const MessagesContext = createContext<Catalogue | null>(null);
 
 const wantedLanguage = (language: Settings['language']): Language =>
@@ -51,7 +51,7 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
   const { language } = useSettings();
   const wanted = wantedLanguage(language);
   const [messages, setMessages] = useState(() => catalogues.get(wanted) ?? null);
-  // Where the texts cannot be loaded, the page keeps its current language.
+  // If the texts cannot be loaded, the page keeps its current language.
   useEffect(
     () =>
       whileMounted(catalogueOf(wanted), (catalogue) => {

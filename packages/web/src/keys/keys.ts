@@ -1,8 +1,8 @@
 import type { ControlDie } from '@dicehall/engine';
 
 /**
- * What a key that can be changed does at the table, with the keys that other dice games for screen readers have; `Shift+S`
- * is S with Shift held. Digits belong to dice and to the actions of a game.
+ * The functions of changeable keys at the table, with defaults as in other dice games for screen readers; `Shift+S` is S with
+ * Shift held. Digits belong to dice and to the actions of a game.
  */
 const standardKeys = {
   roll: 'R',
@@ -62,7 +62,7 @@ export function pressOf(event: KeyEvent): KeyPress {
   return { key, code, shiftKey, ctrlKey, altKey, metaKey, altGraph: event.getModifierState('AltGraph') };
 }
 
-/** Whether a press belongs to the browser or the reader: it is theirs with Control, Alt or Meta. */
+/** Whether a press is left to the browser or the reader: with Control, Alt or Meta. */
 const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>
   metaKey || (!altGraph && (ctrlKey || altKey));
 
@@ -79,10 +79,7 @@ const digitOf = (code: string): number | null => {
   return digit === undefined ? null : Number(digit);
 };
 
-/**
- * What a press means; null for nothing.
- * @param keys which key each action has
- */
+/** The function of a press; null for none. @param keys the key of each action */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
   if (isTheirs(press)) return null;
   if (press.key === 'Escape') return { kind: 'menu' };
@@ -129,9 +126,9 @@ export interface DigitPress {
 }
 
 /**
- * The die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone takes
- * the mark of such a die back.
- * @returns null where no die can be tapped by this key
+ * The die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone removes the
+ * mark of such a die.
+ * @returns null where this key can tap no die
  */
 export function dieOfDigit(
   dice: readonly ControlDie[],

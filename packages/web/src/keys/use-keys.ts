@@ -6,8 +6,8 @@ import { meaningOf, type Pressed, pressOf } from './keys.ts';
 type Listener = (pressed: Pressed) => boolean;
 
 /**
- * By the order of their first render: an inner component comes after its parent, even where both are mounted at once and the
- * inner one's effects run first. A component over the table gets a key before the table does.
+ * By the order of their first render: an inner component comes after its parent, even if both are mounted at once and the inner
+ * effects run first. A component over the table gets a key before the table does.
  */
 const listeners = new Map<number, Listener>();
 let rendered = 0;

@@ -4,7 +4,7 @@ import type { ValuedMatch } from '../values/questions.ts';
 import { expertState, onExperts, prepareExpert } from './bots.ts';
 import { scheduleExpertNote } from './expert-note.ts';
 
-/** Prepares the expert of a table, and shows its progress when that takes longer than a moment. */
+/** Prepares the expert of a table, and shows its progress if that takes a while. */
 export function ExpertNote({ game, options, seats }: ValuedMatch) {
   const messages = useMessages();
   const state = useSyncExternalStore(onExperts, () => expertState({ game, options, seats }));

@@ -11,8 +11,8 @@ import styles from './local.module.css';
 const handOverBeat = 600;
 
 /**
- * Runs something once the device has changed hands. Until then no control of the next player can be used, so that a fast
- * finger never presses it for them; each touch starts the wait again.
+ * Runs a function once the device has changed hands. Until then the next player's controls cannot be used, so that a fast finger
+ * never presses them; each touch restarts the wait.
  * @returns stops the wait
  */
 export function whenUntouched(run: () => void): () => void {
@@ -50,10 +50,10 @@ export function HandOver({ seat, names, onTaken }: HandOverProps) {
     { seat: { seat }, key: keysOn ? keys.roll : 'none' },
     names,
   );
-  // In a microtask: the table around this first removes what the last player heard.
+  // In a microtask: the table around it first removes the last player's announcements.
   useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
   useKeys((pressed) => {
-    // Not the key that commits: pressed twice, it would show the dice to the wrong player.
+    // Not the key of the commit: pressed twice, it would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
     if (isOn) take();
     return isOn;

@@ -15,7 +15,7 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
       (match) => (match === undefined ? null : openLocalTable({ match, save: saveMatch })),
       () => null,
     );
-    // From before the match is read, so that no move of another window is missed.
+    // Subscribed before the match is read, so that no move of another window is missed.
     const stopHearing = onSavedElsewhere(id, (match) => void opening.then((table) => table?.adopt(match)));
     const stopOpening = whileMounted(
       opening,

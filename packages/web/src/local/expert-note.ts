@@ -1,14 +1,14 @@
 import type { ExpertState } from './bots.ts';
 
-/** Milliseconds of solving before a note appears: a note that flashes helps no one. */
+/** Milliseconds of solving before a note appears, so that it does not just flash. */
 export const noteDelay = 300;
 
 /** Milliseconds that the note stays after solving has finished. */
 export const doneNoteDuration = 2000;
 
 /**
- * Schedules when the note about an expert in state `kind` appears or disappears: after a while of solving, and a while
- * after the solution is ready.
+ * Schedules when the note about an expert in state `kind` appears or disappears: some time after solving starts, and after it
+ * ends.
  * @param show receives whether to show the note from then on
  * @returns cancels the schedule
  */

@@ -1,7 +1,7 @@
 import { readSaved, save } from '../settings/storage.ts';
 import { type Strength, strengths } from './players.ts';
 
-/** The strength of bots that suits a person, and the balance of wins and losses against it. */
+/** The strength of bots for a person, and the balance of wins and losses against it. */
 export interface Level {
   readonly strength: Strength;
   readonly balance: number;
@@ -9,7 +9,7 @@ export interface Level {
   readonly last: string;
 }
 
-/** So many more wins than losses lead to stronger bots, and the other way round to weaker ones. */
+/** The surplus of wins or losses that leads to stronger or weaker bots. */
 const enough = 2;
 
 export function levelAfter(level: Level, match: string, hasWon: boolean): Level {

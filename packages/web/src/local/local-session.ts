@@ -18,7 +18,7 @@ import type { ActError, LocalSnapshot, LocalTable } from './local-table.ts';
 import { hasBot, isOpenMatch, personSeats, recordOf } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 
-/** What is drawn beside the table. */
+/** The state that is drawn beside the table. */
 export interface LocalState {
   readonly snapshot: LocalSnapshot;
   readonly isOver: boolean;
@@ -39,26 +39,26 @@ export interface LocalSession {
   readonly now: () => LocalState;
   readonly onChange: (listener: () => void) => () => void;
   readonly start: () => () => void;
-  /** The person to whom the device was handed has it. */
+  /** Confirms that the person has taken the device. */
   readonly takeDevice: () => void;
-  /** Asks for other faces of an entry; null closes the question. */
+  /** Asks for other faces of an entry; null closes the dialog. */
   readonly correct: (entry: number | null) => void;
   readonly answerUndo: (isAgreed: boolean) => void;
-  /** Starts another match of the same players. */
+  /** Starts another match with the same players. */
   readonly playAgain: () => Promise<void>;
 }
 
-/** What a session has of the page. */
+/** The parts of the page that a session uses. */
 export interface PageOfSession {
   readonly go: (path: string) => void;
   readonly onError: (error: unknown) => void;
-  /** Runs something when the screen has not been touched for a moment; returns how to stop that. */
+  /** Runs a function when the screen has not been touched for a moment. @returns stops the wait */
   readonly whenUntouched: (run: () => void) => () => void;
 }
 
-/** What the players do with the device. */
+/** The players' use of the device. */
 interface Memory {
-  /** The person who has the device; null where it has been put down, since choices are hidden from the others. */
+  /** The person who holds the device; null if it was put down because choices are hidden from the others. */
   readonly holder: Seat | null;
   readonly correcting: number | null;
   readonly isAskingUndo: boolean;
@@ -85,9 +85,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     return step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   }
   const isPassing = () => !isSecret && nextPerson() !== null && nextPerson() !== memory.holder;
-  /** Who may take something back: while the device changes hands, it is still with the last player. */
+  /** The seats that may undo: while the device changes hands, still the last player's. */
   const undoing = () => (isSecret ? (memory.holder === null ? [] : [memory.holder]) : persons);
-  /** Why there is no undo. A roll of real dice stands, but the faces that were entered for it can be corrected. */
+  /** Why there is no undo. A roll of real dice stands, but its entered faces can be corrected. */
   function undoNow() {
     const why = whyNotUndo(table.now(), undoing());
     const correctsRoll = why === 'rolled' && opened.dice === 'real';
@@ -95,7 +95,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
   function undo(): void {
     if (undoNow().correctsRoll) remember({ correcting: table.now().match.log.length - 1 });
-    // A single person need not ask anyone.
+    // A single person needs nobody's consent.
     else if (persons.length > 1) remember({ isAskingUndo: true });
     else void table.undo(undoing());
   }
@@ -118,7 +118,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     enter: opened.dice === 'real' ? (faces: readonly Face[]) => answered(table.enter(faces)) : undefined,
   };
 
-  /** What follows from the match for the viewer of this moment. */
+  /** Derives the feed of the table for the current viewer. */
   const matchFeed = remembered((snapshot: LocalSnapshot, viewer: Viewer) => {
     const step = stepNow();
     const scores = game.scores(snapshot.states.at(-1));
@@ -146,7 +146,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
         {
           save: isOpenMatch(match) && (() => downloadRecord(recordOf(match), match.id)),
           coach: !hiddenInformation && (() => changeSettings({ coach: !device.settings().coach })),
-          // A line of the position would show what is hidden during play.
+          // A line of the position would reveal hidden information during play.
           explore: (isOver || !hiddenInformation) && (() => page.go(exploreMatch(game, states))),
           settings: () => page.go('/settings'),
           leave: () => page.go('/'),
@@ -172,7 +172,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
   let state = stateNow();
 
-  /** The move of a bot, after the time in which it seems to think. */
+  /** The move of a bot, after its thinking time. */
   function playBot(seat: Seat): () => void {
     const { match, states } = table.now();
     const player = match.seats[seat]?.player;
@@ -209,7 +209,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
       step.kind === 'choose' && isShown()
         ? step.seats.find((one) => match.seats[one]?.player.kind === 'bot')
         : undefined;
-    // Bots wait while the players are asked whether to undo a move.
+    // Bots wait while the players are asked about an undo.
     bot(seat === undefined || memory.isAskingUndo ? null : match, () => playBot(seat ?? 0));
     const next = nextPerson();
     beat(isPassing() && isShown() ? next : null, () => page.whenUntouched(() => remember({ holder: next })));
@@ -219,9 +219,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
 
   let causes: readonly unknown[] = [];
-  /** Follows a change of the match, of what is shown of it, or of what the players do with the device. */
+  /** Follows changes of the match, of the shown part, and of the players' use of the device. */
   function follow(): void {
-    // Undo may bring a choice back after the device was passed on.
+    // An undo may return a choice after the device was passed on.
     const next = nextPerson();
     if (isSecret && memory.holder !== null && next !== null && next !== memory.holder)
       memory = { ...memory, holder: null };

@@ -29,23 +29,23 @@ export interface LocalTable {
   readonly onChange: (listener: () => void) => () => void;
   readonly act: (seat: Seat, move: unknown) => Promise<ActError | null>;
   readonly enter: (faces: readonly Face[]) => Promise<ActError | null>;
-  /** Takes back the last choice of one of these seats where `whyNotUndo` allows it. */
+  /** Undoes the last choice of one of these seats if `whyNotUndo` allows it. */
   readonly undo: (seats: readonly Seat[]) => Promise<void>;
   /** Replaces the log by one that `correct` made. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
-  /** Takes over the match as another window of this browser has saved it. */
+  /** Adopts the match as saved by another window of this browser. */
   readonly adopt: (match: SavedMatch) => Promise<void>;
 }
 
 export interface LocalTableSetup {
   readonly match: SavedMatch;
-  /** Saves a match that follows from the one updated at `before`; where another one is saved, resolves to that instead. */
+  /** Saves a match that follows from the one updated at `before`; if another one is saved, resolves to that instead. */
   readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
   readonly roll?: (count: number, seat: Seat, log: readonly Entry[]) => Face[];
   readonly clock?: () => number;
 }
 
-/** The match of a log that was legal when it was saved. */
+/** The match of a saved log, which was legal when it was saved. */
 function replayedSaved(setup: Setup, log: readonly Entry[]): Replayed {
   const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} of a saved match: ${match.error.code}`);
@@ -71,7 +71,7 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
   events: events.slice(0, -1),
 });
 
-/** Why a roll that was entered wrongly is not corrected: the rest of the match would be taken back beyond a reveal. */
+/** Why a wrongly entered roll is not corrected: the rest of the match would be undone beyond a reveal. */
 export type CorrectError = Refusal | 'reveals';
 
 /** The log with other faces at an entry, up to the first entry that is no longer legal. */
@@ -102,7 +102,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   let snapshot: LocalSnapshot = { match: table.match, ...replayedSaved(setup, table.match.log) };
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Runs changes one after the other, each on the result of the one before. */
+  /** Runs changes one after another, each on the result of the previous one. */
   function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
     const done = queue.then(change);
     queue = done.catch(() => {});
@@ -115,7 +115,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   }
   const showSaved = (match: SavedMatch) => show({ match, ...replayedSaved(setup, match.log) });
 
-  /** The roll that the table has to make now; null where it waits for a move or for real dice. */
+  /** The roll that the table has to make now; null while it waits for a move or for real dice. */
   function ownRoll({ states }: Replayed) {
     const step = game.step(states.at(-1));
     return step.kind === 'throw' && snapshot.match.dice === 'app' ? step : null;
@@ -131,7 +131,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     }
     const over = game.step(settled.states.at(-1)).kind === 'over';
     const before = snapshot.match.updated;
-    // Always later than before: another window recognizes a change by it.
+    // Always later than before, because another window recognizes a change by it.
     const updated = Math.max(clock(), before + 1);
     const match = { ...snapshot.match, log: settled.log, updated, over };
     const newer = await save(match, before);

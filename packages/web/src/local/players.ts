@@ -8,7 +8,7 @@ export type Temper = (typeof tempers)[number];
 export interface BotPlayer {
   readonly kind: 'bot';
   readonly strength: Strength;
-  /** `balanced` where it is absent. */
+  /** Default: `balanced`. */
   readonly temper?: Temper;
 }
 

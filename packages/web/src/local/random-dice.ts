@@ -24,7 +24,7 @@ export function randomFaces(count: number, fill: FillBytes = fromBrowser): Face[
   return drawn;
 }
 
-/** Rolls by a seed: each roll of a seat is the same whatever was chosen before, and whatever the others rolled. */
+/** Seeded rolls: each roll of a seat depends only on the seed, not on choices or on rolls of others. */
 export const seededRolls =
   (seed: string) =>
   (count: number, seat: Seat, log: readonly Entry[]): Face[] => {

@@ -14,7 +14,7 @@ import type { Player, Strength } from './players.ts';
 export interface SavedSeat {
   readonly name: string;
   readonly player: Player;
-  /** That of the seat's number where it is absent. */
+  /** Default: the token of the seat's number. */
   readonly token?: Token;
 }
 
@@ -27,7 +27,7 @@ export interface SavedMatch {
   readonly log: readonly Entry[];
   /** `app`: the browser rolls; `real`: the players enter the faces of real dice. */
   readonly dice: 'app' | 'real';
-  /** The rolls of the table follow from it; random where it is absent. */
+  /** The seed of the table's rolls; random if absent. */
   readonly seed?: string;
   readonly created: number;
   readonly updated: number;
@@ -43,7 +43,7 @@ export function setupOf(match: SavedMatch): Setup {
   return setup.value;
 }
 
-/** Whether all of a match may be seen: a running match with hidden choices is for its table alone. */
+/** Whether the whole match may be shown: a running match with hidden choices is only for its table. */
 export const isOpenMatch = ({ game, over }: Pick<SavedMatch, 'game' | 'over'>): boolean =>
   over || !gameOf(game).facts.hiddenInformation;
 
@@ -66,7 +66,7 @@ export function recordOf(match: SavedMatch): SavedRecord {
 export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** The seats whose choices are those of the people of this device. */
+/** The seats played by the people of this device. */
 export const ownSeats = ({ online, seats }: SavedMatch): Seat[] =>
   online === undefined ? personSeats(seats) : [online.own];
 

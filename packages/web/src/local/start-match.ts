@@ -4,7 +4,7 @@ import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
-/** The first move of a match where a person has no other, so that the match starts with a roll. */
+/** The first move of a match if it is the only one, so that the match starts with a roll. */
 function firstMove(game: AnyGame, draft: Draft): Entry[] {
   const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
   if (!setup.ok) return [];
@@ -17,7 +17,7 @@ function firstMove(game: AnyGame, draft: Draft): Entry[] {
   return [{ seat, move: moves[0] }];
 }
 
-/** @param seed of its dice; random by default */
+/** @param seed of the dice; default: random */
 export async function startMatch(game: AnyGame, draft: Draft, seed?: string): Promise<string> {
   const now = Date.now();
   const match: SavedMatch = {

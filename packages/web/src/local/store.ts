@@ -19,7 +19,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Matches that the browser refused to save. They last as long as the page. */
+/** Matches that the browser refused to save. They last until the page closes. */
 const unsaved = new Map<string, SavedMatch>();
 
 export const isUnsaved = (id: string): boolean => unsaved.has(id);

@@ -9,10 +9,10 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** Milliseconds that points take to a score; the score then counts up to its new number. */
+/** Milliseconds that points take to fly to a score; the score then counts up to its new number. */
 export const flight = 520;
 
-/** Points leave the banner and shrink into the score of a seat. Returns how to end that early. */
+/** Points leave the banner and shrink into the score of a seat. @returns ends that early */
 function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {
   const target = document.querySelector(`[data-score-of="${seat}"]`);
   const cloth = from?.closest('main');
@@ -24,7 +24,7 @@ function flyToScore(from: HTMLElement | null, seat: number, points: number): (()
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
   document.body.append(chip);
   const { width, height } = chip.getBoundingClientRect();
-  /** Centred on the box, but not past the edge of the page, where the score of the first seat is. */
+  /** Centred on the box, but within the page, at whose edge the first seat's score may be. */
   const at = (box: DOMRect, scale: number) => {
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
@@ -96,7 +96,7 @@ function Hands({
 }
 
 /**
- * What has just happened, large, where the eyes are. It never takes taps, and is hidden from assistive technology: the
+ * The latest moment in large letters, in the middle of the view. It never takes taps, and is hidden from assistive technology:
  * announcements say the same.
  */
 export function MomentBanner({ moment, mine, names }: MomentBannerProps) {

@@ -3,7 +3,7 @@ import type { Moment, MomentRule, MomentRules } from './moment.ts';
 
 type Look = Omit<Moment, 'kind' | 'text' | 'event'>;
 
-/** The rule of an event that always makes the same moment. */
+/** Makes the rule of an event that always has the same moment. */
 export const always =
   (text: MessageKey, look: Look): MomentRule =>
   (event) => [{ kind: event.kind, text, event, ...look }];
@@ -34,7 +34,7 @@ function banked(base: BaseEvent): readonly Moment[] {
   return [{ kind, text: 'moment-banked', event, weight: 'light', tone: 'good', cue: 'bank', points }];
 }
 
-/** The moments of the events that mean the same in every game. */
+/** The moments of the core events. */
 export const commonMoments: MomentRules = {
   busted: always('moment-busted', { weight: 'medium', tone: 'bad', cue: 'bust' }),
   overshot: always('moment-overshot', { weight: 'medium', tone: 'bad', cue: 'bust' }),

@@ -2,11 +2,11 @@ import type { BaseEvent, BaseView, Face, Frame, MessageKey, Seat } from '@diceha
 import type { CelebrationKind } from '../dice/Celebration.tsx';
 import type { OutcomeCue } from '../dice/sound-schedule.ts';
 
-/** How much of a player's attention a moment takes, the least first. */
+/** How much attention a moment takes, the least first. */
 export const weights = ['light', 'medium', 'heavy', 'whole'] as const;
 export type Weight = (typeof weights)[number];
 
-/** The final dice of a player in a round, as they decide it. */
+/** A player's final dice in a round. */
 export interface HandShown {
   readonly seat: Seat;
   readonly dice: readonly Face[];
@@ -15,12 +15,12 @@ export interface HandShown {
   readonly hasLost: boolean;
 }
 
-/** Something with consequences that the table shows in words. */
+/** A consequential event that the table shows in words. */
 export interface Moment {
   readonly kind: string;
   /** The headline; a line below it is the text `.about` of the same key, if there is one. */
   readonly text: MessageKey;
-  /** Its values fill in the texts. */
+  /** The event whose values fill in the texts. */
   readonly event: BaseEvent;
   readonly weight: Weight;
   readonly tone: 'good' | 'bad' | 'plain';
@@ -32,13 +32,13 @@ export interface Moment {
   readonly points?: number;
 }
 
-/** What the table shows at the same time: the weightiest moment as the headline, and what else there is to say. */
+/** The moments that the table shows at the same time: the weightiest as the headline, and further ones. */
 export interface MomentGroup {
   readonly main: Moment;
   readonly also: readonly Moment[];
 }
 
-/** What surrounds an event: the frames up to it, the views before and after its frame, and the seats on this screen. */
+/** The context of an event: the frames up to it, the views before and after its frame, and the seats on this screen. */
 export interface MomentContext {
   readonly frames: readonly Frame[];
   readonly before: BaseView;
@@ -49,5 +49,5 @@ export interface MomentContext {
 /** The moments of an event; none for most kinds. */
 export type MomentRule = (event: BaseEvent, context: MomentContext) => readonly Moment[];
 
-/** The rules of a game by the kind of the event. A kind without a rule gets the common one, if there is one. */
+/** The rules of a game by the kind of the event. A kind without a rule has the common one, if there is one. */
 export type MomentRules = Readonly<Record<string, MomentRule>>;

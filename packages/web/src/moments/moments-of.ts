@@ -4,7 +4,7 @@ import type { RevealRules } from '../table/model/reveal.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
-/** Of further moments, only the last ones are said. */
+/** Only the last of the further moments are shown. */
 const mostLines = 2;
 
 const weightOf = ({ weight }: Moment): number => weights.indexOf(weight);
@@ -13,7 +13,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
   const [first, ...rest] = moments;
   if (first === undefined) return [];
   const main = rest.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), first);
-  // Hands side by side say enough about their players.
+  // Hands side by side make further lines about their players superfluous.
   const others = moments.filter(
     (one) => one !== main && (main.hands === undefined || one.weight !== 'light'),
   );
@@ -21,7 +21,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
 }
 
 /**
- * The moments of a frame: one group, and another one for the end of the match, so that the last roll is seen for itself.
+ * The moments of a frame: one group, and a second one for the end of the match, so that the last roll is shown separately.
  * @param start the view before the first frame
  * @param mine the seats on this screen
  */
@@ -45,11 +45,7 @@ export function momentsOf(
   return [...grouped(moments.filter((one) => !isEnd(one))), ...grouped(moments.filter(isEnd))];
 }
 
-/**
- * The moments of a step of a reveal, without words.
- * @param shown the frames up to the one that is revealed
- * @param step the step, from 0
- */
+/** The moments of a step of a reveal, without words. @param shown the frames up to the revealed one @param step the step, from 0 */
 export function momentOfReveal(
   shown: readonly Frame[],
   rules: RevealRules,
@@ -72,7 +68,7 @@ interface Concerned {
   readonly seats?: readonly Seat[];
 }
 
-/** The values of a moment's texts. `you` and `toYou` tell whether its players are the only person on this screen. */
+/** The values of a moment's texts. `you` and `toYou` tell whether its player is the only person on this screen. */
 export function momentValues({ event }: Moment, mine: readonly Seat[]): Message['values'] {
   const [own] = mine.length === 1 ? mine : [];
   const { seat, to, seats } = event as Concerned;

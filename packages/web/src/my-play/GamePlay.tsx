@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import styles from './my-play.module.css';
 import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf } from './sums.ts';
 
-/** How many digits after the point a mean has: points have none, shares and dice have. */
+/** The number format of a mean: points have no decimals, shares and dice have some. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
   early: { maximumFractionDigits: 0 },
   late: { maximumFractionDigits: 0 },
@@ -23,7 +23,7 @@ function habitValues(messages: Catalogue, { measure, at, count, ...sums }: Calib
   return { at, count, by: shown(Math.abs(mean)), error: shown(error), way: mean > 0 ? 'many' : 'few' };
 }
 
-/** The play of one game: by month, by theme, and when turns were stopped. */
+/** The play of one game: by month, by theme, and the timing of stops. */
 export function GamePlay({ game, played }: { readonly game: string; readonly played: readonly Played[] }) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';

@@ -2,7 +2,7 @@ import { readSaved, save } from '../settings/storage.ts';
 import type { Played } from './sums.ts';
 
 const storageKey = 'dicehall.my-play';
-/** The oldest are dropped first; a match takes about 500 bytes. */
+/** The maximum of stored matches, of about 500 bytes each; the oldest are dropped first. */
 const most = 300;
 
 const numbers = ['when', 'luck', 'choices', 'lost', 'squares'] as const;
@@ -20,7 +20,7 @@ function isPlayed(given: unknown): given is Played {
   );
 }
 
-/** Matches without exact values, each as its id and when it ended. */
+/** Matches without exact values, as id and end time. */
 const leftOutKey = 'dicehall.my-play.left-out';
 
 export function keptLeftOut(): string[] {
@@ -30,7 +30,7 @@ export function keptLeftOut(): string[] {
 
 export const keepLeftOut = (matches: readonly string[]): void => save(leftOutKey, matches.slice(-most));
 
-/** The matches that were analysed before; what is damaged is analysed again. */
+/** The previously analysed matches; damaged entries are analysed again. */
 export function keptPlayed(): Played[] {
   const raw = readSaved(storageKey);
   return Array.isArray(raw) ? raw.filter(isPlayed) : [];

@@ -1,6 +1,6 @@
 import { type Calibration, calibrated, type MatchPlay } from '@dicehall/strategy';
 
-/** How the person of this device played one match. */
+/** The play of one match by the person of this device. */
 export interface Played extends MatchPlay {
   readonly id: string;
   readonly game: string;
@@ -46,7 +46,7 @@ function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => 
   return groups;
 }
 
-/** Of values of which the sum and that of their squares are known. */
+/** The mean of values with a known sum and sum of squares. */
 export function meanOf({ count, sum, squares }: Readonly<Record<'count' | 'sum' | 'squares', number>>): Mean {
   const mean = sum / count;
   const variance = count > 1 ? Math.max(0, squares - count * mean ** 2) / (count - 1) : 0;
@@ -88,7 +88,7 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
     .map(([theme, own]) => ({ theme, count: own.length, loss: total(own.map(({ loss }) => loss)) }))
     .sort((a, b) => b.loss - a.loss);
 
-/** What the person does too early, too late, too much or too little, by what is counted; single choices say nothing. */
+/** Habits of the person (too early, too late, too much or too little) by measure; single choices are not enough for one. */
 export const habitsOf = (played: readonly Played[]): Calibration[] =>
   calibrated(played.flatMap(({ calibration }) => calibration)).filter(
     ({ count, sum }) => count > 1 && sum !== 0,
@@ -96,7 +96,7 @@ export const habitsOf = (played: readonly Played[]): Calibration[] =>
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
 
-/** One line a match, for spreadsheets. */
+/** One line per match, for spreadsheets. */
 export function csvOf(played: readonly Played[]): string {
   const rows = played.map(({ id, game, when, unit, luck, lost, choices, mistakes }) => [
     id,

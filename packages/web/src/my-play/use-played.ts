@@ -9,15 +9,15 @@ import type { Played } from './sums.ts';
 
 export interface MyPlay {
   readonly played: readonly Played[];
-  /** How many matches of all that have to be analysed are done; null once all are, or before they are read. */
+  /** The number of analysed matches out of all; null once all are analysed, or before they are read. */
   readonly progress: { readonly done: number; readonly all: number } | null;
   /** Whether the matches of this device are read. */
   readonly isRead: boolean;
-  /** Matches that cannot be judged exactly here. */
+  /** The number of matches without exact values here. */
   readonly skipped: number;
 }
 
-/** A match that is not analysed yet. */
+/** A match to be analysed. */
 interface PlayTask extends Given<'play'> {
   readonly id: string;
   readonly game: string;
@@ -37,7 +37,7 @@ function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
     });
 }
 
-/** The play of this person, analysed match by match; what was analysed before is there at once. */
+/** Analyses this person's play match by match; earlier results are available at once. */
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {

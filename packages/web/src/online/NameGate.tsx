@@ -23,12 +23,12 @@ export function EnterNameButton() {
 
 interface NameGateProps {
   readonly title: string;
-  /** Above the name: what they are invited to. */
+  /** Shown above the name: the match that they are invited to. */
   readonly invitation?: ReactNode;
   readonly button?: string;
   /** Called once a person has a name. */
   readonly onNamed?: () => Promise<void>;
-  /** What people without a name see instead, when they may watch. */
+  /** Shown to people without a name who may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
 }

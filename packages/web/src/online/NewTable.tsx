@@ -59,7 +59,7 @@ function firstDraft(game: AnyGame): TableDraft {
   const options = readOptions(game, raw?.options ?? {});
   const seats = Number(raw?.seats);
   const isFit = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
-  // A saved draft counts only while it fits the game; the server validates it again.
+  // A saved draft is used only if it suits the game; the server validates it again.
   return raw === null || !options.ok || !isFit ? defaults : { ...defaults, ...raw, options: options.value };
 }
 

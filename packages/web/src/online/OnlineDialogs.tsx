@@ -174,7 +174,7 @@ export function FairDice({ state }: { readonly state: OnlineState }) {
   );
 }
 
-/** What the menu of an online table opens. */
+/** The dialogs opened from the menu of an online table. */
 export function OnlineDialogs({ session }: { readonly session: OnlineSession }) {
   const messages = useMessages();
   const { state, dialog } = useStore(session);

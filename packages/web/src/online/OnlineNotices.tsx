@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useMutedPeople } from './muted-people.ts';
 import styles from './online.module.css';
 
-/** Milliseconds that a notice stays in sight. The chat keeps it for longer. */
+/** Milliseconds for which a notice is shown. The chat keeps it for longer. */
 const inSight = 6000;
 
 interface HeardToastProps {
@@ -16,7 +16,7 @@ interface HeardToastProps {
   readonly over: 'page' | 'felt';
 }
 
-/** Shows and announces what happens at the table besides moves. */
+/** Shows and announces events at the table other than moves. */
 export function NoticeToast({ state, over }: HeardToastProps) {
   const messages = useMessages();
   const muted = useMutedPeople();
@@ -28,7 +28,7 @@ export function NoticeToast({ state, over }: HeardToastProps) {
     const news = newsBetween(known.current, state);
     known.current = state;
     const texts = news.flatMap(({ kind, text, speaker }) => {
-      // A lost connection stays in sight.
+      // A lost connection stays visible.
       if (kind === 'lost') return [];
       if (speaker !== null && (speaker === you.person || muted.has(speaker))) return [];
       return [messages.text(text, names)];
@@ -53,16 +53,16 @@ interface OnlineNoticesProps {
   /** By seat. */
   readonly names: readonly string[];
   readonly status: readonly TableStatus[];
-  /** The button that agrees to an undo: the key for undo goes there. */
+  /** The button that agrees to an undo, which the key for undo focuses. */
   readonly agree: RefObject<HTMLButtonElement | null>;
   /** Changes something at the table. */
   readonly change: (what: string, body?: unknown) => unknown;
 }
 
-/** What the page shows in other places: at the end of the match, in the room before it, and above the chat. */
+/** The status that the page shows in other places: at the end of the match, in the waiting room, and above the chat. */
 const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
 
-/** What the table has to say beside the match: a lost connection, a held seat, a request to undo, an absent player. */
+/** The status of the table next to the match: a lost connection, a held seat, a request to undo, an absent player. */
 export function OnlineNotices({ state, names, status, agree, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (
@@ -85,7 +85,7 @@ function Status({ status, names, agree, change }: StatusProps) {
   const [first] = actions;
   const key = keysOn ? keys[kind === 'undo' ? 'undo' : 'stand-in'] : 'none';
   const offer = first === undefined ? '' : messages.text(first.label, names);
-  // That a player asks for an undo is announced with everything else that happens at the table.
+  // A request to undo is announced with all other events at the table.
   const heard =
     first?.id === 'agree-undo'
       ? messages.say('web-undo-answer-key', { key })

@@ -78,7 +78,7 @@ type Table = Snapshot['table'];
 
 const freeSeatOf = (table: Table) => table.seats.find(({ kind }) => kind === 'empty')?.seat;
 
-/** Who invites to which game, with which options. */
+/** The host, the game and the options of an invitation. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = gameIdOf(table.game);
@@ -117,7 +117,7 @@ function InvitedTable({ id }: { readonly id: string }) {
   const sit = async () => {
     const now = (await query.refetch()).data?.table;
     const seat = now?.status === 'open' ? freeSeatOf(now) : undefined;
-    // When the seat has just been taken, the table shows that.
+    // If the seat has just been taken, the table shows it.
     if (seat !== undefined) await changeTable(id, 'sit', { seat, ...(await seatRequest()) });
   };
   return (

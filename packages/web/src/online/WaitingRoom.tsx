@@ -107,7 +107,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                     const text = messages.say('web-share-text', {
                       game: messages.lookup(`game-${table.game}`),
                     });
-                    // Closing the sheet of the system rejects.
+                    // Rejects when the share sheet of the system is closed.
                     navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
                   }}
                 >

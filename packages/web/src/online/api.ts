@@ -7,7 +7,7 @@ export const api = createApi({
 });
 export const { call, changeTable } = api;
 
-/** Reads something of the server; null when it cannot be had. */
+/** Fetches data from the server; null if that fails. */
 export async function fetched<Value>(
   path: string,
   schema: { readonly parse: (raw: unknown) => Value },

@@ -1,6 +1,6 @@
 const storageKey = 'dicehall.guest';
 
-/** Whether this browser is known to the server. Scripts cannot read the cookie itself. */
+/** Whether the server knows this browser. Scripts cannot read the cookie itself. */
 export function isKnownGuest(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
@@ -14,6 +14,6 @@ export function rememberGuest(isHere: boolean): void {
     if (isHere) localStorage.setItem(storageKey, 'yes');
     else localStorage.removeItem(storageKey);
   } catch {
-    // Without storage the server is asked each time.
+    // Without storage, the server is asked each time.
   }
 }

@@ -58,8 +58,8 @@ interface TurnNotice {
 }
 
 /**
- * Shows in the page title, and by a notification while the page is hidden, that it is this player's turn. The
- * notification disappears when the turn ends or the page becomes visible.
+ * Shows by the page title, and by a notification while the page is hidden, that it is this player's turn. The notification
+ * disappears when the turn ends or the page becomes visible.
  */
 export function useTurnNotice({ isMine, text, title, table }: TurnNotice): void {
   useEffect(() => {

@@ -38,12 +38,12 @@ import { saveOnlineMatch } from './save-online-match.ts';
 
 export type OnlineDialog = 'fair' | 'host' | 'resign';
 
-/** What is drawn beside the table. */
+/** The state that is drawn beside the table. */
 export interface OnlineShown {
   readonly state: OnlineState;
   readonly isOver: boolean;
   readonly isPlaying: boolean;
-  /** What the table tells now, second by second. */
+  /** The current status of the table, updated every second. */
   readonly status: readonly TableStatus[];
   readonly dialog: OnlineDialog | null;
 }
@@ -57,7 +57,7 @@ export interface OnlineSession {
   /** The own seat; none for a spectator. */
   readonly mine: readonly Seat[];
   readonly record: () => Promise<MatchRecord | null>;
-  /** Changes something at the table; announces why that is refused. */
+  /** Changes something at the table; announces a refusal. */
   readonly change: (what: string, body?: unknown) => ReturnType<typeof changeTable>;
   readonly rematch: () => Promise<void>;
   readonly open: (dialog: OnlineDialog | null) => void;
@@ -69,7 +69,7 @@ interface OpenedMatch {
   readonly start: BaseView;
 }
 
-/** What a session has of the page. */
+/** The parts of the page that a session uses. */
 interface PageOfSession {
   readonly go: (path: string) => void;
   /** Moves the focus to the button that agrees to an undo. */
@@ -78,7 +78,7 @@ interface PageOfSession {
 
 const dayInSeconds = 86_400;
 
-/** The running clock of a table as it is shown; null without one. */
+/** The running clock of a table in the form that is shown; null without one. */
 function clockOf(clock: Clock, deadline: string | null): TableClock | null {
   if (clock.kind === 'none' || deadline === null) return null;
   const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
@@ -86,8 +86,8 @@ function clockOf(clock: Clock, deadline: string | null): TableClock | null {
 }
 
 /**
- * What people wrote and did at an online table besides moves, oldest first: the chat from before the page was opened, then
- * everything in the order in which it came.
+ * Messages and other notes at an online table besides moves, oldest first: the chat from before the page was opened, then
+ * everything in order.
  */
 function tableNotes(
   messages: Catalogue,
@@ -200,7 +200,7 @@ export function openOnlineSession(
   const clockAt = remembered(clockOf);
   const notesOf = remembered(tableNotes);
   let notices: OnlineState['notices'] = [];
-  /** All notices since the table was opened: a state has the latest only. */
+  /** All notices since the table was opened; a state has only the latest. */
   function noticesOf(state: OnlineState): OnlineState['notices'] {
     const news = state.notices.filter(({ id: notice }) => notice > (notices.at(-1)?.id ?? 0));
     if (news.length > 0) notices = [...notices, ...news];
@@ -239,7 +239,7 @@ export function openOnlineSession(
           fair: () => open('fair'),
           host: isHost && (() => open('host')),
           save: () => void save(),
-          // During play, values are help: they are only at hand where the table allows it.
+          // During play, values would help, so they are available only where the table allows it.
           explore: (isOver() || known() !== null) && (() => void explore()),
           mine: () => page.go('/online/profile'),
           settings: () => page.go('/settings'),
@@ -268,7 +268,7 @@ export function openOnlineSession(
     follow();
   }
   let causes: readonly unknown[] = [];
-  /** Follows a change of the table, or of what this person does. */
+  /** Follows changes of the table, and of this person's actions. */
   function follow(): void {
     coach.follow(known());
     const now = [stateNow(), status, dialog, coach.now(), mutedPeople()];

@@ -14,17 +14,17 @@ import { savedTables } from './saved-tables.ts';
 
 export interface OnlineTable {
   readonly now: () => OnlineState | null;
-  /** Why there is nothing to show; null while loading, and where there is something to show. */
+  /** Why there is nothing to show; null while loading, and when there is something to show. */
   readonly problem: () => Refused | null;
   readonly onChange: (listener: () => void) => () => void;
-  /** Plays a move; resolves to a sentence or a message key where it was refused. */
+  /** Plays a move; resolves to a sentence or a message key if it is refused. */
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
   readonly retryNow: () => void;
   readonly close: () => void;
 }
 
-/** A connection without a message for this long is dead, once the page was hidden. Milliseconds. */
+/** After the page was hidden, a connection without a message for this long is dead. Milliseconds. */
 const maxSilenceAfterSleep = 18_000;
 
 export function openOnlineTable(id: string): OnlineTable {
@@ -52,7 +52,7 @@ export function openOnlineTable(id: string): OnlineTable {
     if (message !== null) table.receive(message);
   }
 
-  /** An event stream does not say why it failed: asks for the reason. */
+  /** Fetches the reason for a failed event stream, which does not tell it. */
   async function fetchProblem(): Promise<void> {
     const answer = await call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
     if (closed || table.now() !== null || answer.ok) return;

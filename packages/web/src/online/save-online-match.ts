@@ -6,7 +6,7 @@ import { savedMatch, saveMatch } from '../local/store.ts';
 import { myHistory } from './api.ts';
 import { isKnownGuest } from './guest-flag.ts';
 
-/** An online match that ended, as this device saves it; null where its record is damaged. */
+/** A finished online match in the form that this device saves; null if its record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
   const match = replayStates(raw);
   if (!match.ok) return null;
@@ -28,7 +28,7 @@ export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): 
   };
 }
 
-/** Saves a finished match of this person on the device, for My play and own mistakes. The server keeps it in any case. */
+/** Saves a finished match of this person on the device, for My play and own mistakes. The server stores it anyway. */
 export async function saveOnlineMatch(table: string): Promise<void> {
   try {
     if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;

@@ -17,7 +17,7 @@ export function readSeen(table: string): SeenTable {
   }
 }
 
-/** What this browser keeps of its online tables. */
+/** The data that this browser saves of its online tables. */
 export const savedTables: TableMemory = {
   readSeen,
   saveSeen(seen) {
@@ -34,5 +34,5 @@ export const savedTables: TableMemory = {
 
 export const drawSeed = (): Promise<string | undefined> => draw(savedTables);
 
-/** What this person brings to a seat: the commitment to a new seed, and their token. */
+/** The data of this person for taking a seat: the commitment to a new seed, and their token. */
 export const seatRequest = async () => ({ commitment: await drawSeed(), mark: currentSettings().token });

@@ -25,7 +25,7 @@ interface AnswerProps {
   readonly explored: ExploredPosition;
   readonly move: unknown;
   readonly back: string;
-  /** What the answer changed: the rating, or the result of the day. */
+  /** The effect of the answer: the new rating, or the result of the day. */
   readonly outcome: string;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   readonly children?: ReactNode;
@@ -33,7 +33,7 @@ interface AnswerProps {
 
 const mostMoves = 12;
 
-/** What every move was worth, what the own one lost, and why. */
+/** The value of every move, the loss of the chosen one, and the reason. */
 export function Answer(props: AnswerProps) {
   const { game, state, seat, line, explored, move, back, outcome, next } = props;
   const messages = useMessages();

@@ -21,7 +21,7 @@ interface DailyMatchProps {
   readonly day: number;
 }
 
-/** How a match ended; null where it is not over. Its choices are judged later. */
+/** The result of a match; null if it is not over. Its choices are judged later. */
 function endOf(match: SavedMatch): MatchResult | null {
   const setup = setupOf(match);
   const { game } = setup;
@@ -40,7 +40,7 @@ function endOf(match: SavedMatch): MatchResult | null {
   };
 }
 
-/** The result in one line, which gives nothing of the dice away. */
+/** The result in one line that reveals nothing about the dice. */
 const resultText = (messages: Catalogue, game: GameId, day: number, ended: MatchResult): string =>
   messages.say('web-daily-match-result', {
     ...ended,
@@ -70,7 +70,7 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
         if (isHere) setGone(true);
         return;
       }
-      // The result is there at once, what the choices lost a moment later.
+      // The result appears at once, the losses of the choices later.
       const play =
         attempt.ended === null
           ? null

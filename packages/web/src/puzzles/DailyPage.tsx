@@ -17,7 +17,7 @@ import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
 import { useSet } from './use-set.ts';
 
-/** The puzzles and the match of the day, the same for everybody and once a day. */
+/** The puzzles and the match of the day: the same for everybody, once a day. */
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));
@@ -46,7 +46,7 @@ export default function DailyPage() {
   );
 }
 
-/** The result in one line, which gives nothing of the puzzles away. */
+/** The result in one line that reveals nothing about the puzzles. */
 function resultText(messages: Catalogue, { unit }: PuzzleSet, { day, game, answers }: Daily): string {
   const loss = answers.reduce((sum, one) => sum + one.loss, 0);
   return messages.say('web-daily-result', {
@@ -103,7 +103,7 @@ function Solving({ set, day }: OfDayProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const [daily, setDaily] = useState(() => keptDaily(day, set.game));
-  /** The number of the puzzle that is shown, from 0. */
+  /** The number of the shown puzzle, from 0. */
   const [at, setAt] = useState(daily.answers.length);
   const [puzzles] = useState(() => dailyPuzzles(set, day));
   const puzzle = puzzles[at];

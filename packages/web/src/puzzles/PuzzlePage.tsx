@@ -29,7 +29,7 @@ import { useSet } from './use-set.ts';
 
 const rounded = (rating: number): string => String(Math.round(rating));
 
-/** Puzzles: by game, and with `?game=` and perhaps `?theme=` or `?from=mine` one after another. */
+/** Puzzles of a game; `?game=`, `?theme=` and `?from=mine` start them one after another. */
 export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());
@@ -146,7 +146,7 @@ interface Now {
 
 const today = (): number => dayOf(Date.now());
 
-/** The value of the field for own mistakes, which are no theme. */
+/** The value of the field for own mistakes, which are not a theme. */
 const own = 'mine';
 
 const queryOf = (chosen: string): Readonly<Record<string, string>> =>
@@ -155,7 +155,7 @@ const queryOf = (chosen: string): Readonly<Record<string, string>> =>
 interface PractisingProps {
   readonly set: PuzzleSet;
   readonly theme: Theme | undefined;
-  /** Whether they are of own matches: then they do not change the rating. */
+  /** Whether they come from own matches, and do not change the rating. */
   readonly isOwn?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { ErrorMessage } from '../ui/Field.tsx';
 import { Answer } from './Answer.tsx';
 import { chooserOf, PuzzleTable } from './PuzzleTable.tsx';
 
-/** How a puzzle was answered. */
+/** The answer to a puzzle. */
 export interface Answered {
   readonly isRight: boolean;
   readonly loss: number;
@@ -20,19 +20,19 @@ interface PuzzleStepProps {
   readonly notice: ReactNode;
   readonly back: string;
   readonly onAnswer: (answered: Answered) => void;
-  /** What the answer changed, once it is known. */
+  /** The effect of the answer, once it is known. */
   readonly outcome: string;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   /** Below the answer. */
   readonly children?: ReactNode;
 }
 
-/** One puzzle: its position on the table, and after the choice what every move is worth. */
+/** One puzzle: its position on the table, and after the choice the value of every move. */
 export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   const messages = useMessages();
   const read = useMemo(() => parsePosition(puzzle.at), [puzzle]);
   const [move, setMove] = useState<unknown>(null);
-  // The values are computed while the player thinks.
+  // Values are computed while the player thinks.
   const { positions, solving, failed } = useExplored([puzzle.at]);
   const explored = positions.find(({ line, rollouts }) => line === puzzle.at && rollouts === 0);
   const answer = useEffectEvent(onAnswer);

@@ -5,7 +5,7 @@ import type { Answered } from './PuzzleStep.tsx';
 
 const key = 'dicehall.daily';
 
-/** The answers of one day, in their order. */
+/** The answers of one day, in order. */
 export interface Daily {
   readonly day: number;
   readonly game: GameId;
@@ -17,7 +17,7 @@ const isAnswered = (raw: unknown): boolean => {
   return typeof isRight === 'boolean' && typeof loss === 'number';
 };
 
-/** What has been answered on a day; nothing where what was kept is of another day or cannot be read. */
+/** The answers of a day; empty if the saved ones are of another day or cannot be read. */
 export function keptDaily(day: number, game: GameId): Daily {
   const kept = (readSaved(key) ?? {}) as Partial<Daily>;
   const isSame = kept.day === day && kept.game === game;
@@ -29,17 +29,17 @@ export const keepDaily = (daily: Daily): void => save(key, daily);
 
 const matchKey = 'dicehall.daily-match';
 
-/** How a match of the day ended, without what its dice showed. */
+/** The result of a match of the day, without its dice. */
 export interface MatchResult {
   readonly result: 'won' | 'shared' | 'lost';
   readonly own: number;
   readonly other: number;
   readonly unit: ValueUnit;
-  /** What the choices lost; null until they are judged. */
+  /** The losses of the choices; null until they are judged. */
   readonly lost: number | null;
 }
 
-/** The attempt of a day. It stays when its match is deleted, so that the same dice are played once. */
+/** The attempt at the match of a day. It stays when its match is deleted, so that the same dice are played only once. */
 export interface DailyAttempt {
   readonly id: string;
   /** Null until the match is over. */
@@ -57,7 +57,7 @@ function isResult(raw: unknown): raw is MatchResult {
   );
 }
 
-/** The attempt at the match of a day; null where there was none. */
+/** The attempt at the match of a day; null if there was none. */
 export function keptAttempt(day: number): DailyAttempt | null {
   const kept = (readSaved(matchKey) ?? {}) as Record<string, unknown>;
   if (kept.day !== day || typeof kept.id !== 'string') return null;

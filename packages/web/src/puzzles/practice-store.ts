@@ -12,11 +12,11 @@ const key = 'dicehall.practice';
 
 export interface KeptPractice {
   readonly practice: Practice;
-  /** Why what was kept cannot be used; null where it can. */
+  /** Why the saved practice cannot be used; null if it can. */
   readonly problem: PracticeProblem | null;
 }
 
-/** The practice that this browser keeps. */
+/** The practice saved in this browser. */
 export function keptPractice(): KeptPractice {
   let text: string | null = null;
   try {
@@ -27,14 +27,14 @@ export function keptPractice(): KeptPractice {
   return read.ok ? { practice: read.value, problem: null } : { practice: {}, problem: read.error };
 }
 
-/** Without storage it is forgotten when the page closes. */
+/** Without storage it is lost when the page closes. */
 function keep(practice: Practice): void {
   try {
     localStorage.setItem(key, writePractice(practice));
   } catch {}
 }
 
-/** Changes the practice of one game, as another tab may have left it. */
+/** Updates the practice of one game, based on what another tab may have saved. */
 export function changePractice(game: GameId, change: (before: GamePractice) => GamePractice): GamePractice {
   const { practice } = keptPractice();
   const next = change(practiceOf(practice, game));

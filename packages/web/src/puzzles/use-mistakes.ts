@@ -7,15 +7,15 @@ import { answerTo } from '../values/ask.ts';
 
 export interface Mistakes {
   readonly puzzles: readonly Puzzle[];
-  /** How many of the matches have been looked at, 0 to 1. */
+  /** The share of analysed matches, 0 to 1. */
   readonly share: number;
   readonly state: 'looking' | 'done' | 'failed';
 }
 
-/** The latest matches for two are looked at. */
+/** Only the latest matches for two are analysed. */
 const mostMatches = 40;
 
-/** The mistakes of the people of this device in its kept matches for two. */
+/** The mistakes of the people of this device in its saved matches for two. */
 export function useMistakes(game: GameId): Mistakes {
   const [mistakes, setMistakes] = useState<Mistakes>({ puzzles: [], share: 0, state: 'looking' });
   useEffect(() => {

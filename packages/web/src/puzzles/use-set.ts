@@ -5,7 +5,7 @@ import { fetchPuzzles } from './fetch-puzzles.ts';
 
 export type LoadedSet = Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>;
 
-/** The puzzles of a game; null until they have come. */
+/** The puzzles of a game; null until they have loaded. */
 export function useSet(game: GameId): LoadedSet | null {
   const [loaded, setLoaded] = useState<{ readonly game: GameId; readonly set: LoadedSet } | null>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ interface MoveItemProps {
   /** Counted from 1. */
   readonly move: number;
   readonly chance: ReactNode;
-  /** The position before the move in one line, for the explorer. */
+  /** The position before the move as one line, for the explorer. */
   readonly position?: string;
   readonly children: ReactNode;
 }
 
-/** A move worth seeing: what happened, what it did to the win chance, and the way to it. */
+/** A notable move: its event, its effect on the win chance, and a link to it. */
 export function MoveItem({ link, move, chance, position, children }: MoveItemProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });

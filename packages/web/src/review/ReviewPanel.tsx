@@ -10,7 +10,7 @@ import { useReview } from './use-review.ts';
 
 interface ReviewPanelProps {
   readonly record: () => Promise<MatchRecord | null>;
-  /** The seats of this device's players; their mistakes are listed, or those of all where there are none. */
+  /** The seats of this device's players, whose mistakes are listed; if empty, all mistakes. */
   readonly mine: readonly Seat[];
   readonly link: MoveLink;
   readonly onReviewed?: (review: Review) => void;

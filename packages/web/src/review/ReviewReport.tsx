@@ -52,7 +52,7 @@ function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
   return events.filter((event) => 'round' in event && 'points' in event);
 }
 
-/** What the choice alone did to the chance of its seat, where it also revealed hidden choices. */
+/** The effect of the choice alone on the chance of its seat, if it also revealed hidden choices. */
 const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
   ...choice,
   after: choice.before.map((before, seat) => (seat === choice.seat ? before - choice.error : before)),

@@ -1,4 +1,4 @@
-/** How a review leads to a move of the replay: by the address of the replay, or on the same page. */
+/** The link from a review to a move of the replay: to the address of the replay, or on the same page. */
 export type MoveLink =
   | { readonly kind: 'address'; readonly replay: string }
   | { readonly kind: 'here'; readonly show: (move: number) => void };

@@ -25,7 +25,7 @@ export const allMistakes = (review: Review): ReviewedChoice[] =>
     .toSorted((a, b) => b.error - a.error);
 
 const mostListed = 3;
-/** Standard errors of a value that a change exceeds beyond doubt. */
+/** The number of standard errors above which a change is certain. */
 const surely = 4;
 
 export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedChoice[] =>
@@ -43,7 +43,7 @@ interface Shown {
   readonly review: Pick<Review, 'unit'>;
 }
 
-/** What an entry did to the win chance or the lead of its seat, and the margin of an estimated choice. */
+/** The effect of an entry on the win chance or the lead of its seat, and the margin of an estimated choice. */
 export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedEntry): string {
   const { seat, before, after } = reviewed;
   const values = {
@@ -52,14 +52,14 @@ export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedE
     before: valueText(messages, review.unit, ofSeat(before, seat)),
     after: valueText(messages, review.unit, ofSeat(after, seat)),
   };
-  // A margin that would be shown as 0 is none.
+  // A margin that would be shown as 0 is omitted.
   if (reviewed.kind === 'throw' || reviewed.margin < 0.0005)
     return messages.say('web-review-chance', values, names);
   const margin = pointsOf(messages, reviewed.margin);
   return messages.lookup('web-review-chance.estimated', { ...values, margin }, names);
 }
 
-/** What a review says of an entry; null where there is nothing worth saying. */
+/** The verdict of a review on an entry; null if there is nothing notable. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;

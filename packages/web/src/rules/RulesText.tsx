@@ -44,7 +44,7 @@ type Item = readonly RulesInline[];
 /** Whether an item of a numbered list begins with dice: it shows a roll of an example. */
 const isStep = ([first]: Item): boolean => typeof first === 'object' && first.kind === 'dice';
 
-/** An example turn: each roll with what it did. */
+/** An example turn: each roll with its result. */
 const TurnPicture = ({ items }: { readonly items: readonly Item[] }) => (
   <ol className={styles.picture}>
     {items.map(([dice, next, ...rest]) => {

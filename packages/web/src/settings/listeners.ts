@@ -1,4 +1,4 @@
-/** The listeners to one thing that changes. */
+/** The listeners of one changing value. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -5,7 +5,7 @@ import { readToken, type Token } from '../tokens/tokens.ts';
 import { createListeners } from './listeners.ts';
 import { readSaved, save } from './storage.ts';
 
-/** How fast a table goes on by itself. `instant` waits for nothing. */
+/** The speed at which a table continues by itself. `instant` never waits. */
 export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof paces)[number];
 
@@ -43,7 +43,7 @@ export type Settings = ChosenSettings & {
   readonly keysOn: boolean;
   readonly keys: Readonly<Record<KeyAction, string>>;
   readonly name: string;
-  /** The token of this person; undefined for that of the seat. */
+  /** Default: the token of the seat. */
   readonly token: Token | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What this browser saved; null where there is nothing, or nothing that can be read. */
+/** A value saved in this browser; null if there is none, or it cannot be read. */
 export function readSaved(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -7,7 +7,7 @@ export function readSaved(key: string): unknown {
   }
 }
 
-/** Saves a value as JSON. Without storage it is forgotten when the page closes. */
+/** Saves a value as JSON. Without storage it is lost when the page closes. */
 export function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

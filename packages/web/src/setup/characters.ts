@@ -6,7 +6,7 @@ import type { SavedSeat } from '../local/saved-match.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { botTokens, distinctTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
 
-/** A bot with a name and a way to play: three for each strength. */
+/** A bot with a name and a style of play: three for each strength. */
 export interface Character {
   readonly name: string;
   readonly strength: Strength;
@@ -17,13 +17,13 @@ export const characters: readonly Character[] = strengths.flatMap((strength) =>
   tempers.map((temper) => ({ name: botNames[strength][temper], strength, temper })),
 );
 
-/** What a bot likes to do, in a sentence. */
+/** The preference of a bot, in a sentence. */
 export const likingOf = (
   messages: Catalogue,
   { strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>,
 ): string => messages.say('web-bot-likes', { strength, temper });
 
-/** Whether a name is the own name of a bot, so that it goes when another player takes the seat. */
+/** Whether a name belongs to a bot character, so that it is replaced when another player takes the seat. */
 export const isBotName = (name: string): boolean => characters.some((character) => character.name === name);
 
 export const takenTokens = (seats: readonly SavedSeat[]): Token[] =>
@@ -34,7 +34,7 @@ const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]):
   return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
 };
 
-/** The bot with a character; with a number for a name where another seat has that name. */
+/** The bot of a character; with a number added to its name if another seat has that name. */
 export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
   const { strength, temper } = character;
   const isTaken = seats.some(({ name }) => name === character.name);
@@ -42,7 +42,7 @@ export function botOf(messages: Catalogue, character: Character, seats: readonly
   return { name, player: { kind: 'bot', strength, temper }, token: tokenFor(character, seats) };
 }
 
-/** A bot of a strength whose name nobody at the table has. */
+/** A bot of a strength whose name is free at the table. */
 export function newBot(
   messages: Catalogue,
   strength: Strength,
@@ -60,7 +60,7 @@ interface SeatLook extends Pick<TableSeat, 'likes'> {
   readonly token: Token;
 }
 
-/** The token of each seat, and what its bot likes to do. */
+/** The token of each seat, and the preference of its bot. */
 export function looksOf(messages: Catalogue, seats: readonly SeatState[]): readonly SeatLook[] {
   const tokens = distinctTokens(
     seats.map(({ mark, strength, temper }) =>

@@ -25,7 +25,7 @@ export interface Draft {
   readonly dice: 'app' | 'real';
 }
 
-/** Trims the names and text options: a name of blanks alone is empty. */
+/** Trims the names and text options: a name of blanks becomes empty. */
 export const trimmed = (draft: Draft): Draft => ({
   ...draft,
   seats: draft.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
@@ -55,7 +55,7 @@ function readSeat(raw: unknown): SavedSeat | null {
   return strength === undefined ? null : { ...seat, player: { kind: 'bot', strength, temper } };
 }
 
-/** Reads a saved draft; null when it no longer fits the game. */
+/** Reads a saved draft; null if it no longer suits the game. */
 export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   const given = (raw ?? {}) as { seats?: unknown; options?: unknown; dice?: unknown };
   const seats = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];

@@ -8,7 +8,7 @@ import { startMatch } from '../local/start-match.ts';
 import { firstDraft, savedDraft } from '../setup/saved-draft.ts';
 import { lastGame } from './last-game.ts';
 
-/** The match that is being started: an effect that runs twice does not start two. */
+/** The match that is being started: an effect that runs twice must not start two. */
 let starting: Promise<string> | null = null;
 
 /** Starts a match of the last game with its last settings, or else against a bot of this person's level. */

@@ -75,7 +75,7 @@ function GameCard({ game }: { readonly game: ListedGame }) {
 
 const never = () => () => {};
 
-/** Whether this device's own state may show: not in what the build renders, nor in the first render, which must equal it. */
+/** Whether to show this device's own state: neither in the prerendered page nor in the first render, which must equal it. */
 const useOnDevice = (): boolean =>
   useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
 interface ActionBarProps {
-  /** Whether the next screen is private: then a second tap is ignored too, not only a second click. */
+  /** Whether the next screen is private, so that a second tap is ignored as well as a second click. */
   readonly isPrivate?: boolean;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
@@ -40,7 +40,7 @@ function ActionButton({
       aria-disabled={why !== null}
       aria-keyshortcuts={shortcut}
       onClick={({ detail, nativeEvent }) => {
-        // The second click of a double click would act on what the first one has only just shown.
+        // The second click of a double click would act on the controls that the first one has just shown.
         const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
         if (detail < 2 || (isTap && !isPrivate)) onAct(action);
       }}
@@ -62,15 +62,15 @@ function ActionButton({
   );
 }
 
-/** More actions than this scroll by themselves on a phone: to whom of eleven others to give, for example. */
+/** With more actions than this, they scroll separately on a phone: for example, whom of eleven others to give to. */
 const mostInReach = 4;
 
-/** The actions, the main one largest. An action that is not possible shows the reason. */
+/** The actions, the main one largest. An impossible action shows the reason. */
 export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // A button that is gone took the focus with it: the main one gets it.
+    // A disappearing button loses the focus: the main one gets it.
     if (hadFocus.current && isFocusLost()) {
       bar.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     }
@@ -102,7 +102,7 @@ export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps)
   );
 }
 
-/** Goes on to the next player's turn, where the table waits for that. */
+/** Continues with the next player's turn, if the table waits for that. */
 export function GoOn({ table, shown }: { readonly table: TableModel; readonly shown: ShownTable }) {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();

@@ -11,7 +11,7 @@ interface ControlDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
-/** Only dice that are worth something invite a tap. */
+/** Only dice with a worth invite a tap. */
 export function lookOf(
   { mark, tap, worth }: Pick<ControlDie, 'mark' | 'tap' | 'worth'>,
   marking: Controls['marking'],
@@ -28,7 +28,7 @@ export function lookOf(
   }
 }
 
-/** The dice in front of the player, large. Those that can be tapped are buttons, named with their worth. */
+/** The dice in front of the player, large. Dice that can be tapped are buttons, named with their worth. */
 export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -76,7 +76,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
 
 interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
-  /** What became of them. */
+  /** The result of the dice. */
   readonly caption: string | null;
 }
 

@@ -13,7 +13,7 @@ import styles from './entry.module.css';
 interface FaceEntryProps {
   readonly count: number;
   readonly label: string;
-  /** Whether the dice were rolled before: then the text does not ask for a roll. */
+  /** Whether the dice were rolled before, so that the text does not ask for a roll. */
   readonly isCorrection?: true;
   readonly onEnter: (faces: readonly Face[]) => void;
 }
@@ -58,7 +58,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;
     if (pressed !== null && press(pressed)) event.preventDefault();
   });
-  // Enter on a control elsewhere is for that control; on a face it submits once all dice are entered.
+  // Enter on another control belongs to that control; on a face it submits once all dice are entered.
   const onEnterKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat) return;
     const control = event.target instanceof Element ? event.target.closest('button, a, input, select') : null;
@@ -81,7 +81,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
   }, []);
   const left = count - entered.length;
   const prompt = `${label}. ${messages.say('web-enter-keys')}`;
-  // In a microtask: the table around this announces what happened before first.
+  // In a microtask: the table around it announces earlier events first.
   useEffect(() => queueMicrotask(() => announcer.say(prompt)), [prompt]);
   return (
     <section ref={section} className={styles.entry} data-entry aria-label={label}>

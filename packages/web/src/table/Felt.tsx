@@ -28,7 +28,7 @@ function useSkip(isOn: boolean, onSkip: () => void): void {
     if (!isOn) return;
     const opened = performance.now();
     const onPress = (event: KeyboardEvent | PointerEvent) => {
-      // The press that led here may still be on its way up to the window.
+      // The press that led here may still be propagating to the window.
       if (event.timeStamp <= opened) return;
       if (event instanceof KeyboardEvent && (event.repeat || modifiers.has(event.key))) return;
       skip();
@@ -48,7 +48,7 @@ interface FeltProps {
   readonly cover: ReactNode;
 }
 
-/** The cloth in the middle of the table, with what is celebrated and said over it. */
+/** The cloth in the middle of the table, with celebrations and headlines over it. */
 export function Felt({ table, shown, cover }: FeltProps) {
   const messages = useMessages();
   const settings = useSettings();

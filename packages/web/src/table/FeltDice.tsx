@@ -82,7 +82,7 @@ function LyingDice({ table, shown, onFelt: { inFront, laid } }: Omit<FeltDicePro
   );
 }
 
-/** What became of the dice of the last roll: the last moment since then. */
+/** The result of the last roll: the last moment since then. */
 function useOutcome({ feed: { start, mine }, frames, names, count }: ShownTable): string | null {
   const messages = useMessages();
   for (let index = count - 1; index >= 0; index--) {

@@ -15,10 +15,10 @@ import { tableSound } from './sound.ts';
 const timeLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Seconds of the own time that are heard. */
+/** The last seconds of the own time, which tick audibly. */
 const audible = 10;
 
-/** What is left of the time of a seat. The last seconds of the viewer's own seat tick. */
+/** The time left of a seat. The last seconds of the viewer's own seat tick. */
 function SeatClock({ deadline, isMe }: { readonly deadline: string; readonly isMe: boolean }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);

@@ -15,7 +15,7 @@ import { type KeyDialogs, tableKeys } from './model/keys.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
-/** All keys of the table, and what they do. */
+/** All keys of the table with their functions. */
 function Keys() {
   const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();
@@ -70,7 +70,7 @@ export function useDialogs(table: TableModel): OpenDialogs {
       onRules: () => show('rules'),
       onLog() {
         table.readNotes();
-        // Beside the table the log is in sight: a dialog would have it twice.
+        // Beside the table the log is visible: a dialog would show it twice.
         if (!focusLogPanel()) show('log');
       },
       onCard() {
@@ -86,7 +86,7 @@ export function useDialogs(table: TableModel): OpenDialogs {
 
 const storageKey = 'dicehall.knows-keys';
 
-/** Announces at the first table of this browser how it is played by keys. */
+/** At the first table of this browser, announces how to play it by keys. */
 function useFirstVisit(): void {
   const messages = useMessages();
   useEffect(() => {
@@ -105,7 +105,7 @@ interface TableDialogsProps {
   readonly dialogs: OpenDialogs;
 }
 
-/** The dialogs that every table has: menu and keys, rules, game log, scoring card. */
+/** The dialogs of every table: menu and keys, rules, game log, scoring card. */
 export function TableDialogs({ table, shown, log, dialogs: { dialog, show } }: TableDialogsProps) {
   const messages = useMessages();
   useFirstVisit();

@@ -14,7 +14,7 @@ import { useShown } from './use-table.ts';
 
 interface TableScreenProps extends Omit<GameLogParts, 'lines'> {
   readonly table: TableModel;
-  /** Drawn in place of the dice, once everything before it has been shown. */
+  /** Replaces the dice, once everything before it has been shown. */
   readonly cover?: ReactNode;
   readonly notice?: ReactNode;
   /** Below the felt: the controls of a replay. */

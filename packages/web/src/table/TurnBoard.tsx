@@ -16,7 +16,7 @@ interface TrayProps {
   readonly locked: readonly ControlDie[];
 }
 
-/** What was set aside in this turn, and what it made. */
+/** The dice set aside in this turn, and their points. */
 function Tray({ groups, locked }: TrayProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -67,7 +67,7 @@ interface TurnBoardProps {
   readonly children: ReactNode;
 }
 
-/** Whose turn it is, what is at stake, and the dice. */
+/** The player, the points at stake, and the dice. */
 export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
   const { view, acting, controls, choosing } = shown;
   const { mine } = shown.feed;

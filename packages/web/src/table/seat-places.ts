@@ -22,7 +22,7 @@ const breadth = 1.3;
 const placed = (x: number, y: number) =>
   ({ '--x': `${x.toFixed(1)}%`, '--y': `${y.toFixed(1)}%` }) as CSSProperties;
 
-/** The place of the n-th of some seats that are spread evenly along the rail. */
+/** The place of the n-th of several seats, spread evenly along the rail. */
 function alongRail(nth: number, seats: number): CSSProperties {
   const parts = rail.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = rail[index] ?? rail[0];
@@ -37,7 +37,7 @@ function alongRail(nth: number, seats: number): CSSProperties {
   return {};
 }
 
-/** The seats in the order of their turns, the viewer's own first; without one, from the first seat. */
+/** The seats in turn order, starting with the viewer's own; without one, from the first seat. */
 export const fromViewer = (seats: number, me: Seat | null): Seat[] =>
   Array.from({ length: seats }, (_, nth) => (nth + (me ?? 0)) % seats);
 

@@ -9,7 +9,7 @@ function volumesNow(): Volumes {
   ) as Volumes;
 }
 
-/** The one sound of the page, as loud as the settings want it. */
+/** The only sound of the page, at the volume of the settings. */
 export const tableSound = makeTableSound(volumesNow(), currentSettings().vibration);
 
 onSettings(() => {

@@ -11,12 +11,12 @@ import { tableSound } from './sound.ts';
 
 let hasAsked = false;
 
-/** The player pressed a key that only announces something: they follow the match by ear. */
+/** Called for a key that only announces something: the player follows the match by ear. */
 function noteListener(): void {
   hasAsked = true;
 }
 
-/** Whether the moves of others wait until what was announced before can have been spoken. */
+/** Whether the moves of others wait until earlier announcements can have been spoken. */
 function waitsForSpeech(): boolean {
   const { speech, pace } = currentSettings();
   return speech === 'always' || (speech === 'auto' && hasAsked && pace !== 'instant');
@@ -35,7 +35,7 @@ const pageDevice = (messages: Catalogue): TableDevice => ({
   after: systemClock.after,
 });
 
-/** Opens something with a table, and runs it for as long as the component is mounted. */
+/** Opens an object for a table, and runs it while the component is mounted. */
 export function useOpened<Opened extends { readonly start: () => () => void }>(
   open: (device: TableDevice) => Opened,
 ): Opened {
@@ -52,7 +52,7 @@ export function useFedTable(feed: TableFeed): TableModel {
   return table;
 }
 
-/** Something that changes, outside React. */
+/** A changing value outside React. */
 interface Store<Value> {
   readonly now: () => Value;
   readonly onChange: (listener: () => void) => () => void;

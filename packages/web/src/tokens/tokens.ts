@@ -45,7 +45,7 @@ export type Token = Readonly<Mark>;
 const nth = <Item>(items: readonly Item[], index: number, first: Item): Item =>
   items[index % items.length] ?? first;
 
-/** The token of a seat for which nobody chose one. */
+/** The default token of a seat. */
 export const tokenOfSeat = (seat: number): Token => ({
   shape: nth(shapeNames, seat, 'star'),
   colour: nth(colours, seat, 'yellow'),
@@ -60,7 +60,7 @@ export function freeToken(taken: readonly Token[]): Token {
   };
 }
 
-/** The tokens of an online table, where each person chose their own: of two equal shapes, the later seat gets a free one. */
+/** The tokens of an online table, where each person chooses their own: of two equal shapes, the later seat gets a free one. */
 export function distinctTokens(chosen: readonly (Token | undefined)[]): readonly Token[] {
   const tokens: Token[] = [];
   const wanted = chosen.flatMap((token) => token ?? []);
@@ -90,7 +90,7 @@ export const botTokens: Readonly<Record<Strength, Readonly<Record<Temper, Token>
   },
 };
 
-/** Reads a saved token; undefined where there is none. */
+/** Reads a saved token; undefined if there is none. */
 export function readToken(raw: unknown): Token | undefined {
   const { shape, colour } = (raw ?? {}) as { shape?: unknown; colour?: unknown };
   const known = colours.find((one) => one === colour);

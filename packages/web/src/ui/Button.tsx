@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import styles from './ui.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Unlike `disabled` it leaves the button in the tab order, so that the reason can be read out. */
+  /** Unlike `disabled`, it leaves the button in the tab order, so that the reason can be read out. */
   readonly isDisabled?: boolean;
   /** The id of the element with the reason why the button is disabled. */
   readonly reason?: string;
@@ -64,7 +64,7 @@ export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
 
 interface RowLinkProps extends ComponentProps<'a'> {
   readonly href: string;
-  /** Whether somebody is awaited there. */
+  /** Whether another player waits there. */
   readonly isAwaited: boolean;
 }
 

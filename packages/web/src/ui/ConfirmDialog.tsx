@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly about: string;
   readonly action: string;
-  /** The primary button: the safe way out, unless nothing is lost. */
+  /** The primary button: the safe choice, unless nothing can be lost. */
   readonly primary?: 'sure' | 'not';
   readonly onConfirm: () => void;
   readonly onClose: () => void;

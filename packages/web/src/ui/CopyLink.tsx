@@ -12,7 +12,7 @@ type Copying =
   | { readonly kind: 'not-yet' | 'copied' | 'failed' }
   | { readonly kind: 'by-hand'; readonly link: string };
 
-/** Copies a link. Where the page has no access to the clipboard, as over plain http, it shows the link in a field instead. */
+/** Copies a link. If the page has no access to the clipboard, as over plain http, it shows the link in a field instead. */
 export function CopyLink({ label, link }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });

@@ -40,7 +40,7 @@ const matchOf = ({ game, options, names }: Setup): ValuedMatch => ({
 const hearSolving = (asker: Asker) => (share: number) =>
   asker.tell({ kind: 'progress', stage: 'solving', share });
 
-/** Milliseconds in which a move that is asked for at once comes before the warm-up. */
+/** Milliseconds for which the warm-up lets an immediately requested move go first. */
 const beforeWarmUp = 100;
 
 async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answer<'open'>> {
@@ -53,7 +53,7 @@ async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answ
 
 /** Rollouts for each value of the first estimate, and the most of the last one. */
 const [firstRollouts, mostRollouts] = [20, 1280];
-/** Small steps, so that the worker can answer others between them. */
+/** Small steps, so that the worker can answer other questions between them. */
 const growth = 1.5;
 
 interface Estimate {
@@ -61,10 +61,7 @@ interface Estimate {
   readonly rollouts: number;
 }
 
-/**
- * Estimates of a position, each better than the one before.
- * @param time milliseconds that they may take
- */
+/** Estimates of a position, each better than the previous one. @param time milliseconds that they may take */
 async function* estimates(
   values: Values,
   state: unknown,
@@ -80,7 +77,7 @@ async function* estimates(
   }
 }
 
-/** How long an estimate may take, in milliseconds: a player waits for a hint. */
+/** The time limit of an estimate, in milliseconds: a player waits for a hint. */
 const hintTime = 2000;
 
 async function advise(
@@ -121,7 +118,7 @@ function matchAt(game: AnyGame, state: unknown): ValuedMatch {
 const estimateAfter = 400;
 const exploringTime = 4000;
 
-/** Explores a position, better and better, until `onExplored` gets its best values. */
+/** Explores a position with increasing precision, until `onExplored` gets its best values. */
 async function exploreLine(
   line: string,
   asker: Asker,
@@ -160,7 +157,7 @@ async function explore(lines: Given<'explore'>, asker: Asker): Promise<Answer<'e
   return positions;
 }
 
-/** How long the review of an estimated match may take, in milliseconds of work. */
+/** The time limit for the review of an estimated match, in milliseconds of work. */
 const reviewTime = 10_000;
 
 async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Promise<Answer<'review'>> {

@@ -2,7 +2,7 @@ import type { Answer, FromWorker, Given, Kind, News, ToWorker } from './question
 
 let worker: Worker | null = null;
 let lastId = 0;
-/** Those who wait for news, by question. */
+/** The callbacks for news, by question. */
 const waiting = new Map<number, (news: News<Kind>) => void>();
 
 function hear(id: number, news: News<Kind>): void {
@@ -11,14 +11,14 @@ function hear(id: number, news: News<Kind>): void {
   hearer?.(news);
 }
 
-/** After it failed: its file may be gone after an update of the site, or it ran out of memory. */
+/** Handles a failed worker: its file may be gone after an update of the site, or it ran out of memory. */
 function fail(failed: Worker): void {
   failed.terminate();
   if (worker === failed) worker = null;
   for (const id of [...waiting.keys()]) hear(id, { kind: 'failed' });
 }
 
-/** One worker answers all. It starts at the first question, and again after it failed. */
+/** One worker answers all questions. It starts at the first one, and again after a failure. */
 function start(): Worker {
   const started = new Worker(new URL('./values.worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data.id, data.news));
@@ -31,7 +31,7 @@ function send(message: ToWorker): void {
   worker.postMessage(message);
 }
 
-/** Asks for what needs values or bots. @returns cancels the question, if it is not answered yet */
+/** Asks a question about values or bots. @returns cancels the question, if it is not answered yet */
 export function ask<K extends Kind>(kind: K, given: Given<K>, onNews: (news: News<K>) => void): () => void {
   lastId += 1;
   const id = lastId;
@@ -42,7 +42,7 @@ export function ask<K extends Kind>(kind: K, given: Given<K>, onNews: (news: New
   };
 }
 
-/** The answer to a question, without news of its progress. It stays open where it is aborted. */
+/** The answer to a question, without news of its progress. It never settles if it is aborted. */
 export const answerTo = <K extends Kind>(
   kind: K,
   given: Given<K>,

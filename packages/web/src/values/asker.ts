@@ -1,6 +1,6 @@
 import type { FromWorker, Kind, News } from './questions.ts';
 
-/** What people wait for comes first. */
+/** The priority of questions: those that people wait for come first. */
 const ranks: Readonly<Record<Kind, number>> = {
   move: 4,
   advise: 3,
@@ -12,7 +12,7 @@ const ranks: Readonly<Record<Kind, number>> = {
   mistakes: 0,
 };
 
-/** Milliseconds until a question that lets others go first looks again. */
+/** Milliseconds before a question that lets others go first checks again. */
 const patience = 20;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -20,16 +20,16 @@ const sleep = (milliseconds: number): Promise<void> =>
 
 const pending = new Set<Asker>();
 
-/** Lets the worker hear messages, and those go first that are of a higher rank. */
+/** Lets the worker receive messages, and questions of a higher rank go first. */
 export async function letOthers(rank: () => number): Promise<void> {
   await sleep(0);
   while ([...pending].some((other) => other.rank > rank())) await sleep(patience);
 }
 
-/** Ends the work on a question that nobody waits for any more. */
+/** Ends the work on a question that was cancelled. */
 export class Cancelled extends Error {}
 
-/** Who waits for the answer to a question. */
+/** The client that waits for the answer to a question. */
 export class Asker {
   readonly #id: number;
   readonly rank: number;
@@ -55,7 +55,7 @@ export class Asker {
     pending.delete(this);
   }
 
-  /** To be awaited between slices of work. It throws once nobody waits. */
+  /** Await this between slices of work. It throws once the question is cancelled. */
   async pause(): Promise<void> {
     await letOthers(() => this.rank);
     if (!this.isWaiting) throw new Cancelled();

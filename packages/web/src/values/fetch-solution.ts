@@ -1,10 +1,10 @@
 import type { SolutionFiles } from '@dicehall/strategy';
 import { keptFile } from './kept-file.ts';
 
-/** Set by the build: the addresses of the solutions that come with the page, by name, with a hash of what they depend on. */
+/** Set by the build: the addresses of the shipped solutions, by name, with a hash of their dependencies. */
 declare const __SOLUTIONS__: Readonly<Record<string, string>>;
 
-/** Passes bytes on and reports their share of all. */
+/** Passes bytes on and reports their share of the total. */
 function counting(all: number, onShare: (share: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let passed = 0;
   return new TransformStream({
@@ -17,8 +17,8 @@ function counting(all: number, onShare: (share: number) => void): TransformStrea
 }
 
 /**
- * The solutions that come with the page. Each is loaded at its first use and works offline from then on.
- * @param onShare hears how much has come, 0 to 1
+ * The shipped solutions. Each is loaded at its first use and works offline from then on.
+ * @param onShare receives the loaded share, 0 to 1
  */
 export const solutionFiles =
   (onShare: (share: number) => void = () => undefined): SolutionFiles =>

@@ -1,7 +1,7 @@
-/** What ends an address: a hash of the content, and the kind of file. */
+/** The end of an address: a hash of the content, and the extension. */
 const ending = /-[\w-]{8}\.\w+$/;
 
-/** Saves an answer for use offline, in place of the one of an earlier version. Without HTTPS there is nowhere to save it. */
+/** Saves a response for use offline, replacing that of an earlier version. Impossible without HTTPS. */
 async function save(cache: Cache, address: string, answer: Response): Promise<void> {
   const stem = address.replace(ending, '');
   for (const { url } of await cache.keys()) {
@@ -13,8 +13,8 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
 /**
  * A file of the page that is loaded at its first use and works offline from then on.
  * @param address with a hash of the content
- * @param store the name of the cache it is kept in
- * @param read is called while the file is still coming and being saved
+ * @param store the name of its cache
+ * @param read called while the file is still being loaded and saved
  */
 export async function keptFile<Content>(
   address: string,

@@ -4,20 +4,20 @@ import { type Asker, Cancelled, letOthers } from './asker.ts';
 import { solutionFiles } from './fetch-solution.ts';
 import { nameOf, type ValuedMatch } from './questions.ts';
 
-/** Solutions take tens of megabytes. */
+/** The number of opened values kept in memory: solutions take tens of megabytes. */
 const mostOpened = 3;
 
-/** The values of matches; those used last are at the end. */
+/** The values of matches, the most recently used at the end. */
 const opened = new Map<string, Values>();
 /** The matches that could not be solved: a device may lack the memory for a solution. */
 const failed = new Set<string>();
 
-/** How an opening goes on: how much is done, 0 to 1, and for how many milliseconds something has been solved. */
+/** Receives the progress of an opening: the share done, 0 to 1, and the milliseconds of solving so far. */
 type HearProgress = (share: number, solvingFor: number) => void;
 
 interface Opening {
   readonly askers: Map<Asker, HearProgress>;
-  /** Null when nobody waited for them any more. */
+  /** Null if all questions about them were cancelled. */
   readonly values: Promise<Values | null>;
 }
 
@@ -77,7 +77,7 @@ function keep(name: string, values: Values): void {
   opened.set(name, values);
 }
 
-/** The values of a match if they are there. */
+/** The values of a match if they are open. */
 export function openedValues(match: ValuedMatch): Values | undefined {
   const name = nameOf(match);
   const values = opened.get(name);
@@ -88,10 +88,10 @@ export function openedValues(match: ValuedMatch): Values | undefined {
 export const hasFailed = (match: ValuedMatch): boolean => failed.has(nameOf(match));
 
 /**
- * The values of a match, which all who ask for them share.
- * @param hear called at once where they have to be opened
- * @param limit what solving may take; seconds by default
- * @throws Cancelled once the asker does not wait any more
+ * The values of a match, shared by all questions about it.
+ * @param hear called at once if they have to be opened
+ * @param limit of solving; default: a few seconds
+ * @throws Cancelled once the question is cancelled
  */
 export async function valuesOf(
   match: ValuedMatch,

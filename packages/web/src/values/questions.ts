@@ -29,7 +29,7 @@ export interface BotChoice extends ValuedMatch {
   readonly seed: number;
 }
 
-/** A choice of a person; with `move`, the one that was made. */
+/** A choice of a person; `move` is the one that was made, if any. */
 export interface CoachedChoice extends ValuedMatch {
   readonly state: unknown;
   readonly seat: Seat;
@@ -37,32 +37,32 @@ export interface CoachedChoice extends ValuedMatch {
 }
 
 export interface CoachAnswer {
-  /** For a choice that was not made yet. */
+  /** For a choice that has not been made yet. */
   readonly advice: Advice | null;
   readonly mark: MarkedChoice | null;
 }
 
 export interface PositionCharts extends Charts {
-  /** The position that they are of. */
+  /** The position of the charts. */
   readonly line: string;
 }
 
-/** A position as it was explored. */
+/** The explored values of a position. */
 export interface ExploredPosition extends PositionValue {
   readonly line: string;
-  /** For each value; 0 where none is estimated. */
+  /** The number for each value; 0 if none is estimated. */
   readonly rollouts: number;
-  /** Absent until they are computed, a moment after the moves. */
+  /** Absent until they are computed, soon after the moves. */
   readonly charts?: PositionCharts;
-  /** The legal moves that are not among `moves`, which has the best of thousands. */
+  /** The legal moves that are missing in `moves`, which has the best of thousands. */
   readonly more: { readonly count: number; readonly least: number } | null;
 }
 
-/** `soon` solves the game where that takes seconds, and estimates elsewhere; `exact` solves it in any case. */
+/** `soon` solves the game if that takes seconds, and estimates otherwise; `exact` always solves it. */
 export type Method = 'soon' | 'exact';
 
 export interface ReviewAnswer extends TimedReview {
-  /** Whether the game can be solved, and was not. */
+  /** Whether the game could be solved, but was not. */
   readonly canSolve: boolean;
 }
 
@@ -75,24 +75,24 @@ export interface OwnMatch {
   readonly own: readonly Seat[];
 }
 
-/** What the page asks its worker, by kind. */
+/** The questions of the page to its worker, by kind. */
 interface Questions {
-  /** Makes the first moves of steady bots quick. */
+  /** Computes the lazy tables of steady bots before their first move. */
   readonly 'warm-up': { readonly given: ValuedMatch; readonly answer: null };
   readonly move: { readonly given: BotChoice; readonly answer: unknown };
-  /** Opens the values of a match for its expert, whose first moves are made quick then, or for its coach. */
+  /** Opens the values of a match for its expert, which it also warms up, or for its coach. */
   readonly open: {
     readonly given: ValuedMatch & { readonly by: 'expert' | 'coach' };
     readonly answer: 'solved' | 'estimated' | 'failed';
   };
   readonly advise: { readonly given: CoachedChoice; readonly answer: CoachAnswer };
-  /** Positions in their notation: one, and perhaps the same under other house rules. */
+  /** Positions in their notation: one, and optionally the same under other house rules. */
   readonly explore: { readonly given: readonly string[]; readonly answer: readonly ExploredPosition[] };
   readonly review: {
     readonly given: { readonly record: MatchRecord; readonly method: Method };
     readonly answer: ReviewAnswer;
   };
-  /** The answer is null where a match cannot be judged exactly here. */
+  /** The answer is null for a match without exact values here. */
   readonly play: {
     readonly given: { readonly record: MatchRecord; readonly seat: Seat };
     readonly answer: MatchPlay | null;
@@ -106,11 +106,11 @@ export type Answer<K extends Kind> = Questions[K]['answer'];
 
 export type Question = { readonly [K in Kind]: { readonly kind: K; readonly given: Given<K> } }[Kind];
 
-/** What a worker says of a question. The last news of each is `done` or `failed`. */
+/** The messages of a worker about a question. The last one is `done` or `failed`. */
 export type News<K extends Kind> =
   /** `share` is from 0 to 1. */
   | { readonly kind: 'progress'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
-  /** A better answer follows. */
+  /** A better answer will follow. */
   | { readonly kind: 'part'; readonly answer: Answer<K> }
   | { readonly kind: 'done'; readonly answer: Answer<K> }
   | { readonly kind: 'failed' };

@@ -6,7 +6,7 @@ import { warmUp } from './warm-up.ts';
 
 type Answers = typeof import('./answers.ts');
 
-/** Loaded for the first question that needs values: bots below Expert play without. */
+/** Loaded for the first question that needs values: bots below Expert do not. */
 let answers: Answers | null = null;
 
 /** An expert whose values are not opened yet plays at Steady level. */

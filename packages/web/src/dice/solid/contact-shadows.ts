@@ -26,7 +26,7 @@ void main() {
   gl_FragColor = vec4(0.0, 0.0, 0.0, shade * shade * dark);
 }`;
 
-/** What each die darkens on the table below it: sharp and dark where it lies, wide and faint when it is high. */
+/** The shadow of each die on the table below it: sharp and dark where it lies, wide and faint when it is high. */
 export interface ContactShadows {
   readonly mesh: InstancedMesh;
   /** Puts the shadow of a die below it; `angle` is its turn about the upright axis, `size` its edge. */

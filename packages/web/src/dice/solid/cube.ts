@@ -8,8 +8,8 @@ export interface CubeFace {
 }
 
 /**
- * On a die that was not rotated: x to the right, y up from the table, z towards the player. Opposite faces make seven; one,
- * two, three run counterclockwise round their corner, as on dice sold in the West.
+ * For an unrotated die: x to the right, y up from the table, z towards the player. Opposite faces sum to seven; 1, 2, 3 run
+ * counterclockwise round their corner, as on Western dice.
  */
 export const cubeFaces: Readonly<Record<Face, CubeFace>> = {
   1: { out: new Vector3(0, 1, 0), up: new Vector3(0, 0, -1) },
@@ -45,8 +45,8 @@ export function topFace(turn: Quaternion): Face {
 }
 
 /**
- * How a die must be labelled so that a recorded end shows `face`: the rotation of the cube to make before the recorded one. Of
- * the four that do, the one whose pips end most nearly as they are drawn, the player at the table's near side.
+ * The relabelling of a die so that a recorded end shows `face`, as a rotation before the recorded one. Of the four possible
+ * rotations, it is the one whose pips end closest to their drawn orientation, as seen by the player.
  */
 export function labelling(end: Quaternion, face: Face): Quaternion {
   const { out, up } = cubeFaces[face];

@@ -2,7 +2,7 @@ import { faces } from '@dicehall/engine';
 import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three';
 import { cubeFaces } from './cube.ts';
 
-/** Cells of the face pictures in their common texture, face 1 first. */
+/** The layout of the face pictures in their common texture, face 1 first. */
 export const atlas = { columns: 3, rows: 2 } as const;
 
 const radius = 0.155;

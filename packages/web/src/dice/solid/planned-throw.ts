@@ -60,9 +60,9 @@ export const recordedThrows: readonly (readonly string[])[] = [
 
 export interface PlannedDie {
   readonly track: readonly Pose[];
-  /** The turn of the labels, made before the recorded one. */
+  /** The rotation of the labels, applied before the recorded one. */
   readonly labels: Quaternion;
-  /** How it lies once it is put in its place. */
+  /** The rotation of the die in its final place. */
   readonly drawn: Quaternion;
 }
 

@@ -2,19 +2,17 @@ import { Vector3 } from 'three';
 import { type PlannedDie, type PlannedThrow, thrownPose } from './planned-throw.ts';
 import type { Spot, Stage, StagedDie } from './stage.ts';
 
-/** Milliseconds that dice lie where they fell, and that they then take to their places. */
+/** Milliseconds that dice lie where they fell, and that their move to the final places takes. */
 const lying = 50;
 const gathering = 190;
 
-/** The time, in milliseconds after the throw, at which everything lies still: under a second. */
+/** The duration in milliseconds until all dice are at rest: under a second. */
 export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
   planned.length + lying + (gathered ? gathering : 0);
 
 const eased = (share: number) => share * share * (3 - 2 * share);
 
-/**
- * Where a die is at a time: tumbling round the middle of the table, then on its way to its place if it has one.
- */
+/** The pose of a die at a time: tumbling around the middle of the table, then moving to its place if it has one. */
 export function stagedDie(
   die: PlannedDie,
   time: number,
@@ -32,7 +30,7 @@ export function stagedDie(
   return { at, turn: pose.turn.clone().slerp(die.drawn, way), size: 1 + (place.size - 1) * way };
 }
 
-/** Plays a throw on the stage; calls `onRest` with the lengths of its frames. Returns how to end it early. */
+/** Plays a throw on the stage; calls `onRest` with the lengths of its frames. @returns a function that ends it early */
 export function playThrow(
   stage: Stage,
   planned: PlannedThrow,
@@ -46,7 +44,7 @@ export function playThrow(
   const start = performance.now();
   let last = start;
   let frame = requestAnimationFrame(function next() {
-    // The clock, not the frame's own time: that may lie before the start, and jumps when the tab was hidden.
+    // The frame's own time may lie before the start, and jumps when the tab was hidden.
     const now = performance.now();
     frames.push(now - last);
     last = now;

@@ -1,10 +1,9 @@
 import { Quaternion, Vector3 } from 'three';
 
 /**
- * A recorded throw in bytes, in this order: the number of frames; the number of hits; two bytes a hit (its
- * moment in 4 ms, its strength); then die by die its places (three little-endian 16-bit numbers a frame, in
- * 2048ths of an edge) and its turns (32 bits a frame: two bits say which part is the largest and left out, ten
- * bits each for the other three).
+ * The format of a recorded throw, in bytes: the number of frames; the number of hits; two bytes per hit (its time in 4 ms, its
+ * strength); then for each die its positions (three little-endian 16-bit numbers per frame, in 2048ths of an edge) and its
+ * rotations (32 bits per frame: two bits for the largest component, which is left out, ten bits each for the other three).
  */
 const placeScale = 2048;
 const turnScale = 1023;
@@ -34,7 +33,7 @@ export interface Recording {
   readonly length: number;
 }
 
-/** The largest part of a turn is left out: it follows from the other three, and is positive. */
+/** The largest component of a rotation is left out: it follows from the other three, and is positive. */
 function readTurn(packed: number): Quaternion {
   const largest = packed >>> 30;
   const rest = [20, 10, 0].map(
@@ -71,7 +70,7 @@ export function readRecording(base64: string): Recording {
   return { tracks, hits, length: (frames - 1) * frameLength };
 }
 
-/** A recording seen in a mirror that stands between left and right. */
+/** A recording mirrored between left and right. */
 export const mirrored = (recording: Recording): Recording => ({
   ...recording,
   tracks: recording.tracks.map((track) =>
@@ -82,15 +81,15 @@ export const mirrored = (recording: Recording): Recording => ({
   ),
 });
 
-/** How a throw of this tray becomes one of a table: quarters of a turn about the upright axis, then stretched. */
+/** The transformation of a recorded throw to a table: quarters of a turn about the upright axis, then stretched. */
 export interface Spread {
-  /** From which side the dice come: 0 from the player's, 1 from the right, 2 from the far one, 3 from the left. */
+  /** The side from which the dice come: 0 the player's, 1 the right, 2 the far one, 3 the left. */
   readonly side: 0 | 1 | 2 | 3;
   readonly x: number;
   readonly z: number;
 }
 
-/** A recording from another side of the table, with its places spread over all of it. Dice keep their size. */
+/** A recording from another side of the table, with positions stretched over all of it. Dice keep their size. */
 export function spreadOut(recording: Recording, { side, x, z }: Spread): Recording {
   const angle = (side * Math.PI) / 2;
   const upright = new Vector3(0, 1, 0);
@@ -107,7 +106,7 @@ export function spreadOut(recording: Recording, { side, x, z }: Spread): Recordi
   };
 }
 
-/** Where a die is at a time, in milliseconds after the throw; after the end, where it lies. */
+/** The pose of a die at a time, in milliseconds after the throw; after the end, its final pose. */
 export function poseAt(track: readonly Pose[], time: number): Pose {
   const exact = Math.min(Math.max(time / frameLength, 0), track.length - 1);
   const index = Math.min(Math.floor(exact), track.length - 2);

@@ -24,11 +24,11 @@ export function isSlow(frames: readonly number[]): boolean {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) > slowFrame;
 }
 
-/** A throw in a box, whose `.throw-place` elements are the places where the dice go after they fell, the first die first. */
+/** A throw in a box, whose `.throw-place` elements are the final places of the dice, the first die first. */
 export interface SolidThrowOf {
   readonly faces: readonly Face[];
   readonly seed: string | number;
-  /** Where the dice come from; null for the near side. */
+  /** The element that the dice come from; null for the near side. */
   readonly from: Element | null;
   readonly numerals: boolean;
   readonly onHits: (hits: readonly Hit[]) => void;
@@ -36,10 +36,10 @@ export interface SolidThrowOf {
   readonly onRest: (slow: boolean) => void;
 }
 
-/** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
+/** 3D dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
 export interface SolidThrows {
   readonly isSlow: boolean;
-  /** Plays a throw over the whole window. Returns how to end it early and to take the dice away. */
+  /** Plays a throw over the whole window. @returns a function that ends it early and removes the dice */
   play(box: HTMLElement, thrown: SolidThrowOf): () => void;
   /** Whether the browser took the drawing context away. */
   lost(): boolean;
@@ -51,7 +51,7 @@ function lookOf(box: HTMLElement, numerals: boolean): DieLook {
   return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace'), numerals };
 }
 
-/** Draws a throw off screen, which prepares everything; resolves to the milliseconds that a frame takes. */
+/** Draws a throw off screen, which prepares everything. @returns the milliseconds per frame */
 async function warmUp(stage: Stage): Promise<number> {
   stage.fit(
     { width: 360, height: 640, x: 180, y: 320, edge: 64 },
@@ -72,12 +72,12 @@ async function warmUp(stage: Stage): Promise<number> {
 }
 
 /**
- * At 60 frames a second a frame has 16 ms. Waiting for a frame rounds up by a few milliseconds, so this finds only devices
- * that are far too slow; the others are measured while they play.
+ * At 60 frames a second a frame has 16 ms. Waiting for a frame rounds up by a few milliseconds, so this finds only devices that
+ * are far too slow; others are measured during play.
  */
 const slowWarmFrame = 20;
 
-/** @throws Error where there is no WebGL */
+/** @throws Error without WebGL */
 export async function openSolidThrows(): Promise<SolidThrows> {
   const stage = openStage();
   const warmFrame = await warmUp(stage);

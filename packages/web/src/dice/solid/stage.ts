@@ -26,7 +26,7 @@ const mostDice = 6;
 /** How far the eye is moved towards the player, as a share of its height. */
 const tilt = 0.13;
 
-/** Where a die is and how it is turned, and its edge (1 while it tumbles). */
+/** The pose of a die, and its edge (1 while it tumbles). */
 export interface StagedDie extends Pose {
   readonly size: number;
 }
@@ -47,7 +47,7 @@ export interface Picture {
   readonly edge: number;
 }
 
-/** The most pixels that a picture has: more would cost time and not be seen. */
+/** The maximum of pixels of a picture: more would cost time without a visible difference. */
 const mostPixels = 3_000_000;
 
 /** The lit table on which dice tumble: a transparent picture with dice and their shadows. */
@@ -56,13 +56,13 @@ export interface Stage {
   /** Sets what the picture shows and the look of the dice. */
   fit(picture: Picture, look: DieLook): void;
   draw(dice: readonly StagedDie[]): void;
-  /** The place on the table, at half the height of a die, that is seen at a point of the picture. */
+  /** The point on the table, at half the height of a die, that is visible at a point of the picture. */
   seenAt(x: number, y: number): Vector3;
-  /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
+  /** The position and size of a die on the table that make it appear at a spot of the picture. */
   placeOf(spot: Spot): { readonly at: Vector3; readonly size: number };
-  /** Makes the shaders ready, without holding up the page where the browser can do that. */
+  /** Compiles the shaders, without blocking the page if the browser supports that. */
   prepare(): Promise<void>;
-  /** Resolves when everything drawn so far is on the picture; for measuring only. */
+  /** Resolves when everything so far has been drawn; for measuring only. */
   drawn(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ function light(scene: Scene) {
   scene.add(lamp, front, new HemisphereLight(0xfff6e8, 0x6b6f5c, 1.05), new AmbientLight(0xffffff, 0.35));
 }
 
-/** How a die is turned about the upright axis, by that edge of it which lies flattest. */
+/** The angle of a die about the upright axis, measured at its flattest edge. */
 function angleOnTable(turn: Quaternion): number {
   const [over, up] = [rotated(new Vector3(1, 0, 0), turn), rotated(new Vector3(0, 1, 0), turn)];
   const { x, z } = Math.abs(over.y) < Math.abs(up.y) ? over : up;
@@ -126,7 +126,7 @@ export function openStage(): Stage {
     vector.copy(place).project(camera);
     return { x: ((vector.x + 1) / 2) * size.width, y: ((1 - vector.y) / 2) * size.height };
   };
-  /** The place at a height that is seen at a point of the picture. */
+  /** The point at a height that is visible at a point of the picture. */
   const seenAt = (x: number, y: number, height: number): Vector3 => {
     vector.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, 0.5).unproject(camera);
     const way = vector.sub(camera.position);
@@ -143,7 +143,7 @@ export function openStage(): Stage {
       renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2, sharpest));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
-      // As far away as makes the top of a die that lies on the table one edge wide.
+      // The distance at which the top of a die on the table appears one edge wide.
       const open = Math.tan((camera.fov * Math.PI) / 360);
       const far = height / edge / 2 / open / Math.hypot(1, tilt) + 1;
       camera.position.set(0, far, far * tilt);
@@ -173,7 +173,7 @@ export function openStage(): Stage {
     },
     seenAt: (x, y) => seenAt(x, y, 0.5),
     placeOf({ x, y, edge }) {
-      // The edge of the top face on the picture, at the size that is to be found; two rounds are exact enough.
+      // The edge of the top face on the picture, for the size that is searched; two iterations are exact enough.
       let found = 1;
       for (let round = 0; round < 3; round++) {
         const middle = seenAt(x, y, found);
@@ -184,7 +184,7 @@ export function openStage(): Stage {
       return { at: seenAt(x, y, found).setY(found / 2), size: found };
     },
     async prepare() {
-      // Without the extension three would wait and say so; the first frame then compiles, a little later.
+      // Without the extension three would wait and warn; the first frame then compiles, a little later.
       if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera);
     },
     async drawn() {
@@ -192,7 +192,7 @@ export function openStage(): Stage {
       const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
       if (fence === null) return;
       context.flush();
-      // Reading a pixel would wait too, but browsers complain of it in the console.
+      // Reading a pixel would wait too, but browsers warn about it in the console.
       while (context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
         await new Promise((resolve) => setTimeout(resolve));
       context.deleteSync(fence);

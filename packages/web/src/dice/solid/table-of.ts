@@ -17,13 +17,13 @@ export const spotsIn = (box: HTMLElement): Spot[] =>
     return { ...middleOf(rect), edge: rect.width };
   });
 
-/** A picture as large as the window, seen from straight above where the dice will lie. */
+/** A picture as large as the window, seen from straight above the final places of the dice. */
 export function pictureOf(box: HTMLElement, spots: readonly Spot[]): Picture {
   const { x, y } = middleOf(box.getBoundingClientRect());
   return { width: window.innerWidth, height: window.innerHeight, x, y, edge: spots[0]?.edge ?? 64 };
 }
 
-/** From which side dice come that are thrown from a place in the window, such as the score of their player. */
+/** The side that dice come from when thrown from an element of the window, such as the score of their player. */
 export function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'] {
   if (from === undefined) return 0;
   const [middle, place] = [middleOf(cloth), middleOf(from)];
@@ -33,11 +33,11 @@ export function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'
   return down > 0 ? 0 : 2;
 }
 
-/** Dice are spread over the cloth, but more of them are never pushed so closely together that they stand in each other. */
+/** The largest stretch of positions over the cloth; never so small that dice overlap. */
 const widest = 1.7;
 const tightest = (dice: number): number => (dice > 3 ? 0.8 : 0.5);
 
-/** How a throw uses the cloth around a box, and the middle of that. */
+/** The transformation of throws to the cloth around a box, and the middle of the cloth. */
 export function spreadOver(
   stage: Stage,
   box: HTMLElement,

@@ -9,7 +9,7 @@ interface Account {
   readonly from: number;
   readonly to: number;
   readonly items: readonly string[];
-  /** All of it in one sentence. */
+  /** The whole account in one sentence. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ function itemText(messages: Catalogue, item: AccountItem): string {
   }
 }
 
-/** What the last turn brought and cost every player, item by item. */
+/** The gains and costs of every player in the last turn, item by item. */
 export function useAccounts(
   scores: readonly number[],
   events: readonly BaseEvent[],

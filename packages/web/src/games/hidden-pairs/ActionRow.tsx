@@ -40,7 +40,7 @@ export const keyOfRow: Readonly<Record<string, ActionKind | undefined>> = {
   k: 'luckyDice',
 };
 
-/** One action: what it does and costs, against whom, and in which round. A target is always the player's own choice. */
+/** One action with its effect, its price, its target and its round. A target is always the player's own choice. */
 export function ActionRow(props: ActionRowProps) {
   const { kind, dice, draft, seats, opponents, why, luckyDice, onPlan, onRefused } = props;
   const messages = useMessages();

@@ -32,11 +32,11 @@ import styles from './pairs.module.css';
 interface PlanCostProps {
   readonly hand: Hand;
   readonly draft: PairsDraft;
-  /** The points of the player, re-rolls paid. */
+  /** The points of the player after re-rolls. */
   readonly points: number;
 }
 
-/** What the turn costs so far, item by item: points at its start, re-rolls, and planned actions. */
+/** The cost of the turn so far, item by item: points at its start, re-rolls, and planned actions. */
 function usePlanCost({ hand, draft, points }: PlanCostProps): string {
   const messages = useMessages();
   const paid = hand.reRolls * prices.reRoll;
@@ -56,7 +56,7 @@ function usePlanCost({ hand, draft, points }: PlanCostProps): string {
     : messages.say('web-cost', { points: points + paid, items: items.join(' '), left });
 }
 
-/** The whole turn on one board: hand, pairs, actions with their targets, and what it costs. */
+/** The whole turn on one board: hand, pairs, actions with their targets, and the cost. */
 export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
   const messages = useMessages();
@@ -86,7 +86,7 @@ export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
   const refuse = (why: NonNullable<ControlAction['why']>) => announcer.say(say(why), 'assertive');
 
-  // Announced whether by tap or by key: a die may take others along, away from the focus.
+  // Announced for taps and keys: a die may move others, away from the focus.
   const place = (die: number) => {
     const next = planDie(draft, die);
     table.prepare(next);

@@ -95,7 +95,7 @@ export function Reveal({ events, reveal, seats, onNext }: RevealBoardProps) {
     ? accounts.map(({ text }) => text).join(' ')
     : `${messages.say('web-round-worth', { round: at + 1, points: roundPoints[at] ?? 0 })}.`;
   const announced = `${title} ${say(label)}`;
-  // In a microtask: the table around this announces the events of the round first.
+  // In a microtask: the table around it announces the events of the round first.
   useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {
     const key = gameKeyOf(pressed);

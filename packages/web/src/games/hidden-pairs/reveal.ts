@@ -26,8 +26,8 @@ function spentIn(round: RoundShown, seat: Seat): number {
 }
 
 /**
- * The scores when the first `count` rounds of a turn have been shown: without the points of later rounds, and for other
- * seats without the prices that later rounds disclose. What a seat of this screen spent is no secret to it.
+ * The scores after the first `count` rounds of a turn have been shown: without the points of later rounds, and for other seats
+ * without the prices that later rounds disclose. The prices of seats on this screen are always included.
  */
 export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
   const later = view.shown.slice(count);
@@ -46,7 +46,7 @@ export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: re
 /** The kinds of events that follow the rounds of a turn: they wait until all rounds have been shown. */
 const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over']);
 
-/** How many of all events may be disclosed when the first `count` rounds of the last turn have been shown. */
+/** The number of events that may be disclosed after the first `count` rounds of the last turn have been shown. */
 export function eventsAfterRounds(events: readonly BaseEvent[], count: number): number {
   const roundOf = (event: BaseEvent) => Number('round' in event ? event.round : 0);
   const begun = events.findLastIndex((event) => event.kind === 'revealed' && roundOf(event) === 1);
@@ -58,7 +58,7 @@ export function eventsAfterRounds(events: readonly BaseEvent[], count: number): 
 
 const asHiddenPairs = (view: BaseView): HiddenPairsView => view as HiddenPairsView;
 
-/** The three rounds, and then the account of the turn. */
+/** The three rounds, then the account of the turn. */
 export const roundByRound: RevealRules = {
   stepsOf(base) {
     const { phase, shown } = asHiddenPairs(base);

@@ -2,13 +2,13 @@ import type { BaseEvent } from '@dicehall/engine';
 import { always } from '../../moments/common-moments.ts';
 import type { Moment, MomentRules } from '../../moments/moment.ts';
 
-/** The rounds of a turn are shown one by one on the board of the reveal; these are what remains. */
+/** The board of the reveal shows the rounds of a turn one by one; these are the other moments. */
 export const hiddenPairsMoments: MomentRules = {
   tie: always('moment-pairs-tie', { weight: 'heavy', tone: 'plain' }),
   drawn: always('moment-drawn', { weight: 'heavy', tone: 'plain' }),
 };
 
-/** An attack that Lucky Dice hold off is rare enough to be celebrated. */
+/** An attack that Lucky Dice block is rare enough to be celebrated. */
 function attacked(event: BaseEvent): readonly Moment[] {
   const isNegated = 'negated' in event && event.negated === true;
   const moment = { kind: event.kind, text: 'moment-pairs-tie', event } as const;
@@ -19,7 +19,7 @@ function attacked(event: BaseEvent): readonly Moment[] {
   ];
 }
 
-/** What sounds while the rounds of a turn are revealed. */
+/** The sounds while the rounds of a turn are revealed. */
 export const revealMoments: MomentRules = {
   attacked,
   'round-won': always('moment-pairs-tie', { weight: 'light', tone: 'good', cue: 'bank' }),

@@ -19,7 +19,7 @@ export interface AnnouncedTable {
   readonly game: AnyGame;
   readonly frames: readonly Frame[];
   readonly count: number;
-  /** Whether a replay jumps to its place: then only what happened there is announced. */
+  /** Whether a replay jumps, so that only the target of the jump is announced. */
   readonly isJump: boolean;
   /** How much of the frames may be disclosed. */
   readonly extent: LogExtent;
@@ -31,7 +31,7 @@ export interface AnnouncedTable {
   readonly result: MatchResult | null;
 }
 
-/** What has been announced so far. */
+/** The record of what has been announced. */
 export interface Announced {
   readonly extent: LogExtent;
   readonly count: number;
@@ -41,10 +41,10 @@ export interface Announced {
   readonly hasResult: boolean;
 }
 
-/** The events of a turn that another event of the same frame sums up. */
+/** The events of a turn that a later event of the same frame sums up. */
 const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
 
-/** What is announced of a frame: brief has one sentence for a turn of another player. */
+/** The announcement of a frame: in brief mode one sentence for a turn of another player. */
 export function announcedOf(
   { entry, view }: Frame,
   events: readonly BaseEvent[],
@@ -60,7 +60,8 @@ export function announcedOf(
 }
 
 /**
- * How an event is worded. One seat of this screen knows that it is meant; of several, the one whose turn was announced does.
+ * The form of an event's sentence. A single seat on this screen is addressed as you; of several, the one whose turn was
+ * announced.
  * @param turn the seat whose announced turn goes on
  */
 export function formOf(
@@ -107,10 +108,7 @@ function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchRes
   return `${messages.say('web-won-by-resignation', won, names)} ${places}`;
 }
 
-/**
- * One message for everything new at a table: what happened, the result of the match, and whose turn it is where that
- * changed.
- */
+/** One message for everything new at a table: the events, the result of the match, and the turn if it changed. */
 function announcementOf(
   messages: Catalogue,
   table: AnnouncedTable,
@@ -118,7 +116,7 @@ function announcementOf(
   verbosity: Verbosity,
 ): { readonly text: string; readonly now: Announced } {
   const { game, frames, count, seats, mine, controls, choosing, result } = table;
-  // The steps of a result may start over: what was told is not told again.
+  // The steps of a result may start over: announced ones are not repeated.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
@@ -144,7 +142,7 @@ function announcementOf(
   };
 }
 
-/** Announces what is new at a table. When the device is handed over, what its last player heard is removed first. */
+/** Announces the news of a table. When the device is handed over, the announcements for its last player are removed first. */
 export function announceTable(
   announcer: Announcer,
   messages: Catalogue,

@@ -5,11 +5,11 @@ import type { Announcer } from '../../announce/announcer.ts';
 export interface TableClock {
   /** When the time is up, in milliseconds since 1970. */
   readonly deadline: number;
-  /** The time of a move in seconds. */
+  /** The time for a move, in seconds. */
   readonly total: number;
 }
 
-/** At how many seconds left a player is warned, the first warning first. */
+/** The seconds left at which a player is warned, the first warning first. */
 export const warningsOf = (total: number): readonly number[] => [
   ...(total > 20 ? [Math.floor(total / 2)] : []),
   ...[10, 5].filter((seconds) => seconds < total),
@@ -18,7 +18,7 @@ export const warningsOf = (total: number): readonly number[] => [
 export const secondsLeft = ({ deadline }: TableClock, now: number): number =>
   Math.max(0, Math.round((deadline - now) / 1000));
 
-/** The time left as words: a voice reads 1:05 as the time of a day. */
+/** The time left in words, because a voice reads 1:05 as a time of day. */
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {
   if (clock === null) return messages.say('web-no-clock');
   const seconds = secondsLeft(clock, now);

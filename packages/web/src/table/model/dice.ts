@@ -15,7 +15,7 @@ import type { RowDie } from '../../dice/row.ts';
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
 
-/** Marks as many dice of each face as there are among `faces`, the first ones first. */
+/** Marks as many dice of each face as `faces` has, the first ones first. */
 export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): readonly ControlDie[] {
   const left = [...faces];
   return dice.map((die) => {
@@ -27,14 +27,14 @@ export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): 
 }
 
 /**
- * The dice in front of a player who has just chosen, with the ones they keep marked; none where dice are not chosen.
+ * The dice in front of a player who has just chosen, with the kept ones marked; none in games without a choice of dice.
  * @param before the view before the frame of the choice
  */
 export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {
   const { dice } = game.controls(before, frame.entry?.seat ?? null, null);
   const kept = keptDice(frame);
   if (kept.length > 0) return markFaces(dice, kept);
-  // Where a whole hand is scored, all of it is kept.
+  // If a whole hand is scored, all of it is kept.
   if (frame.events.some((event) => (event.kind === 'banked' || event.kind === 'moon') && 'dice' in event))
     return markFaces(
       dice,
@@ -53,14 +53,14 @@ export interface TrayGroup {
   readonly id: string;
   readonly kind: 'kept' | 'hot-dice' | 'took-over';
   readonly dice: readonly Face[];
-  /** Null for dice that have no worth. */
+  /** Null for dice without a worth. */
   readonly points: number | null;
 }
 
-/** The dice of a turn as they lie when nobody chooses from them. */
+/** The dice of a turn while nobody chooses from them. */
 export interface LaidDice {
   readonly tray: readonly TrayGroup[];
-  /** The dice of the last roll, with what became of them; empty before the first roll of a match. */
+  /** The dice of the last roll, with their result; empty before the first roll of a match. */
   readonly dice: readonly ControlDie[];
   /** The dice that were locked in place earlier in the turn. */
   readonly locked: readonly ControlDie[];
@@ -71,7 +71,7 @@ const rollKinds = new Set(['rolled', 'scored', 'busted', 'overshot']);
 const isRoll = (event: BaseEvent): event is Rolled => rollKinds.has(event.kind);
 const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
 
-/** The frames of the turn that the last one belongs to: a turn lies on the table until the first roll of the next. */
+/** The frames of the turn of the last frame: a turn lies on the table until the first roll of the next. */
 export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
   const begin = frames.slice(0, Math.max(0, last)).findLastIndex(endsTurn);
@@ -92,7 +92,7 @@ function turnPointsOf(groups: readonly TrayGroup[]): number {
 
 const worthOf = ({ worth }: ControlDie): number => Number(worth?.values.points ?? 0);
 
-/** Dice that were held for a roll and stay in their places: the tray says what they make together. */
+/** Dice that were held for a roll and stay in their places: the tray shows their common result. */
 export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => [
   {
     id: 'held',
@@ -122,7 +122,7 @@ export function laidDice(
   let tray: TrayGroup[] = [];
   let dice: readonly ControlDie[] = [];
   let locked: readonly ControlDie[] = [];
-  /** What the last roll made, while its dice are still on the table. */
+  /** The result of the last roll, while its dice are still on the table. */
   let made: TrayGroup | null = null;
   turn.forEach((frame, at) => {
     const isOver = endsTurn(frame);
@@ -166,7 +166,7 @@ export function laidDice(
 }
 
 /**
- * The row that dice land in. In games in which all dice stay in place, the held ones lie in it.
+ * The row that dice land in. In games in which all dice keep their places, it includes the held ones.
  * @param frame the frame of the throw
  * @param thrown the dice in the air
  * @param inFront the dice before the throw
@@ -192,7 +192,7 @@ export interface Throwing {
   readonly frame: number;
 }
 
-/** The dice on the felt: in the air, in front of a player, or as the last turn left them; and the tray. */
+/** The dice on the felt: in the air, in front of a player, or from the last turn; and the tray. */
 export interface DiceOnFelt {
   readonly laid: LaidDice;
   readonly inFront: readonly ControlDie[];
@@ -201,7 +201,7 @@ export interface DiceOnFelt {
   readonly row: readonly RowDie[] | null;
 }
 
-/** What is shown at a table. */
+/** The shown state of a table. */
 interface FeltOf {
   readonly frames: readonly Frame[];
   readonly count: number;

@@ -8,7 +8,7 @@ import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 
-/** The most important sound of a group, and whether its player is not of this device; null where it has none. */
+/** The most important sound of a group, and whether its player is at another device; null if it has none. */
 export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue | null {
   const moments = [main, ...also];
   const kind = outcomeCues.findLast((cue) => moments.some((one) => one.cue === cue));
@@ -18,23 +18,23 @@ export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue |
   return { kind, isOfOthers: seat !== undefined && mine.length > 0 && !mine.includes(seat) };
 }
 
-/** The sound of a new turn: one's own differs from another's, and a player alone needs none. */
+/** The sound of a new turn: an own turn sounds different, and a single player needs none. */
 export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats: number): Cue | null {
   if (acting.length === 0 || mine.length >= seats) return null;
   return { kind: acting.some((seat) => mine.includes(seat)) ? 'my-turn' : 'their-turn' };
 }
 
-/** Milliseconds between two looks at whether the voice is done: a key may have silenced it. */
+/** Milliseconds between two checks whether the voice has finished: a key may have silenced it. */
 const lookEvery = 200;
 
 interface TableSteps {
-  /** Goes on to what comes next. */
+  /** Continues with the next step. */
   readonly next: () => void;
   /** Lets the next frame pass. */
   readonly release: () => void;
 }
 
-/** Speaks, sounds and times what a table shows. */
+/** Controls speech, sound and timing of the shown table. */
 export function followTable(device: TableDevice, { next, release }: TableSteps) {
   const { messages, announcer, play, after } = device;
   let announced: Announced | null = null;
@@ -68,7 +68,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     const news = frames.slice(before?.count ?? count, count);
     if (shown.appears && news.some((frame) => rolledDice(frame) !== null)) play(softLanding);
     const said = shown.moment ?? shown.revealed;
-    // The events of a moment stay the same where its group is made anew.
+    // The events of a moment stay the same objects even if its group is created anew.
     if (said !== null && said.main.event !== (before?.moment ?? before?.revealed)?.main.event) {
       const cue = cueOf(said, feed.mine);
       if (cue !== null) play(cue);
@@ -81,7 +81,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     if (before === null || acting.length > 0) turn = acting.join();
   }
 
-  /** Looks again until the voice is done. */
+  /** Checks again until the voice has finished. */
   function waitForVoice(): () => void {
     let stop = after(0, function look() {
       const left = announcer.quietIn();
@@ -104,7 +104,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       voice(hold === 'speech' && !isShowing ? `${shown.frames.length}` : null, waitForVoice);
       moment(wait === null ? null : `${count} ${step}`, () => after(wait ?? 0, next));
     },
-    /** Forgets what was announced: the table opens anew. */
+    /** Forgets the announcements: the table opens anew. */
     restart(): void {
       announced = null;
       before = null;

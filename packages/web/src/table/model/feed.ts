@@ -18,23 +18,23 @@ export interface UndoControl {
 /** The coach at a table. */
 export interface TableCoach {
   readonly isOn: boolean;
-  /** How far the solution is, as a share of the work; null before that is known. */
+  /** The progress of the solution, as a share of the work; null before it is known. */
   readonly state:
     | { readonly kind: 'solving'; readonly share: number }
     | { readonly kind: 'solved' | 'estimated' | 'failed' }
     | null;
   readonly mark: { readonly mark: MarkedChoice['mark']; readonly text: string } | null;
-  /** The advice for the choice that is awaited now; null where none was asked for, or it is not known yet. */
+  /** The advice for the current choice; null if none was requested, or it is not known yet. */
   readonly hint: string | null;
-  /** Asks for advice, and says why there is none. */
+  /** Requests advice, or shows why there is none. */
   readonly ask: (seat: Seat) => void;
   readonly closeHint: () => void;
 }
 
-/** Why a change was refused; null where it was made. */
+/** Why a change was refused; null on success. */
 export type Answer = Promise<Refusal | string | null>;
 
-/** What is told to a table of its match, and what it can do with it. */
+/** The input of a table: its match and the actions that it can take. */
 export interface TableFeed {
   readonly game: AnyGame;
   readonly title: string;
@@ -46,35 +46,35 @@ export interface TableFeed {
   readonly mine: readonly Seat[];
   /** The people at this device, where there are more than those of `mine`. */
   readonly here?: readonly Seat[];
-  /** Another number opens the table anew: what it is now does not follow from what it was. */
+  /** A new number opens the table anew, without a transition from its earlier state. */
   readonly restarts?: number;
   readonly act: (seat: Seat, move: unknown) => Answer;
-  /** Enters the faces of real dice; absent where the table rolls by itself. */
+  /** Enters the faces of real dice; absent if the table rolls by itself. */
   readonly enter?: ((faces: readonly Face[]) => Answer) | undefined;
-  /** The player to whom the device goes: their controls show, and cannot be used yet. */
+  /** The player who is about to get the device: their controls show but cannot be used yet. */
   readonly passingTo?: Seat | null;
   readonly undo?: UndoControl | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Absent where there is none: in replays, and online where the table does not allow it. */
+  /** Absent without a coach: in replays, and online where the table does not allow it. */
   readonly coach?: TableCoach | undefined;
   /** Lets a bot play for a player who is away, or takes the own seat back. */
   readonly standIn?: (() => void) | undefined;
-  /** Whether it is a single position without a match, and so without a game log. */
+  /** Whether it is a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
-  /** Whether all people at the table see that the coach is allowed. */
+  /** Whether to show everyone that the coach is allowed. */
   readonly isCoachAllowed?: boolean;
   /** Present once the match is over. */
   readonly result?: MatchResult | null;
-  /** What people wrote and did besides moves, oldest first. */
+  /** Messages and other notes besides moves, oldest first. */
   readonly notes?: readonly Note[];
   readonly clock?: TableClock | null;
-  /** How fast it is shown, in place of the setting; a replay shows a jump at once. */
+  /** The pace, overriding the setting; a replay shows a jump at once. */
   readonly pace?: Pace | undefined;
-  /** Where the arrow of the bar leads; the start screen by default. */
+  /** The target of the back arrow; default: the start screen. */
   readonly back?: string;
 }
 
-/** What a table has of the device that shows it. */
+/** The parts of the device that a table uses. */
 export interface TableDevice {
   readonly messages: Catalogue;
   readonly announcer: Announcer;
@@ -83,9 +83,9 @@ export interface TableDevice {
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly onSettings: (listener: () => void) => () => void;
   readonly isMotionReduced: () => boolean;
-  /** The player pressed a key that only announces something: they follow the match by ear. */
+  /** Called for a key that only announces something: the player follows the match by ear. */
   readonly noteListener: () => void;
-  /** Whether the moves of others wait until what was announced before can have been spoken. */
+  /** Whether the moves of others wait until earlier announcements can have been spoken. */
   readonly waitsForSpeech: () => boolean;
   readonly after: (delay: number, run: () => void) => () => void;
 }

@@ -7,10 +7,7 @@ export interface LogExtent {
   readonly events: number;
 }
 
-/**
- * How much may be disclosed of the frames that have been shown.
- * @param limit how many of these events, in their order; all where it is absent
- */
+/** How much of the shown frames may be disclosed. @param limit the number of events, in order; all if absent */
 export function extentOf(
   shown: readonly Frame[],
   limit?: (events: readonly BaseEvent[]) => number,
@@ -41,7 +38,7 @@ export function newsBetween(
 export interface GameLogLine {
   readonly id: string;
   readonly text: string;
-  /** The index of the frame that it tells of. */
+  /** The index of its frame. */
   readonly frame: number;
 }
 
@@ -84,14 +81,14 @@ export function lastTurnLines(
 
 export type StandIn = NonNullable<Frame['by']>;
 
-/** Who made the last move or roll of each seat instead of its person; null where no one did. */
+/** Who made the last move or roll of each seat in place of its person; null if nobody did. */
 export const lastStandIns = (frames: readonly Frame[], seats: number): (StandIn | null)[] =>
   Array.from(
     { length: seats },
     (_, seat) => frames.findLast(({ entry }) => entry?.seat === seat)?.by ?? null,
   );
 
-/** The last line of the game log, and whether a bot or the clock decided it for a person. */
+/** The last line of the game log, with a note if a bot or the clock decided for a person. */
 export function latestText(
   messages: Catalogue,
   frames: readonly Frame[],

@@ -1,14 +1,14 @@
 import type { Frame, Seat } from '@dicehall/engine';
 import { actingSeats } from './seats.ts';
 
-/** What the next frame of another player waits for: a key after their turn, or the voice of a screen reader. */
+/** The condition that delays the next frame of another player: a key after their turn, or the voice of a screen reader. */
 export type Hold = 'key' | 'speech';
 
 export interface HoldFacts {
   readonly frames: readonly Frame[];
-  /** The people at this device: their own moves wait for nothing. */
+  /** The people at this device: their own moves are never delayed. */
   readonly here: readonly Seat[];
-  /** Whether a clock runs for whoever is to move. */
+  /** Whether a clock runs for the seats to move. */
   readonly isTimed: boolean;
   readonly waitsForKey: boolean;
   readonly waitsForSpeech: boolean;
@@ -17,28 +17,28 @@ export interface HoldFacts {
 const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
   actingSeats(view).some((seat) => here.includes(seat));
 
-/** What the frame at an index waits for before it is shown; null where it waits for nothing. */
+/** The condition for showing the frame at an index; null if there is none. */
 export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   const { frames, here } = facts;
   const entry = frames[index]?.entry ?? null;
   const last = frames.at(-1);
   if (entry === null || last === undefined || here.includes(entry.seat)) return null;
-  // Time must not run out unheard.
+  // Time must not run out silently.
   if (facts.isTimed && isActing(last, here)) return null;
   const before = frames[index - 1];
   const isTurnOver = before?.events.some(
     (event) => event.kind === 'turn-ended' && 'seat' in event && !here.some((seat) => seat === event.seat),
   );
   if (facts.waitsForKey && isTurnOver === true) return 'key';
-  // The move of another seat keeps nobody from choosing, and what says nothing interrupts nothing.
+  // Moves of other seats must not delay a player who chooses, and silent frames interrupt nothing.
   const isChoosing = before !== undefined && isActing(before, here);
   const isSpoken = (frames[index]?.events.length ?? 0) > 0;
   return facts.waitsForSpeech && isSpoken && !isChoosing ? 'speech' : null;
 }
 
 /**
- * The first frame that may not be shown yet, and what it waits for; null where nothing waits.
- * @param released how many frames wait for nothing more: those that have been shown, or let through
+ * The first frame that may not be shown yet, with its condition; null if none is delayed.
+ * @param released the number of frames without delay: already shown, or let through
  */
 export function heldFrame(
   facts: HoldFacts,

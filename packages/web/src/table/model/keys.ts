@@ -36,7 +36,7 @@ const announcing = new Set<KeyAction>([
   'message-last',
 ]);
 
-/** What keys open over the table. */
+/** The dialogs that keys open over the table. */
 export interface KeyDialogs {
   readonly onMenu: () => void;
   readonly onRules: () => void;
@@ -71,14 +71,14 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     table.device.changeSettings({ speechRate });
     announcer.say(messages.say('web-speech-rate', { rate: speechRate }));
   };
-  /** Answers a key that can do nothing while something else is being shown: by what comes next, if only a voice is waited for. */
+  /** Answers a key that has no function while something is being shown: continues if only a voice is awaited. */
   const answerTurn = (): boolean => {
     const { hold, view } = table.now();
     if (hold === 'speech') table.hurry();
     else announcer.say(turnText(speaking(), view));
     return true;
   };
-  /** A digit taps the piece at its place, where no die can be tapped. */
+  /** A digit taps the piece at its position if no die can be tapped. */
   const onPiece = (at: number): boolean => {
     const { controls, choosing, controlsWith } = table.now();
     const { pieces = [] } = controls;

@@ -1,10 +1,10 @@
 import { type Message, type MessageKey, message } from '@dicehall/engine';
 
-/** What can be chosen from the menu of a table. */
+/** An item of the menu of a table. */
 export interface MenuItem {
   readonly id: string;
   readonly label: Message;
-  /** Whether it ends something: it stands apart, below the others. */
+  /** Whether it ends something: it is shown separately, below the others. */
   readonly isApart: boolean;
   readonly choose: () => void;
 }
@@ -23,7 +23,7 @@ const labels = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 type ItemName = keyof typeof labels;
 
-/** The items of a menu; those without an action are left out. */
+/** The items of a menu, except those without an action. */
 export const menuOf = (
   items: Readonly<Partial<Record<ItemName, (() => void) | false>>>,
   isCoachOn = false,

@@ -6,17 +6,17 @@ import type { Pace } from '../../settings/settings.ts';
 import { chosenDice } from './dice.ts';
 
 /**
- * How far the frames of a match have been shown: the first `count` of them. `step` is the one at which the table waits
- * after the last frame, such as a bust that has to be read; null where it does not wait.
+ * The progress of showing frames: the first `count` are shown. `step` is the step at which the table waits after the last of
+ * them, such as a bust to be read; null if it does not wait.
  */
 export interface QueuePlace {
   readonly count: number;
   readonly step: number | null;
 }
 
-/** What takes time when frames are shown. */
+/** The parts of showing frames that take time. */
 export interface Beats {
-  /** What is shown before a frame: its tumbling dice, or the choice of another player. */
+  /** The presentation before a frame: its tumbling dice, or the choice of another player. */
   readonly before: (index: number) => 'throw' | 'choice' | null;
   /** The milliseconds of each step at which the table waits after a frame. */
   readonly after: (index: number) => readonly number[];
@@ -28,7 +28,7 @@ const mostWaiting = 6;
 export const waitingThrows = (frames: readonly Frame[], count: number): number =>
   frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
 
-/** How far frames are shown now: on from `place` to the next one that takes time. */
+/** The next place that takes time, from `place` on. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
   const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
   /** The first step, from `from` on, that takes any time. */
@@ -49,7 +49,7 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
   return { count, step };
 }
 
-/** The place after what is shown now has taken its time, or was skipped. */
+/** The place after the current one has taken its time, or was skipped. */
 export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
   const count = now.step === null ? Math.min(now.count + 1, frames.length) : now.count;
   const step = now.step === null ? (count > now.count ? 0 : null) : now.step + 1;
@@ -69,11 +69,11 @@ export interface BeatsOf {
 
 export interface TableBeats extends Beats {
   readonly momentsAt: (index: number) => readonly MomentGroup[];
-  /** How many milliseconds the choice of another player, which is a frame, is shown. */
+  /** Milliseconds for which the choice of another player, which is a frame, is shown. */
   readonly choiceTime: (index: number) => number;
 }
 
-/** What takes time at a table: throws, the choices of others, and moments. */
+/** The parts of a table that take time: throws, the choices of others, and moments. */
 export function tableBeats({ game, frames, start, mine, isAnimated, pace }: BeatsOf): TableBeats {
   const found = new Map<number, readonly MomentGroup[]>();
   const momentsAt = (index: number) => {
@@ -99,7 +99,7 @@ export function tableBeats({ game, frames, start, mine, isAnimated, pace }: Beat
       return chosenDice(game, frames[index - 1]?.view ?? start, frame).length > 0 ? 'choice' : null;
     },
     after(index) {
-      // Without waiting, words are shown only while nothing else comes.
+      // At instant pace, words are shown only until something else comes.
       if (isInstant && index < frames.length - 1) return [];
       const seen = isInstant ? { ...attention(index), pace: 'normal' as const } : attention(index);
       return momentsAt(index).map((group) => readingTime(group, seen));

@@ -1,4 +1,4 @@
-/** Remembers the last value of a function, for as long as its arguments stay the same. */
+/** Caches the last value of a function while its arguments stay the same. */
 export function remembered<Args extends readonly unknown[], Value>(make: (...args: Args) => Value) {
   let last: { readonly args: Args; readonly value: Value } | null = null;
   return (...args: Args): Value => {
@@ -8,7 +8,7 @@ export function remembered<Args extends readonly unknown[], Value>(make: (...arg
   };
 }
 
-/** Runs something for as long as a key stays the same, and nothing while it is null. */
+/** Runs a task while a key stays the same, and none while it is null. */
 export function createTask(): (key: unknown, start?: () => () => void) => void {
   let known: unknown = null;
   let stop: (() => void) | undefined;

@@ -3,19 +3,19 @@ import type { MomentRules } from '../../moments/moment.ts';
 
 /** Shows the result of a turn in steps; the table waits at each until the player continues. */
 export interface RevealRules {
-  /** The turn whose result a view shows and the number of its steps; null where there is nothing to go through. */
+  /** The turn whose result a view shows and the number of its steps; null if there is nothing to reveal. */
   readonly stepsOf: (view: BaseView) => { readonly turn: number; readonly steps: number } | null;
-  /** Whether the result is still being settled, by rolls to break a tie: until then nothing of it is disclosed. */
+  /** Whether the result is still open because of rolls to break a tie: until then nothing of it is disclosed. */
   readonly isOpen: (view: BaseView) => boolean;
-  /** The view when only the first `count` steps have been shown. `mine` are the seats on this screen. */
+  /** The view after only the first `count` steps have been shown. `mine` are the seats on this screen. */
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
-  /** How many of all events may be disclosed when the first `count` steps of the last turn have been shown. */
+  /** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
-  /** The moments of a step: its board says them, so that only their sounds and celebrations are added. */
+  /** The moments of a step: its board has the words, so that only their sounds and celebrations are added. */
   readonly moments: MomentRules;
 }
 
-/** The step of a result that is shown, from 0. */
+/** The shown step of a result, from 0. */
 export interface RevealStep {
   readonly turn: number;
   readonly at: number;
@@ -23,13 +23,13 @@ export interface RevealStep {
   readonly view: BaseView;
 }
 
-/** The turn whose result was shown to its end last, and how many steps of the next one have been. */
+/** The last turn whose result was shown to its end, and the number of shown steps of the next one. */
 export interface RevealProgress {
   readonly turn: number;
   readonly at: number;
 }
 
-/** The step at a view; null while there is nothing to go through. */
+/** The step at a view; null if there is nothing to reveal. */
 export function revealAt(
   rules: RevealRules | undefined,
   { turn: last, at }: RevealProgress,

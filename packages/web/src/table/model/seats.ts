@@ -6,13 +6,13 @@ export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly token?: Token;
-  /** What a bot likes to do. */
+  /** The preference of a bot. */
   readonly likes?: string;
   /** Whether this person is disconnected; absent on one device. */
   readonly away?: boolean;
   /** Whether a bot plays for this person until they take the seat back. */
   readonly held?: boolean;
-  /** When the time of this seat runs out, while it is to move. */
+  /** When the time of this seat runs out, if it is to move. */
   readonly deadline?: string;
 }
 

@@ -23,19 +23,19 @@ import { remembered } from './remembered.ts';
 import { type RevealProgress, type RevealRules, type RevealStep, revealAt } from './reveal.ts';
 import { actingSeats } from './seats.ts';
 
-/** All that a table remembers. */
+/** The state of a table. */
 export interface TableState {
   readonly feed: TableFeed;
   readonly place: QueuePlace;
-  /** How many frames wait for nothing more. */
+  /** The number of frames without further delay. */
   readonly released: number;
   readonly revealed: RevealProgress;
   readonly prepared: Prepared | null;
   /** Why something was refused. */
   readonly problem: string | null;
-  /** How many lines of the log each note follows. */
+  /** The number of lines of the log before each note. */
   readonly linesBefore: readonly number[];
-  /** How many messages of the chat have been read. */
+  /** The number of chat messages that have been read. */
   readonly readCount: number;
 }
 
@@ -46,55 +46,55 @@ export interface ShownTable {
   /** The frames that may be shown. */
   readonly frames: readonly Frame[];
   readonly beats: TableBeats;
-  /** What the frame after them waits for; null where there is none. */
+  /** The condition for the next frame; null if there is none. */
   readonly hold: Hold | null;
-  /** How many frames have been shown, and how many of them have been read. */
+  /** The number of frames that have been shown, and the number that have been read. */
   readonly count: number;
   readonly readFrames: number;
-  /** What is shown now in words, and the step at which the table waits for it. */
+  /** The current moment in words, and the step at which the table waits for it. */
   readonly moment: MomentGroup | null;
   readonly step: number | null;
   readonly throwing: Throwing | null;
   /** The frame whose choice is shown before it is played. */
   readonly choice: Frame | null;
-  /** How long the table waits at what is shown, in milliseconds; null where it waits for nothing, or for dice to land. */
+  /** How long the table waits at the current step, in milliseconds; null if it does not wait, or waits for dice to land. */
   readonly wait: number | null;
-  /** Whether frames are still being shown; `isBehind` counts those that wait as well. */
+  /** Whether frames are still being shown; `isBehind` includes delayed ones. */
   readonly isShowing: boolean;
   /** Whether there is more to show before a player on this screen can choose. */
   readonly isBehind: boolean;
   /** Whether the match is over and all of it has been shown. */
   readonly isEnd: boolean;
-  /** Whether a replay jumps to its place. */
+  /** Whether a replay jumps to its target. */
   readonly isJump: boolean;
   /** Whether dice appear rather than tumble. */
   readonly appears: boolean;
-  /** The view after what has been shown, as far as it may be known at this step of a reveal. */
+  /** The view after the shown frames, as far as it may be known at this step of a reveal. */
   readonly view: BaseView;
   readonly rules: RevealRules | undefined;
   readonly reveal: RevealStep | null;
-  /** The moment of this step of a reveal, which its board says. */
+  /** The moment of this step of a reveal, in the words of its board. */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
-  /** Whose turn is shown: while a moment is in sight and nobody here can choose, that of its player. */
+  /** The seats whose turn is shown: while a moment is visible and nobody here can choose, that of its player. */
   readonly acting: readonly Seat[];
   /** How much of the frames may be disclosed. */
   readonly extent: LogExtent;
   readonly lines: readonly GameLogLine[];
-  /** The last of them. */
+  /** The last line of the game log. */
   readonly latest: string;
-  /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
+  /** The seat on this screen that chooses now; null while others choose, and while something is being shown. */
   readonly choosing: Seat | null;
   readonly draft: unknown;
   readonly controls: Controls;
   readonly controlsWith: (draft: unknown) => Controls;
   readonly problem: string | null;
   readonly linesBefore: readonly number[];
-  /** How many messages of the chat have not been read. */
+  /** The number of unread chat messages. */
   readonly unread: number;
 }
 
-/** Controls that can be seen, and not be used until the device has reached their player. */
+/** Visible controls that cannot be used until the device has reached their player. */
 const passing = (controls: Controls, seat: Seat): Controls => ({
   ...controls,
   dice: controls.dice.map((die) => ({ ...die, tap: null })),
@@ -107,7 +107,7 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
 
 const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
 
-/** How a table follows from what it remembers. Parts that did not change stay the same objects. */
+/** Derives the shown table from its state. Unchanged parts stay the same objects. */
 export function createShown({ messages, settings, isMotionReduced, waitsForSpeech }: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
@@ -159,7 +159,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
     },
   );
 
-  /** The table of a state, and the state with what follows from that. */
+  /** The table of a state, and the updated state. */
   function shownOf(before: TableState): readonly [TableState, ShownTable] {
     const { feed, revealed: progress } = before;
     const { game, start, mine, here = mine, passingTo = null, result = null, notes = [] } = feed;
@@ -171,7 +171,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
     const isAnimated = rolls && !isMotionReduced() && !isJump;
     const rules = tableRules[game.id]?.reveal;
 
-    // After an undo the next moves are held as the first ones were.
+    // After an undo the next moves are delayed like the first ones.
     const released = Math.min(before.released, feed.frames.length);
     const waiting = isJump
       ? null
@@ -223,7 +223,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
 
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
     const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
-    // Taking anything back clears what was prepared.
+    // An undo clears what was prepared.
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
@@ -239,7 +239,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
       place,
       prepared,
       linesBefore,
-      // What has been shown, or has begun to be, waits for nothing any more.
+      // Frames that have been shown, or have begun to be, are not delayed again.
       released: Math.max(released, beat === null ? count : count + 1),
     };
     return [
@@ -284,7 +284,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
 
   return {
     shownOf,
-    /** The turn whose result has been shown when a table opens. */
+    /** The turn whose result counts as shown when a table opens. */
     revealedTurn: (feed: TableFeed) => tableRules[feed.game.id]?.reveal?.stepsOf(lastView(feed))?.turn ?? 0,
   };
 }

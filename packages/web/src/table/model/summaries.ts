@@ -72,7 +72,7 @@ export const factsText = (speaking: Speaking, { facts }: Controls): string =>
     ? speaking.messages.say('web-nothing-at-stake')
     : facts.map(({ label, value }) => `${text(speaking, label)}: ${text(speaking, value)}`).join(', ');
 
-/** The name of a die: its place, its face, its worth where dice have one, and its mark. */
+/** The name of a die: its position, its face, its worth if dice have one, and its mark. */
 export const dieName = (
   messages: Catalogue,
   say: (worth: Message) => string,
@@ -91,7 +91,7 @@ export const dieName = (
 export const dieText = (speaking: Speaking, die: ControlDie, controls: Controls): string =>
   dieName(speaking.messages, (worth) => text(speaking, worth), die, controls);
 
-/** What the marked dice make, or why they cannot be kept. */
+/** The result of the marked dice, or why they cannot be kept. */
 export function markedText(speaking: Speaking, { marked, marking }: Controls): string {
   const { messages, seats } = speaking;
   if (marked === null) return messages.lookup(`marking-${marking ?? 'keep'}.none`);

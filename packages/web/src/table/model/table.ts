@@ -27,14 +27,14 @@ export interface TableModel {
   readonly device: TableDevice;
   readonly now: () => ShownTable;
   readonly onChange: (listener: () => void) => () => void;
-  /** Starts what takes time, sounds and speaks; returns how to stop it. */
+  /** Starts timing, sound and speech. @returns stops them */
   readonly start: () => () => void;
   readonly feed: (change: Partial<TableFeed>) => void;
-  /** Goes on to what comes next: when dice have landed, or a player skips. */
+  /** Continues with the next step: when dice have landed, or a player skips. */
   readonly next: () => void;
-  /** Goes on to the turn of the next player, where the table waits for that. */
+  /** Continues with the turn of the next player, if the table waits for that. */
   readonly goOn: () => void;
-  /** Goes on while the voice may still speak. */
+  /** Continues while the voice may still speak. */
   readonly hurry: () => void;
   readonly nextReveal: () => void;
   readonly prepare: (draft: unknown) => void;
@@ -44,14 +44,14 @@ export interface TableModel {
   readonly undo: () => void;
   readonly hint: () => void;
   readonly standIn: () => void;
-  /** The notes up to now have been read. */
+  /** Marks all notes so far as read. */
   readonly readNotes: () => void;
 }
 
 const chatCount = ({ notes = [] }: TableFeed): number =>
   notes.filter(({ buffer }) => buffer === 'chat').length;
 
-/** A table at which everything fed so far has been shown. */
+/** The state of a table whose whole feed counts as shown. */
 const openState = (feed: TableFeed, revealedTurn: (feed: TableFeed) => number): TableState => ({
   feed,
   place: { count: feed.frames.length, step: null },
@@ -74,7 +74,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   function change(part: Partial<TableState>): void {
     const before = shown.choosing;
     const [next, now] = shownOf({ ...state, ...part });
-    // A problem of one seat is not left for the next to read.
+    // A problem of one seat must not stay for the next player.
     const isStale = now.choosing !== before && part.problem === undefined && next.problem !== null;
     state = isStale ? { ...next, problem: null } : next;
     shown = isStale ? { ...now, problem: null } : now;
@@ -88,7 +88,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   };
   const reasonText = (why: NonNullable<ControlAction['why']>) =>
     'code' in why ? messages.explain(why, shown.names) : messages.text(why, shown.names);
-  /** Submits a change of the match unless another one is pending, and shows why it is refused. */
+  /** Submits a change of the match unless another one is pending, and shows the reason for a refusal. */
   async function submit(send: () => Answer): Promise<void> {
     // A second press would act on a state that the player has not seen yet.
     if (isPending) return;
@@ -107,7 +107,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const choice = movesMade(state.feed.frames, count, seat);
     change({ prepared: { seat, choice, draft, next } });
   };
-  /** Marks dice, and says what they make. */
+  /** Marks dice, and announces their result. */
   const mark = (draft: unknown) => {
     prepareNext(draft, null);
     device.play({ kind: 'keep' });
