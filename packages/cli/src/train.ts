@@ -83,7 +83,7 @@ export function graded(
   const isRight = loss === 0;
   const after = practiceAfter(practice, puzzle, { isRight, today });
   const mark = markOf(explored, game, move);
-  const advice = adviceOf(explored, game, state);
+  const advice = adviceOf(explored, game, state, move);
   const change = messages.number(Math.round(after.rating) - Math.round(practice.rating), {
     signDisplay: 'exceptZero',
   });

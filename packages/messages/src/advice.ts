@@ -71,7 +71,7 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   const word = unitWord(choice.game, choice.state);
   const loss = best.value - other.value;
   const ahead = aheadOf(best, other);
-  const rolls = best.roll === null ? 'other' : 'best';
+  const rolls = best.roll === null ? 'other' : (ahead ?? 0) < 0.5 ? 'few' : 'best';
   return catalogue.say(ahead === null || loss <= 0 ? 'coach-reason-values' : 'coach-reason-rolls', {
     unit,
     rolls,

@@ -22,6 +22,7 @@ coach-reason-values =
 coach-reason-rolls =
     { $rolls ->
         [best] { $ahead } der Würfe enden besser als „{ $other }“, das { coach-lost } kostet.
+        [few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { coach-lost } kostet.
        *[other] { $ahead } der Würfe würden besser enden, aber im Mittel kostet „{ $other }“ { coach-lost }.
     }
 coach-lost =

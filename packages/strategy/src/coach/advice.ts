@@ -2,7 +2,7 @@ import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine'
 import { strategyOf } from '../games/index.ts';
 import type { NextRoll } from '../values/next-roll.ts';
 import { leastSwing, rounding } from '../values/thresholds.ts';
-import type { MoveValue, PositionValue } from '../values/values.ts';
+import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
 /** A move with the reasons for and against it. */
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
@@ -64,16 +64,19 @@ function aheadOf({ outcomes }: NextRoll, value: number): number | null {
 /**
  * The move to play, and the numbers for its reason. Null where no seat chooses, or where moves have no values in the match.
  * @param position the valued moves of `state`
+ * @param played the move to weigh the best against, if it is worth less
  */
 export function adviceOf(
   position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,
   game: AnyGame,
   state: unknown,
+  played?: unknown,
 ): Advice | null {
   const { how, unit, seat, moves, margin } = position;
   const [best] = moves;
   if (best === undefined || seat === null) return null;
-  const other = otherOf(moves, unit);
+  const key = played === undefined ? undefined : keyOf(game.canonical(played));
+  const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(moves, unit);
   const advised = (one: MoveValue, against: MoveValue | undefined): AdvisedMove => {
     const { move, value, roll } = one;
     return {

@@ -25,8 +25,8 @@ interface AnswerProps {
   readonly explored: ExploredPosition;
   readonly move: unknown;
   readonly back: string;
-  /** The effect of the answer: the new rating, or the result of the day. */
-  readonly outcome: string;
+  /** The effect of the answer; empty for none, null until it is known. */
+  readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   readonly children?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function Answer(props: AnswerProps) {
   const choice = { game, state, seat, names };
   const word = unitWord(game, state);
   const mark = markOf(explored, game, move);
-  const advice = adviceOf(explored, game, state);
+  const advice = adviceOf(explored, game, state, move);
   const title = messages.say('web-puzzle-verdict', { right: mark?.mark === 'best' ? 'yes' : 'no' });
   const verdict = mark === null || mark.mark === 'best' ? '' : markText(messages, mark, choice, false);
   const reason = advice === null ? '' : reasonText(messages, advice, choice);
@@ -56,6 +56,7 @@ export function Answer(props: AnswerProps) {
     .map((row) => ({ ...row, key: keyOf(row.move), text: textOf(row.move) }))
     .filter(({ key }, at) => at < mostMoves || key === own);
   useEffect(() => {
+    if (outcome === null) return;
     announcer.say([`${title}.`, verdict, reason, outcome].filter((text) => text !== '').join(' '));
   }, [title, verdict, reason, outcome]);
   useKeys((pressed) => {
@@ -73,7 +74,7 @@ export function Answer(props: AnswerProps) {
             <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>
-            {outcome === '' ? null : <p data-outcome>{outcome}</p>}
+            {outcome === null || outcome === '' ? null : <p data-outcome>{outcome}</p>}
             <div className="row">
               {next === null ? null : (
                 <Button

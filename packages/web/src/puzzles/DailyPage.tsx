@@ -128,7 +128,7 @@ function Solving({ set, day }: OfDayProps) {
       back="/daily"
       notice={<p className={styles.notice}>{number}</p>}
       onAnswer={answer}
-      outcome=""
+      outcome={own === undefined ? null : ''}
       next={
         own === undefined
           ? null

@@ -207,7 +207,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
   };
   const outcome =
     after === null
-      ? ''
+      ? null
       : isBack || isOwn
         ? messages.say('puzzle-repeated', { own: isOwn ? 'yes' : 'no', streak: after.streak })
         : messages.say('puzzle-rated', {

@@ -20,8 +20,8 @@ interface PuzzleStepProps {
   readonly notice: ReactNode;
   readonly back: string;
   readonly onAnswer: (answered: Answered) => void;
-  /** The effect of the answer, once it is known. */
-  readonly outcome: string;
+  /** The effect of the answer; empty for none, null until it is known. */
+  readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   /** Below the answer. */
   readonly children?: ReactNode;

@@ -10,7 +10,9 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
 interface ActionBarProps {
-  /** Whether the next screen is private, so that a second tap is ignored as well as a second click. */
+  /** Whether nothing may hint at the better one of several possible actions: in puzzles, and with the coach on. */
+  readonly isEven?: boolean;
+  /** Whether the next screen is private: then a second tap is ignored too, not only a second click. */
   readonly isPrivate?: boolean;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
@@ -19,11 +21,13 @@ interface ActionBarProps {
 function ActionButton({
   action,
   isMain,
+  isBright,
   isPrivate,
   onAct,
 }: {
   readonly action: ControlAction;
   readonly isMain: boolean;
+  readonly isBright: boolean;
   readonly isPrivate: boolean;
   readonly onAct: ActionBarProps['onAct'];
 }) {
@@ -34,7 +38,7 @@ function ActionButton({
   return (
     <Button
       className={styles.action}
-      tone={isMain && why === null ? 'primary' : undefined}
+      tone={isBright && why === null ? 'primary' : undefined}
       data-action={action.id}
       data-main={isMain || undefined}
       aria-disabled={why !== null}
@@ -65,8 +69,9 @@ function ActionButton({
 /** With more actions than this, they scroll separately on a phone: for example, whom of eleven others to give to. */
 const mostInReach = 4;
 
-/** The actions, the main one largest. An impossible action shows the reason. */
-export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps) {
+/** The actions, the main one largest. An action that is not possible shows the reason. */
+export function ActionBar({ actions, isEven = false, isPrivate = false, onAct }: ActionBarProps) {
+  const isChoice = actions.filter(({ why }) => why === null).length > 1;
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -94,6 +99,7 @@ export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps)
           key={action.id}
           action={action}
           isMain={index === 0}
+          isBright={index === 0 && !(isEven && isChoice)}
           isPrivate={isPrivate}
           onAct={onAct}
         />

@@ -136,7 +136,11 @@ function OnFelt({ table, shown, cover }: FeltProps) {
           onEnter={table.enter}
         />
       ) : (
-        <ActionBar actions={controls.actions.filter((action) => !isPreparing(action))} onAct={table.act} />
+        <ActionBar
+          actions={controls.actions.filter((action) => !isPreparing(action))}
+          isEven={feed.isPosition === true || feed.coach?.isOn === true}
+          onAct={table.act}
+        />
       )}
     </>
   );
