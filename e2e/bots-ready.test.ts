@@ -59,7 +59,7 @@ const messagesOf = (page: Page, kind: string): Promise<string[]> =>
   );
 
 describe('during the set-up of a match', () => {
-  it('nothing is solved without an expert, who solves the game once, and is ready at the table', async () => {
+  it('only an expert starts solving, once, and is then ready at the table', async () => {
     const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'steady')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
@@ -81,7 +81,7 @@ describe('during the set-up of a match', () => {
     await leave();
   });
 
-  it('a changed house rule cancels solving, and solves the new table', async () => {
+  it('a changed house rule cancels solving, and starts it for the new table', async () => {
     const { page, problems, leave } = await site.visit('/play/ten-thousand', {
       setups: [table('ten-thousand', { target: 9000 }, 'expert')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),

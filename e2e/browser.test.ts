@@ -24,7 +24,7 @@ describe('the browser of the tests', () => {
     expect(found(folder)).toBe('first');
   });
 
-  it('is that of the faster run if two runs unpack at the same time', () => {
+  it('comes from the faster run if two runs unpack it at the same time', () => {
     const folder = newFolder();
     unpackInto(folder, (into) => {
       unpackInto(folder, put('faster'));

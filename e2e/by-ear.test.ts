@@ -38,7 +38,7 @@ const withBot = ({ game, draft } = twoPeople('hidden-pairs')) => ({
   },
 });
 
-it('plays Hidden Pairs of two people by keys in default motion, and hands no secret over', async () => {
+it('two people play Hidden Pairs by keys in default motion, and no secret reaches the other player', async () => {
   const { page, problems } = await site.visit('/play/hidden-pairs', {
     setups: [withBot()],
     settings: { speech: 'always' },

@@ -62,7 +62,7 @@ describe('an expert', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows nothing when it is ready in a moment', async () => {
+  it('shows nothing if it is ready at once', async () => {
     const { page, problems } = visited;
     await page.clock.resume();
     await openTable(3000, 2);

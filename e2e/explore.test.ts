@@ -17,7 +17,7 @@ const refusals = {
 };
 
 describe('the position explorer', () => {
-  it('is set up and stepped through by keyboard, and says what is best', async () => {
+  it('can be set up and stepped through by keyboard, and shows the best move', async () => {
     const { page, problems, leave } = await site.visit('/rules/greed');
     await page.getByRole('link', { name: 'Position explorer' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Position explorer' }).waitFor();

@@ -21,7 +21,7 @@ const styleOf = (selector: string, property: string, pseudo?: '::after') =>
   );
 
 describe('with forced colours', () => {
-  it('dice show faces, kept state and focus, and axe finds nothing', async () => {
+  it('dice show faces, kept state and focus, and axe finds no problems', async () => {
     const { page, problems } = visited;
     await tables.find(({ name }) => name.endsWith('of threes'))?.open(page);
     await page.keyboard.press('1');

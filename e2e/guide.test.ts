@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('the guided match', () => {
-  it('is offered before the first match of a game, once, and says when it cannot be loaded', async () => {
+  it('is offered once before the first match of a game, and reports when it cannot be loaded', async () => {
     const { page, context, problems } = visited;
     const offer = page.locator('[data-guide-offer]');
     await offer.getByRole('button', { name: 'No, thanks' }).click();
@@ -33,7 +33,7 @@ describe('the guided match', () => {
     await page.locator('[data-guide="0"]').waitFor();
   });
 
-  it('is played to its end by keyboard, says each step aloud, and takes no other move', async () => {
+  it('can be played to its end by keyboard, announces each step, and accepts no other move', async () => {
     const { page, problems } = visited;
     await go(page, '/');
     await page.getByRole('link', { name: 'Learn in 2 minutes: Threes' }).press('Enter');

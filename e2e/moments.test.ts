@@ -21,7 +21,7 @@ function record(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-it('in default motion the table shows what others choose, each outcome, and the winner before the result', async () => {
+it('in default motion the table shows the choices of others, each outcome, and the winner before the result', async () => {
   const seats = [
     { name: 'Ada', player: { kind: 'person' } },
     { name: 'Bo', player: { kind: 'bot', strength: 'novice' } },

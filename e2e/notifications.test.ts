@@ -241,7 +241,7 @@ describe('on a device with the service worker', () => {
     expect(await clicked(ada, '/online/table/other')).toEqual(['close', 'open /online/table/other']);
   });
 
-  it('the start screen and a match are there offline', async () => {
+  it('the start screen and a match work offline', async () => {
     const { page, context, problems } = ada;
     await context.setOffline(true);
     await page.reload();

@@ -112,7 +112,7 @@ describe('players on one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a roll of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {
+  it('a wrongly entered roll of real dice can be corrected later, and the rest is replayed', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', {}, 'real'));
     await page.waitForSelector('[data-action="enter"]');

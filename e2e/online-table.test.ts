@@ -267,7 +267,7 @@ describe('at an online table', () => {
     await expect.poll(() => urgent.textContent(), { timeout: 30_000 }).toContain('5 seconds left.');
   }, 60_000);
 
-  it('the profile page lists whose turn it is, exports the data and deletes it', async () => {
+  it('the profile page lists tables that wait for the player, and can export and delete the data', async () => {
     const caller = callerOf(server, eve.context.request);
     const table = await createTable(caller, greed);
     await caller.post(`/tables/${table}/bots`, { strength: 'novice' });
@@ -289,7 +289,7 @@ describe('at an online table', () => {
     await eve.leave();
   }, 60_000);
 
-  it('the lobby lists the players of a table and its seats taken, and its code leads there', async () => {
+  it('the lobby lists the players and taken seats of a table, and its code opens it', async () => {
     const { page } = ada;
     const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true, coach: true });
     const { table } = await bo.post(`/tables/${room}/sit`, { seat: 2 });
@@ -303,7 +303,7 @@ describe('at an online table', () => {
     await page.waitForURL(`**/online/table/${room}`);
   });
 
-  it('axe finds nothing in the waiting room, at the table, in its dialogs and on the profile page', async () => {
+  it('axe finds no problems in the waiting room, at the table, in its dialogs and on the profile page', async () => {
     const { page } = ada;
     const found = async (where: string) =>
       (await violations(page, 'everything')).map((one) => `${where}: ${one}`);
@@ -329,7 +329,7 @@ describe('at an online table', () => {
     expect(problems).toEqual([]);
   }, 60_000);
 
-  it('the host lets a bot play for a player who is away, by a key; the log says so', async () => {
+  it('the host can let a bot play for an absent player by a key, and the log reports it', async () => {
     await goToTable(ada, left);
     const offer = ada.page.locator('[data-action="stand-in"]');
     await offer.waitFor({ timeout: 40_000 });
@@ -342,7 +342,7 @@ describe('at an online table', () => {
     await ada.page.locator('dialog ol').getByText('A bot moved for Bo.').first().waitFor();
   }, 60_000);
 
-  it('the console stays clean', () => {
+  it('the console has no warnings or errors', () => {
     for (const { problems } of [ada, bo])
       expect(problems.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([]);
   });

@@ -39,7 +39,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
   throw new Error('A short match did not come to its end');
 }
 
-it('two people finish a match, from the invitation on and across a server crash', async () => {
+it('two people play a match from the invitation to the end, across a server crash', async () => {
   const ada = await server.visit('/online/new/greed');
   await enterName(ada.page, 'Ada');
   await ada.page.locator('summary').click();
@@ -109,7 +109,7 @@ it('two people finish a match, from the invitation on and across a server crash'
   await bo.leave();
 }, 120_000);
 
-it('says that a link is incomplete or its table is gone', async () => {
+it('an invalid link is reported as incomplete, or its table as gone', async () => {
   const { page, leave } = await server.visit('/online/table/cut', {
     settings: { language: 'de' },
   });

@@ -37,7 +37,7 @@ function twoPuzzles(): string {
   return writePuzzles({ ...read.value, puzzles: [...usual, ...hard] });
 }
 
-it('solves one puzzle and not another by keyboard; the rating changes, and that one comes back', async () => {
+it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle is repeated', async () => {
   const { page, problems, leave } = await site.visit('/');
   await page.route(/assets\/greed-.*\.json$/, (route) => route.fulfill({ body: twoPuzzles() }));
   await page.getByRole('link', { name: 'Training' }).press('Enter');

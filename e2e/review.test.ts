@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('after a match', () => {
-  it('shows luck and mistakes, and survives in a link', async () => {
+  it('the review shows luck and mistakes, and works from a link', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
@@ -69,7 +69,7 @@ describe('after a match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows the progress of a long solution, and can be cancelled', async () => {
+  it('the review shows the progress of solving, which can be cancelled', async () => {
     const order = [3, 5].map((face, seat) => ({ seat, dice: [face] }));
     const record = {
       format: 'dicehall/1',
@@ -91,7 +91,7 @@ describe('after a match', () => {
     await leave();
   });
 
-  it('is estimated with duels where it cannot be solved soon, and offers the solution', async () => {
+  it('the review is estimated with duels if solving takes long, and offers to solve', async () => {
     const roll = (seat: number, ...dice: number[]) => [
       { seat, move: { type: 'roll' } },
       { seat, dice },

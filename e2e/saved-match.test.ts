@@ -31,7 +31,7 @@ async function countHistory(page: Page): Promise<number> {
 
 describe('a saved match', () => {
   // Runs first: the history is empty.
-  it('can be deleted and restored, and the notice has the focus', async () => {
+  it('can be deleted and restored, and its notice gets the focus', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await go(page, '/history');
@@ -50,7 +50,7 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is one of the newest 20 in the history, or shown on demand', async () => {
+  it('is in the history among the newest 20, or on demand', async () => {
     const { page, problems, leave } = await site.visit();
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -89,7 +89,7 @@ describe('a saved match', () => {
     await leave();
   });
 
-  it('needs no channel between windows', async () => {
+  it('works without a channel between windows', async () => {
     const { page, problems, leave } = await site.visit('/', {
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel')),
     });
@@ -102,7 +102,7 @@ describe('a saved match', () => {
     await leave();
   });
 
-  it('is the same in two windows, whichever of them continues it', async () => {
+  it('is the same in two windows, and either can continue it', async () => {
     const { page, context, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -128,7 +128,7 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is not required: without storage the match can be played, with a warning', async () => {
+  it('is optional: without storage a match can be played, with a warning', async () => {
     const { page, problems, leave } = await site.visit('/', { prepare: refuseStorage });
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
@@ -143,7 +143,7 @@ describe('a saved match', () => {
     await leave();
   });
 
-  it('starts once after a double click on the start button', async () => {
+  it('is started only once by a double click on the start button', async () => {
     const { page, problems } = seated;
     const before = await countHistory(page);
     await go(page, '/play/greed');
@@ -154,7 +154,7 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('restarts once after a double click on playing again', async () => {
+  it('is restarted only once by a double click on the button to play again', async () => {
     const { page, problems } = seated;
     const before = await countHistory(page);
     await openTableWith(page, twoPeople('threes'));
@@ -207,7 +207,7 @@ describe('a double press', () => {
     },
   );
 
-  it('rolls once', async () => {
+  it('on the roll button rolls only once', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', { target: 10000 }));
     const roll = '[data-action="roll"]:not([aria-disabled="true"])';

@@ -78,7 +78,7 @@ it.each([
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
 });
 
-describe('axe finds nothing, and all controls are large and readable at any size', () => {
+describe('axe finds no problems, and all controls are large and readable at any size', () => {
   it.for(pages.map((screen) => [screen.name, screen] as const))('at %s', async ([, screen]) => {
     expect(await problemsOf(screen)).toEqual({});
     expect(visited.problems).toEqual([]);
@@ -89,7 +89,7 @@ describe('axe finds nothing, and all controls are large and readable at any size
   });
 });
 
-it('titles and headings tell set-up, table, rules and replay apart, and languages are read in their own', async () => {
+it('set-up, table, rules and replay have different titles and headings, and languages are marked up', async () => {
   const names = ['/play/greed', 'the table of greed', '/rules/greed', 'a match step by step'];
   expect(names.map((name) => called.get(name))).toEqual([
     ['Greed: set up – Dicehall', 'Greed: set up'],
@@ -103,7 +103,7 @@ it('titles and headings tell set-up, table, rules and replay apart, and language
   await page.locator('[lang="en"]').getByText('English').waitFor();
 });
 
-it('the font for dyslexia fits at start, rules and tables', async () => {
+it('the font for dyslexia fits on the start screen, the rules and tables', async () => {
   const { page } = visited;
   await go(page, '/settings');
   await page.getByText('OpenDyslexic', { exact: true }).click();

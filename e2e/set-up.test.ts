@@ -38,7 +38,7 @@ describe('setting up a match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says what is missing before the start, also inside closed house rules', async () => {
+  it('reports missing input before the start, even inside closed house rules', async () => {
     const { page, problems } = visited;
     await go(page, '/play/three-dice');
     await page.getByRole('heading', { level: 1, name: 'Three Dice' }).waitFor();

@@ -56,7 +56,7 @@ async function freezer({ page, context }: Guest) {
 }
 
 describe('a page that opens in the middle of a match', () => {
-  it('lists what happened, and announces only what happens from then on', async () => {
+  it('lists past events, and announces only new ones', async () => {
     const table = await startTable(6);
     await openTable(ada, server, table);
     await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(5);
@@ -103,7 +103,7 @@ describe('a page that opens in the middle of a match', () => {
 });
 
 describe('a page that was suspended', () => {
-  it('catches up when it resumes: announces each event once, in order, without gaps', async () => {
+  it('catches up when it resumes: each event is announced once, in order, without gaps', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
@@ -130,7 +130,7 @@ describe('a page that was suspended', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('lists all events after a long suspension, without announcing all of them', async () => {
+  it('lists all events after a long suspension, but announces only some', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();

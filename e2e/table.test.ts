@@ -111,7 +111,7 @@ describe('announcements', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are made while a dialog is open', async () => {
+  it('continue while a dialog is open', async () => {
     const { page } = visited;
     await openTableWith(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
@@ -125,7 +125,7 @@ describe('announcements', () => {
 });
 
 describe('the coach', () => {
-  it('marks choices and gives hints by keys, and says nothing of hidden choices', async () => {
+  it('marks choices and gives hints by keys, but not for hidden choices', async () => {
     const { page, problems, leave } = await site.visit('/', {
       context: { reducedMotion: 'no-preference' },
       prepare: (context) => holdNews(context, 'advise'),

@@ -144,7 +144,7 @@ describe('throws', () => {
     await visited.leave();
   });
 
-  it('in 2D never change a die at rest, however late the frames are', async () => {
+  it('in 2D never change a die at rest, even if frames are late', async () => {
     const visited = await throwOn(null, holdFrames);
     const { page } = visited;
     expect(await rollOn(page)).toBe('drawn');
@@ -154,7 +154,7 @@ describe('throws', () => {
     await visited.leave();
   });
 
-  it('stay in 3D until the first one that stutters, and then only if the setting is always 3D', async () => {
+  it('stay in 3D until one stutters, and after that only if the setting is always 3D', async () => {
     const visited = await throwOn(1000 / 60);
     const { page } = visited;
     await ready(page);

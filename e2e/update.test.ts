@@ -62,7 +62,7 @@ async function deployAgain(): Promise<void> {
 
 afterEach(deployAgain);
 
-it('paints the start screen from its page alone, and the app continues it without replacing it', async () => {
+it('the start screen is painted before the app loads, and the app takes it over without replacing it', async () => {
   const seen = await open.page.evaluate(() => {
     const heading = document.querySelector('h1') ?? document.body;
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -76,7 +76,7 @@ it('paints the start screen from its page alone, and the app continues it withou
 });
 
 describe('a tab left open while the site is updated', () => {
-  it('says that a page could not be loaded, leads back to the page before, and Reload opens it', async () => {
+  it('reports a page that could not be loaded, links to the previous page, and opens it after Reload', async () => {
     const { page } = open;
     const settings = page.getByRole('link', { name: 'Settings' });
     await removeChunk('SettingsPage');
@@ -91,7 +91,7 @@ describe('a tab left open while the site is updated', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  it('says so at a table whose bots could not be loaded', async () => {
+  it('reports at a table that its bots could not be loaded', async () => {
     const { page } = open;
     await removeChunk('values.worker');
     await go(page, '/play/threes');
@@ -99,7 +99,7 @@ describe('a tab left open while the site is updated', () => {
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   });
 
-  it('keeps the end of a match when only its review could not be loaded', async () => {
+  it('shows the end of a match even if its review could not be loaded', async () => {
     const { page } = open;
     await page.goto(`${fixture.served.url}/play/greed`);
     await removeChunk('ReviewPanel');
@@ -111,7 +111,7 @@ describe('a tab left open while the site is updated', () => {
   });
 });
 
-it('says that Dicehall could not be loaded when the page opens without its app', async () => {
+it('a page without its app reports that Dicehall could not be loaded', async () => {
   const { page } = open;
   await removeChunk('App');
   await page.goto(`${fixture.served.url}/settings`);

@@ -26,13 +26,13 @@ test('card prints the table of a rule in groups', async () => {
   expect(lines[last - 1]).toEqual(['1,550 or more', '450', '750', 'never', 'never']);
 });
 
-test('card --json prints one card a line, with rules as data and in words', async () => {
+test('card --json prints one card per line, with rules as data and in words', async () => {
   const cards = jsonLines((await call('card threes --json')).out) as { rules: unknown[]; texts: string[] }[];
   expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
   for (const { rules, texts } of cards) expect(texts).toHaveLength(rules.length);
 });
 
-test('card says what it does not know', async () => {
+test('card refuses unknown games and rules', async () => {
   expect(await call('card greed --rules 99')).toMatchObject({
     code: 2,
     err: expect.stringContaining('“99” is not a number of rules. Use 1 to'),

@@ -15,7 +15,7 @@ const examples = [...page.matchAll(/```console\n(.*?)```/gs)].flatMap(([, block 
     }),
 );
 
-describe('the page about the command', () => {
+describe('the documentation page of the command', () => {
   test.each(examples)('$typed', async ({ typed, printed }) => {
     const [line = '', columns] = typed.split(' | cut -c 1-');
     const { code, out } = await call(line);

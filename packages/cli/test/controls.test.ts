@@ -33,7 +33,7 @@ describe('keys of a game', () => {
     expect(keysOf({ ...controls, actions, dice: [die] })).toEqual(['r', 'a', 'b', '1']);
   });
 
-  test('a digit of an action marks no die', () => {
+  test('a digit that belongs to an action marks no die', () => {
     const actions = [moveAction('first', label, '1', {})];
     expect(tapOf({ ...controls, dice: [die] }, 'position', '1')).toEqual({ draft: die.tap });
     expect(tapOf({ ...controls, dice: [die], actions }, 'position', '1')).toBe(null);

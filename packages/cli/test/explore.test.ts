@@ -23,7 +23,7 @@ async function explored(line: string, input?: string): Promise<ExploredJson> {
 }
 
 describe('explore shows the value of every move', () => {
-  test('greed: the best move is worth the chance of the seat to win', async () => {
+  test('greed: the value of the best move is the win chance of the seat', async () => {
     const { values, moves } = await explored('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
     const [stop = 1, roll] = ['stop', 'roll'].map(
@@ -73,7 +73,7 @@ describe('explore shows the value of every move', () => {
     expect(bank?.value).toBeGreaterThan(0.99);
   });
 
-  test('three-dice: in sips, of holding dice or staying', async () => {
+  test('three-dice: values of holding dice or staying, in sips', async () => {
     const { values, moves } = await explored('--game three-dice --seats 3 --thrown 126');
     expect(values).toHaveLength(3);
     expect(moves).toHaveLength(8);
@@ -83,7 +83,7 @@ describe('explore shows the value of every move', () => {
     expect(out).toContain('stay');
   });
 
-  test('of a record, at its end or before an entry', async () => {
+  test('at the end of a record or before an entry', async () => {
     const record = {
       format: 'dicehall/1',
       game: 'greed',
@@ -104,7 +104,7 @@ describe('explore shows the value of every move', () => {
     expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nAda wins with /);
   });
 
-  test('of a record of Three Dice for three', async () => {
+  test('in a record of Three Dice for three', async () => {
     const throwOff = [6, 2, 1].map((face, seat) => ({ seat, dice: [face] }));
     const log = [
       ...throwOff,
@@ -122,7 +122,7 @@ describe('explore shows the value of every move', () => {
 });
 
 describe('explore --chart', () => {
-  test('of a game is the map of win chances at both scores, and when to stop at these', async () => {
+  test('prints the map of win chances at both scores, and when to stop', async () => {
     const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
     const [about, scores, ...rest] = out.trimEnd().split('\n');
     expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
@@ -139,7 +139,7 @@ describe('explore --chart', () => {
     ]);
   });
 
-  test('as JSON has a position for each cell, whose moves have the values of the cell', async () => {
+  test('as JSON has a position for each cell, and its moves have the values of the cell', async () => {
     const { out } = await call('explore greed -o target=500 --at 300,300 --chart --json', { env });
     const { map, stopping } = jsonLines(out)[0] as never as Record<
       'map' | 'stopping',
@@ -163,7 +163,7 @@ describe('explore --chart', () => {
   );
 });
 
-describe('explore of a position', () => {
+describe('explore with a position', () => {
   test.each([
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
     ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
@@ -193,7 +193,7 @@ describe('explore of a position', () => {
 describe('explore steps forward', () => {
   const line = 'greed target=500 0,0 00 0 - start';
 
-  test('by the number of a move, then by a roll', async () => {
+  test('with the number of a move, then with a roll', async () => {
     const { out } = await call(['explore', line, '--move', '1', '--roll', '11235'], { env });
     expect(out).toMatch(/^greed target=500 0,0 00 0 - choose 250 11235\n/);
     const { out: thrown } = await call(['explore', line, '--move', '1'], { env });
@@ -214,7 +214,7 @@ describe('explore steps forward', () => {
   });
 });
 
-test('a table that is not solved is estimated with a margin', async () => {
+test('explore estimates a table without a solution, with a margin', async () => {
   const { out } = await call(['explore', 'greed target=500 400,450,0,0 1100 0 - choose 150 51342'], { env });
   expect(out).toContain('estimated with steady players');
   expect(out).toMatch(/ stop +[\d.]+% ± [\d.]+%/);
@@ -232,7 +232,7 @@ const thrown = (theirs: readonly number[]) => [
 ];
 
 describe('explore of Hidden Pairs', () => {
-  test('for two are chances to win, of every legal move with --json and of the best ones in the table', async () => {
+  test('for two shows win chances, of every legal move with --json and of the best ones in the table', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const { out } = await call('explore --record -', { env, input: record });
     const lines = out.trimEnd().split('\n');
@@ -250,7 +250,7 @@ describe('explore of Hidden Pairs', () => {
     expect(other.out).toContain('A roll comes next');
   });
 
-  test('among more are estimates of the best moves, and name the target of an attack', async () => {
+  test('for more seats estimates the best moves, and names the target of an attack', async () => {
     const position = '--game hidden-pairs --seats 4 --thrown 126345';
     const odds = await explored(position);
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
@@ -260,7 +260,7 @@ describe('explore of Hidden Pairs', () => {
     expect(out).toMatch(/Hindrance on Seat [123] in round/);
   });
 
-  test('report that a seat has committed', async () => {
+  test('reports that a seat has committed', async () => {
     const pairs = [
       [0, 2],
       [1, 4],

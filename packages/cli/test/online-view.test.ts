@@ -136,7 +136,7 @@ describe.each(games)('an online table of $id', (game) => {
       }
   });
 
-  test('offers the host what the host can do, and a spectator nothing', () => {
+  test('offers the host its actions, and a spectator none', () => {
     const keys = (view: OnlineSession) =>
       atOnlineTable(messages.en)
         .scene(view, 0, true)
@@ -154,13 +154,13 @@ describe('keys at an online table', () => {
   if (greed === undefined) throw new Error('There are no games');
   const own = viewOf(playing(greed, 0), 0);
 
-  test('a move is sent and not played here', () => {
+  test('a move is sent to the server and not applied locally', () => {
     const { session, move } = pressOnline(own, 'r', 'r');
     expect(move).toEqual({ type: 'roll' });
     expect(session.match).toBe(own.match);
   });
 
-  test('while others play, no key plays', () => {
+  test('keys play nothing while others have the turn', () => {
     const other = viewOf(playing(greed, 2), 2);
     const { session, move } = pressOnline(other, 'r', 'r');
     expect(move).toBeUndefined();
@@ -170,7 +170,7 @@ describe('keys at an online table', () => {
     });
   });
 
-  test('letters that are typed into a message do not play', () => {
+  test('letters typed into a message do not trigger actions', () => {
     let pressed = pressOnline(own, 'c', 'c');
     for (const letter of 'Rr q') pressed = pressOnline(pressed.session, letter.toLowerCase(), letter);
     expect(pressed.session.line).toBe('Rr q');

@@ -38,7 +38,7 @@ async function playOut(players: readonly (readonly [OnlineTerminal, string])[]):
   throw new Error('A short match did not come to its end');
 }
 
-test('a match of two terminals, from the code to the proof of the dice', async () => {
+test('two terminals play a match, from the table code to the proof of the dice', async () => {
   const { ada, code } = await hosted(`greed ${short} --coach`);
   const bo = open(`join ${code.toLowerCase()} --name Bo`, { tty: true });
   await bo.sees(/Coach allowed/);
@@ -101,7 +101,7 @@ test('Ctrl+C keeps the seat; joining again takes it without asking for a name', 
   expect(statSync(join(folder, 'identity.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a terminal says that the connection is lost, and plays on after it', async () => {
+test('a terminal reports a lost connection, and continues after it is restored', async () => {
   const { ada } = await hosted(`threes --option rounds=1 --bots novice`);
   ada.type('start\n');
   await ada.sees(/Ada, your turn\./);
@@ -116,7 +116,7 @@ test('a terminal says that the connection is lost, and plays on after it', async
   expect(await ada.ended).toBe(0);
 });
 
-test('the host’s bots, a removed player and a full table', async () => {
+test('the host adds bots and removes a player; a full table refuses others', async () => {
   const { ada, code } = await hosted(`greed ${short}`);
   const bo = open(`join ${code} --name Bo`);
   await ada.sees(/2\. Bo/);
@@ -152,7 +152,7 @@ test('the host’s bots, a removed player and a full table', async () => {
   expect(await ada.ended).toBe(0);
 });
 
-test('watching shows the table and no secrets, not even one’s own', async () => {
+test('watch shows the table without secrets, even of the person’s own seat', async () => {
   const { ada, code } = await hosted('hidden-pairs --option turns=1 --bots steady');
   ada.type('start\n');
   const [, hand = ''] = await ada.sees(/Dice: (.*)/);
@@ -167,7 +167,7 @@ test('watching shows the table and no secrets, not even one’s own', async () =
   expect(await ada.ended).toBe(0);
 });
 
-test('a move is undone when the other agrees; news repeat no prompt; resigning ends the match, a rematch opens', async () => {
+test('a move is undone when the other agrees, news do not repeat the prompt, and a rematch follows a resignation', async () => {
   const { ada, code } = await hosted('threes');
   const bo = open(`join ${code} --name Bo`, { tty: true });
   await ada.sees(/2\. Bo/);
@@ -208,17 +208,17 @@ test('a move is undone when the other agrees; news repeat no prompt; resigning e
   expect(await Promise.all([ada.ended, bo.ended])).toEqual([0, 0]);
 });
 
-describe('there is nothing to join', () => {
+describe('join refuses', () => {
   const env = () => ({ DICEHALL_HOME: newHome(), DICEHALL_SERVER: server.url });
 
-  test('at an unknown code', async () => {
+  test('an unknown code', async () => {
     const { code, err } = await call('join ZZZZZ --name Bo --plain', { env: env() });
     expect({ code, err }).toMatchObject({ code: 1 });
     expect(err).toMatch(/^dicehall: .*ZZZZZ|^dicehall: .*code/i);
     expect((await call('watch ZZZZZ --plain', { env: env() })).code).toBe(1);
   });
 
-  test('where no server answers, or something else does', async () => {
+  test('an address without a Dicehall server', async () => {
     const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
     const { port } = page.address() as { readonly port: number };
@@ -233,7 +233,7 @@ describe('there is nothing to join', () => {
     page.close();
   });
 
-  test('at a server whose text would control the terminal: it is cleaned', async () => {
+  test('control characters in the text of a server, which are removed', async () => {
     const problem = {
       code: 'no-such-code',
       detail: 'Gone\u001b[2J\u009b1m',
@@ -252,7 +252,7 @@ describe('there is nothing to join', () => {
     evil.close();
   });
 
-  test('at an unknown code, before a name is asked', async () => {
+  test('an unknown code before it asks for a name', async () => {
     const { code, out } = await call('join ZZZZZ --plain', { env: env(), input: 'Bo\n' });
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
@@ -274,7 +274,7 @@ describe('there is nothing to join', () => {
     expect(called.code).toBe(2);
   });
 
-  test('with a name that cannot be one', async () => {
+  test('an invalid name', async () => {
     const { code, err } = await call(['join', '1EHGQ', '--plain', '--name', 'a\u0007b'], { env: env() });
     expect(code).toBe(2);
     expect(err).toContain('cannot be a name');

@@ -8,7 +8,7 @@ import { makeTerminal } from './streams.ts';
 
 const bin = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
 
-test('a full disk is one sentence and exit code 1', (context) => {
+test('a full disk gives one sentence and exit code 1', (context) => {
   if (!existsSync('/dev/full')) {
     context.skip('this system has no /dev/full, the disk that is always full');
     return;
@@ -25,7 +25,7 @@ test('a full disk is one sentence and exit code 1', (context) => {
   });
 });
 
-test('a reader that goes away is one sentence and exit code 1', async () => {
+test('a closed pipe gives one sentence and exit code 1', async () => {
   const child = spawn(process.execPath, [bin, 'score', 'greed', '--lang', 'en']);
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -89,7 +89,7 @@ describe('between two players of Hidden Pairs', () => {
   });
 });
 
-test('the choices of Hidden Pairs are the same whatever the others hold', () => {
+test('the choices of Hidden Pairs do not depend on the hands of others', () => {
   let choices = 0;
   for (const session of randomMatch(tableFor('hidden-pairs', ['Ada', 'Bo']), 'effects', 150)) {
     const { controls } = session;
@@ -103,7 +103,7 @@ test('the choices of Hidden Pairs are the same whatever the others hold', () => 
   expect(choices).toBeGreaterThan(50);
 });
 
-describe('what the table shows', () => {
+describe('the table shows', () => {
   const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
   test('the effect of each key on the score', () => {
@@ -119,7 +119,7 @@ describe('what the table shows', () => {
     expect(pressed(dice, 'b').entries).toBe(dice.entries);
   });
 
-  test('that a key has no function here', () => {
+  test('that a key has no function', () => {
     expect(text(pressed(greed, 'z'))).toContain('Z has no function here');
   });
 
@@ -146,7 +146,7 @@ describe('what the table shows', () => {
 });
 
 describe('a frame', () => {
-  test('is one text that clears nothing before it is redrawn', () => {
+  test('is a single write that does not clear the screen first', () => {
     const frame = frameText(
       paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24),
       'none',
@@ -168,7 +168,7 @@ describe('a frame', () => {
   });
 });
 
-test('the worth of each of six dice is whole on a line of 80 columns', () => {
+test('the worth of each of six dice fits on a line of 80 columns', () => {
   const die = { face: 1, above: '', below: '6 for 10,000', mark: 'open' } as const;
   const rows = paintDice(
     Array.from({ length: 6 }, () => die),

@@ -71,7 +71,7 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
 });
 
 describe('plain lines', () => {
-  test('a coach says the best move and why, where choices are open', async () => {
+  test('the coach names the best move and the reason, except for hidden choices', async () => {
     const hint = async (game: string, flags: string) => {
       const line = `play ${game} --plain --seats Ada,Bo --seed 4 ${flags}`;
       return (await call(line, { env: { DICEHALL_HOME: newHome() }, input: '\nr\ni\nq\ny\n' })).out;
@@ -106,7 +106,7 @@ describe('plain lines', () => {
     expect(await play()).not.toBe(await play());
   });
 
-  test('real dice are typed; too few or too many are refused', async () => {
+  test('real dice can be typed in; too few or too many are refused', async () => {
     const input = 'r\n5 1 3\n4 1 2\n51341\n\nb\n';
     const { out } = await call('play greed --plain --real-dice --seats Ada,Bo', {
       env: { DICEHALL_HOME: newHome() },
@@ -117,7 +117,7 @@ describe('plain lines', () => {
     expect(out).toContain('Ada rolls 5 1 3 4 1');
   });
 
-  test('questions are asked line by line, and wrong answers refused', async () => {
+  test('questions are asked line by line, and invalid answers are refused', async () => {
     const input = '9\n1\n4\nAda\nAda, Bo, novice\n2\n600\nx\n400\nq\ny\n';
     const { code, out } = await call('play --plain', { env: { DICEHALL_HOME: newHome() }, input });
     expect(code).toBe(0);
@@ -127,7 +127,7 @@ describe('plain lines', () => {
     expect(out).toContain('The match is saved');
   });
 
-  test('between two players the screen is scrolled away and no secret is shown', async () => {
+  test('the screen is scrolled away between two players, and shows no secret', async () => {
     const input = '\na\nb\n\na\nb\n';
     const { out } = await call('play hidden-pairs --plain --seats Ada,Bo --seed 2', {
       env: { DICEHALL_HOME: newHome() },
@@ -162,7 +162,7 @@ describe('plain lines', () => {
   });
 });
 
-test('a terminal that can only print lines gets plain lines', async () => {
+test('a terminal that can only print lines gets the plain display', async () => {
   const { out } = await call('play greed --seats Ada,Bo', {
     tty: true,
     env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
@@ -171,7 +171,7 @@ test('a terminal that can only print lines gets plain lines', async () => {
   expect(out).not.toContain('\u001b');
 });
 
-test('the choices are shown once; H, S, T and a refused key get only their answer', async () => {
+test('the choices are shown once; H, S, T and a refused key print only their answer', async () => {
   const { out } = await call('play greed --seats Ada,Bo', {
     tty: true,
     env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
@@ -203,7 +203,7 @@ test('actions can be typed by their names', async () => {
   expect(out).toContain('Ada keeps 3 3 5 3: 350 points.');
 });
 
-test('typed lines become keys', () => {
+test('a typed line is read as keys', () => {
   const keys = new Map(
     loadCatalogue({ language: 'en' })
       .say('cli-plain-words')

@@ -68,7 +68,7 @@ describe('replay --json prints one object per record', () => {
     expect(jsonLines(out)).toEqual([answered]);
   });
 
-  test('refused records are answered in their place, and the exit code is 1', async () => {
+  test('prints refusals in the order of the records, with exit code 1', async () => {
     const input = `${line}\n${JSON.stringify(outOfTurn)}\nnonsense\n${line}\n`;
     const { code, out } = await call('replay --json', { input });
     expect(code).toBe(1);
@@ -91,7 +91,7 @@ describe('replay --json prints one object per record', () => {
 });
 
 describe('replay as text', () => {
-  test('prints the scores and what the match waits for', async () => {
+  test('prints the scores and the next step of the match', async () => {
     const { code, out } = await call('replay', { input: line });
     expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
   });
@@ -102,7 +102,7 @@ describe('replay as text', () => {
     expect(err).toMatch(/-, line 2 entry 0: .*not-your-turn/);
   });
 
-  test('--story says what the clock did for a person', async () => {
+  test('--story marks decisions of the clock for a person', async () => {
     const input = JSON.stringify({
       format: 'dicehall/1',
       game: 'greed',
@@ -126,14 +126,14 @@ describe('replay as text', () => {
     ]);
   });
 
-  test('names cannot control the terminal', async () => {
+  test('control characters in names never reach the terminal', async () => {
     const evil = { ...record, seats: [{ name: '\u001b[2JAda\u009b' }, { name: '\u202eBo\n' }] };
     const { out } = await call('replay --story', { input: JSON.stringify(evil) });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   });
 
-  test('a file that is no record gets one sentence', async () => {
+  test('a file without records gets one sentence', async () => {
     const { code, err } = await call('replay', { input: 'P6\n\u0000\n[]\nnoise\n' });
     expect(code).toBe(1);
     expect(err).toBe(
@@ -141,7 +141,7 @@ describe('replay as text', () => {
     );
   });
 
-  test('nothing to replay is refused', async () => {
+  test('missing input is refused', async () => {
     expect(await call('replay')).toMatchObject({ code: 1, out: '' });
     expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });
   });
@@ -159,24 +159,24 @@ describe('replay --view', () => {
   };
   const input = JSON.stringify(secrets);
 
-  test('a seat sees its own hand', async () => {
+  test('for a seat shows its own hand', async () => {
     const { out } = await call('replay --view 0', { input });
     expect(jsonLines(out)).toMatchObject([{ game: 'hidden-pairs', hand: { dice: [6, 5, 4, 3, 2, 1] } }]);
     expect(out).not.toContain('1,1,2,2,3,3');
   });
 
-  test('the table sees none', async () => {
+  test('for the table shows no hand', async () => {
     const { out } = await call('replay --view table', { input });
     expect(jsonLines(out)).toMatchObject([{ hand: null }]);
   });
 
-  test('a game log of an unfinished match keeps its secrets', async () => {
+  test('the game log of an unfinished match contains no secrets', async () => {
     expect((await call('replay --story', { input })).out).not.toContain('6 5 4');
     expect((await call('replay --story --view 0', { input })).out).toContain('6 5 4');
     expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');
   });
 
-  test('a seat that is not at the table is refused', async () => {
+  test('a seat that does not exist is refused', async () => {
     const { code, err } = await call('replay --view 2', { input });
     expect(code).toBe(1);
     expect(err).toContain('no seat 2');

@@ -39,14 +39,14 @@ describe('a finished match', () => {
   });
 });
 
-test('times are local', () => {
+test('times are in the local time zone', () => {
   const time = new Date('2026-01-31T23:30:00Z');
   expect(localTime(time, 'Asia/Tokyo')).toBe('2026-02-01 08:30');
   expect(localTime(new Date(''))).toBe('');
 });
 
 describe('an unfinished match', () => {
-  test('continues where it was, with the same dice', async () => {
+  test('continues at the same point, with the same dice', async () => {
     const whole = await leave('r\n1r\na\nb\nr\n');
     const home = await leave('r\n1r\n');
     const { out } = await call('resume --plain', { env: { DICEHALL_HOME: home }, input: 'a\nb\nr\n' });
@@ -77,7 +77,7 @@ describe('an unfinished match', () => {
     expect((await call('resume --json', { env })).out).toBe('');
   });
 
-  test('survives an incomplete last line', async () => {
+  test('can be read despite an incomplete last line', async () => {
     const home = await leave('r\n1r\n');
     const before = entries(home);
     appendFileSync(openFile(home), '{"seat":0,"mo');
@@ -109,7 +109,7 @@ describe('an unfinished match', () => {
     expect(out).toContain('Ada, your turn.');
   });
 
-  test('can be missing', async () => {
+  test('is reported as missing if there is none', async () => {
     expect(await call('resume', { env: { DICEHALL_HOME: newHome() } })).toMatchObject({ code: 0 });
   });
 });

@@ -48,7 +48,7 @@ describe('dicehall review', () => {
     expect(out).toContain('hat die Partie entschieden');
   });
 
-  test('as JSON: the result is own luck minus the luck of the other, minus own errors plus theirs', async () => {
+  test('as JSON: the result is own luck minus the opponent’s, minus own errors plus the opponent’s', async () => {
     const { out } = await review('--json', greed);
     const { exact, start, result, players, curve, entries, turningPoints } = JSON.parse(out);
     const [ada, bo] = players;
@@ -75,7 +75,7 @@ describe('dicehall review', () => {
     );
   });
 
-  test('counts sips in Three Dice, by the solved round, and reports the approximation', async () => {
+  test('measures Three Dice in sips, by the solved round, and reports the approximation', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { code, out } = await review('', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(code).toBe(0);
@@ -109,7 +109,7 @@ describe('dicehall review', () => {
     expect(out).not.toContain('is ready');
   });
 
-  test('reports estimates, and a match that is not over', async () => {
+  test('reports estimates, and an unfinished match', async () => {
     const threes = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy', 'Di'], '0 roll | 0: 33126 | 0 bank');
     const { code, out } = await review('--rollouts 10', threes);
     expect(code).toBe(0);
@@ -213,7 +213,7 @@ describe('a report', () => {
   });
 });
 
-test('a curve shows the last of the values that share a block', () => {
+test('a block of a curve shows the last of its values', () => {
   expect(curveOf([0, 0.5, 1], 10)).toBe('▁▅█');
   expect(curveOf([0, 1, 0, 0, 0, 1], 3)).toBe('█▁█');
 });

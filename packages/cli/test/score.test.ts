@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toJson } from '../src/io.ts';
 import { call, jsonLines } from './calling.ts';
 
-describe('score --json answers one object', () => {
+describe('score --json prints one object', () => {
   test.each([
     ['score greed 5 1 3 4 1', { dice: [5, 1, 3, 4, 1], score: 250, rest: 2 }],
     ['score greed 11111', { dice: [1, 1, 1, 1, 1], score: 1200, rest: 0 }],

@@ -34,13 +34,13 @@ describe('an invalid setting', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
   });
 
-  test('is also refused in German; an unknown option gets a hint', async () => {
+  test('is refused in German, too; an unknown option gets a hint', async () => {
     const german = await call('serve --lang de --port x');
     expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein.\n');
     expect((await call('serve --prot 1')).err).toContain('--port');
   });
 
-  test('a variable that looks like a setting and is none is named, with the setting it may have meant', async () => {
+  test('a misspelt variable is reported with the most similar setting', async () => {
     const { err } = await call('serve --port x', { env: { DICEHALL_PROT: '1', DICEHALL_FROBNICATION: '1' } });
     expect(err.split('\n').slice(0, 2)).toEqual([
       'dicehall: There is no setting DICEHALL_PROT. Did you mean DICEHALL_PORT?',

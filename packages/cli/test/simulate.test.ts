@@ -60,7 +60,7 @@ describe('simulate', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('Ctrl+C prints the result so far, says that it is partial, and exits with 130', async () => {
+  test('Ctrl+C prints the result so far, marked as partial, and exits with 130', async () => {
     const terminal = makeTerminal({ input: '' });
     const running = run('simulate greed --matches 100000000 --json'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 20);
@@ -76,7 +76,7 @@ describe('simulate', () => {
 describe('progress', () => {
   const messages = loadCatalogue({ language: 'en' });
 
-  test('shows what is done and the time left', () => {
+  test('shows the completed share and the time left', () => {
     expect(progressText(messages, 250, 1000, 5000)).toBe(
       '██████░░░░░░░░░░░░░░░░░░ 250 of 1,000 matches, 15 seconds left, Ctrl+C shows the result so far',
     );

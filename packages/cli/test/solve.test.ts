@@ -138,7 +138,7 @@ describe('solutions are saved in the data folder', () => {
     sound = readFileSync(file);
   });
 
-  test('the saved solution answers the second time', async () => {
+  test('a second run uses the saved solution', async () => {
     const [first, second] = [await call(line, { env }), await call(line, { env })];
     expect(second.out).toBe(first.out);
   });
@@ -188,7 +188,7 @@ describe('solutions are saved in the data folder', () => {
     expect(err).toContain('belongs to another game, other options');
   });
 
-  test('on a full disk the answer is printed, the old solution stays, and no temporary file remains', async (context) => {
+  test('a full disk does not prevent the output; the old solution stays, and no temporary file remains', async (context) => {
     if (!existsSync('/dev/full')) {
       context.skip('this system has no /dev/full, the disk that is always full');
     }
@@ -240,7 +240,7 @@ describe('solutions are saved in the data folder', () => {
     expect(terminal.err()).toMatch(/takes about \d+ minutes and 0.4 GB of memory/);
   });
 
-  test('a folder without write permission is reported, and the answer printed', async () => {
+  test('a folder without write permission is reported, and the result is printed', async () => {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: '/dev/null/here' } });
     expect({ code, isReported: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({
       code: 0,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../src/commands/index.ts';
 import { call, jsonLines } from './calling.ts';
 
-describe('wrong usage ends with 2 and a hint', () => {
+describe('wrong usage gives exit code 2 and a hint', () => {
   test.each([
     ['scroe', 'Did you mean “score”?'],
     ['xyzzy', 'See: dicehall --help'],
@@ -43,7 +43,7 @@ describe('wrong usage ends with 2 and a hint', () => {
     expect(called).toMatchObject({ code: 2, out: '' });
   });
 
-  test('in the language of the terminal', async () => {
+  test('is reported in the language of the terminal', async () => {
     const { err } = await call('scroe', { env: { LC_ALL: 'de_AT.UTF-8' } });
     expect(err).toContain('Meinst du „score“?');
   });
@@ -58,7 +58,7 @@ test('a folder without write permission is reported without a stack trace', asyn
 });
 
 describe('help', () => {
-  test.each(commands.map(({ name }) => name))('%s --help has examples of itself', async (name) => {
+  test.each(commands.map(({ name }) => name))('%s --help has examples of the command', async (name) => {
     const { code, out } = await call(`${name} --help`);
     expect(code).toBe(0);
     expect(out).toContain(`  $ dicehall ${name}`);
@@ -67,13 +67,16 @@ describe('help', () => {
     expect(out).not.toMatch(/cli-[a-z]/i);
   });
 
-  test.each(commands.map(({ name }) => name))('%s --help is all German in German', async (name) => {
-    const { out } = await call(`${name} --help --lang de`);
-    expect(out).toContain('Beispiele:');
-    expect(out).not.toMatch(/cli-[a-z]|Usage|Options:|Commands:|Arguments:|display help/i);
-  });
+  test.each(commands.map(({ name }) => name))(
+    '%s --help is completely translated to German',
+    async (name) => {
+      const { out } = await call(`${name} --help --lang de`);
+      expect(out).toContain('Beispiele:');
+      expect(out).not.toMatch(/cli-[a-z]|Usage|Options:|Commands:|Arguments:|display help/i);
+    },
+  );
 
-  test('without a command, and with help before one', async () => {
+  test('is printed without a command, and for help before a command', async () => {
     expect((await call('')).out).toContain('simulate');
     expect((await call('help score')).out).toBe((await call('score --help')).out);
     expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -81,7 +84,7 @@ describe('help', () => {
 });
 
 describe('without a terminal', () => {
-  test('games lists all of them, in JSON with their options', async () => {
+  test('games lists all games, in JSON with their options', async () => {
     const listed = jsonLines((await call('games --json')).out);
     expect(listed.map((one) => (one as { readonly id: string }).id)).toEqual(games.map(({ id }) => id));
     expect(listed[0]).toMatchObject({

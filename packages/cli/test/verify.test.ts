@@ -36,7 +36,7 @@ const verify = (given: unknown, options = '') =>
   call(`verify ${options}`, { input: typeof given === 'string' ? given : JSON.stringify(given) });
 
 describe('dicehall verify', () => {
-  test('recomputes every die and says in one sentence what is proved', async () => {
+  test('recomputes every die and states in one sentence what is proved', async () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
@@ -83,7 +83,7 @@ describe('dicehall verify', () => {
     },
   );
 
-  test('says what a record of version 1 does not prove', async () => {
+  test('states what a record of version 1 does not prove', async () => {
     const clientSeeds1 = ['left', 'right'];
     const shown = [4, 1, 4, 6, 4];
     const older = {
@@ -165,7 +165,7 @@ describe('dicehall verify', () => {
       expect(isProof(bad)).toBe(false);
   });
 
-  test('judges every record of a stream, and gives the line of each refused one', async () => {
+  test('verifies every record of a stream, and gives the line of each refused one', async () => {
     const lines = [record, { ...record, proof: undefined }, 'no json', record];
     const input = lines.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
     const { code, out } = await verify(input, '--json');
@@ -188,7 +188,7 @@ describe('dicehall verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-verify-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('takes files', async () => {
+  test('reads files', async () => {
     const file = join(folder, 'match.json');
     writeFileSync(file, JSON.stringify(record, null, 2));
     expect(await call(['verify', file, '--json'])).toMatchObject({

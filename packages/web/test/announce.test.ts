@@ -22,7 +22,7 @@ const readIn = (announcer: Announcer, region: number) =>
     .map(({ urgency, text }) => `${urgency}: ${text}`);
 
 describe('the live regions', () => {
-  it('keep all messages, also equal ones', () => {
+  it('keep all messages, even equal ones', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.open(1);
     announcer.say('first');
@@ -31,7 +31,7 @@ describe('the live regions', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: first', 'polite: first', 'assertive: now']);
     expect(new Set(announcer.now().map(({ id }) => id)).size).toBe(3);
   });
-  it('announce earlier messages when they appear', () => {
+  it('announce earlier messages when they are mounted', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.say('early');
     announcer.open(1);
@@ -58,7 +58,7 @@ describe('the live regions', () => {
     announcer.open(2);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('are empty after the device was handed over, without the messages that wait', () => {
+  it('are empty after the device was handed over, and drop pending messages', () => {
     const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
     announcer.open(1);
     announcer.say('Your dice: 1 2 3 4 5 6');

@@ -147,7 +147,7 @@ function show(
   }
 }
 
-it('announces an end by resignation with places and points, once', () => {
+it('an end by resignation is announced once, with places and points', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const frames = framesOf(match, 0).slice(0, 4);
@@ -173,7 +173,7 @@ it('announces an end by resignation with places and points, once', () => {
   ]);
 });
 
-it('announces that the clock or a bot moved for a player', () => {
+it('a move of the clock or a bot for a player is announced as such', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;
@@ -188,7 +188,7 @@ it('announces that the clock or a bot moved for a player', () => {
   expect(heard.map(({ text }) => text).join(' ')).toMatch(/^Time is up: a bot moved for you\. /);
 });
 
-it('repeats nothing when a reveal starts over after a tie', () => {
+it('nothing is repeated when a reveal starts over after a tie', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;
@@ -214,7 +214,7 @@ it('repeats nothing when a reveal starts over after a tie', () => {
   expect(heard.map(({ text }) => text).join(' ')).toBe(sentencesOf(match, frames).join(' '));
 });
 
-it('announces only where a replay lands after a jump', () => {
+it('a jump in a replay announces only its target', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;
@@ -243,7 +243,7 @@ it('announces only where a replay lands after a jump', () => {
 describe.for(games)('random matches of $id as they are announced', (game) => {
   const seeds = Array.from({ length: matchesPerGame }, (_, seed) => seed);
 
-  it('lose and repeat nothing, and keep a second between a polite message and an assertive one', () => {
+  it('are complete without repeats, with a second between a polite message and an assertive one', () => {
     for (const seed of seeds) {
       const match = matchOf(game, seed);
       const chance = chanceOf(seed);
@@ -277,7 +277,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
     }
   });
 
-  it('announce a turn once, with what led to it', () => {
+  it('announce a turn once, with the events before it', () => {
     for (const seed of seeds) {
       const match = matchOf(game, seed);
       const { announcer, heard } = listen();
@@ -305,7 +305,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
     }
   });
 
-  it('have one message at most for a turn of another player in brief, with one sentence about the turn', () => {
+  it('have in brief mode at most one message and one sentence for a turn of another player', () => {
     if (game.facts.simultaneousChoices) return;
     /** What changes the match for all players is said besides. */
     const forAll = new Set(['final-round', 'penalty', 'reminded', 'starts', 'round-restarted']);
@@ -343,7 +343,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
 });
 
 describe.for(games.filter(({ facts }) => facts.hiddenInformation))('$id on one device', (game) => {
-  it('leaves nothing in the live regions and the history that only the last player may know', () => {
+  it('leaves no secrets of the last player in the live regions and the history', () => {
     for (let seed = 0; seed < matchesPerGame; seed++) {
       const match = matchOf(game, seed);
       const { announcer } = listen();

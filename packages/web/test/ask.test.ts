@@ -35,7 +35,7 @@ beforeEach(() => {
   FakeWorker.all.length = 0;
 });
 
-test('one worker is asked everything, and each asker hears its own news', async () => {
+test('one worker gets all questions, and each caller receives its own news', async () => {
   const { ask, worker } = await start();
   const heard: unknown[] = [];
   ask('warm-up', match, (news) => heard.push(['warm-up', news.kind]));
@@ -50,7 +50,7 @@ test('one worker is asked everything, and each asker hears its own news', async 
   ]);
 });
 
-test('a cancelled question is not heard of any more, and one that is answered cannot be cancelled', async () => {
+test('a cancelled question gets no more news, and an answered one cannot be cancelled', async () => {
   const { ask, worker } = await start();
   const heard: string[] = [];
   const cancelFirst = ask('warm-up', match, (news) => heard.push(news.kind));

@@ -22,13 +22,13 @@ describe('the mark that is shown', () => {
   ] as const)('is %s', (_, withMarks, seats, index) => {
     expect(shown(withMarks, seats)).toBe(index);
   });
-  it('is that of the choice before after an undo', () => {
+  it('returns to the previous choice after an undo', () => {
     expect(shown([0, 2], [0])).toBe(2);
     expect(shown([0, 2], [0], log.slice(0, 2))).toBe(0);
   });
 });
 
-it('the last choices are one for each seat, the latest first', () => {
+it('the last choices contain one per seat, the latest first', () => {
   const log = [choice(0), choice(1), roll(1), choice(0), roll(0)];
   expect(lastChoices(log, [0, 1]).map(({ index }) => index)).toEqual([3, 1]);
   expect(lastChoices(log, [1, 2]).map(({ index }) => index)).toEqual([1]);

@@ -78,19 +78,19 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
     ['the felt under the lamp', lit('lamp')],
     ['the middle of the felt', lit('glow')],
   ];
-  it.each(texts)('%s has 7:1 on every background', (text) => {
+  it.each(texts)('%s has a contrast of 7:1 on every background', (text) => {
     const low = surfaces.flatMap(([where, ground]) => {
       const ratio = contrast(colour(text), ground);
       return ratio < 7 ? [`${where}: ${ratio.toFixed(2)}`] : [];
     });
     expect(low).toEqual([]);
   });
-  it('text on brass has 7:1', () => {
+  it('text on brass has a contrast of 7:1', () => {
     for (const brass of ['brass', 'brass-lit']) {
       expect(contrast(colour('on-brass'), colour(brass))).toBeGreaterThanOrEqual(7);
     }
   });
-  it('lines, accents, tokens and the focus have 3:1', () => {
+  it('lines, accents, tokens and the focus have a contrast of 3:1', () => {
     const seen = [
       'focus',
       'accent-greed',

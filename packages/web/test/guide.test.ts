@@ -19,7 +19,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     return { script, table };
   }
 
-  it('can be played to its end, with every one of its dice, by what the table offers', async () => {
+  it('can be played to its end with the controls of the table, and uses all of its dice', async () => {
     const { script, table } = await opened();
     let draft: unknown = null;
     const take = async (step: GuideStep): Promise<void> => {
@@ -56,7 +56,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(end.kind === 'over' && end.places[learner]).toBe(1);
   });
 
-  it('takes no other move than the one that is asked', async () => {
+  it('accepts only the requested move', async () => {
     const { script, table } = await opened();
     const state = table.now().states.at(-1);
     const step = script.steps.find((one) => 'move' in one) ?? null;

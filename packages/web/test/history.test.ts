@@ -51,7 +51,7 @@ describe('a match of the history', () => {
     expect(own).toBe(0);
   });
 
-  it('of several people is the own match of none', () => {
+  it('with several people belongs to none of them', () => {
     const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a match of the history', () => {
     expect(localMatch(running).seats.map(({ score }) => score)).toEqual([null, null]);
   });
 
-  it('is in one list with online matches, the newest first and unfinished ones on top', () => {
+  it('is listed with online matches, unfinished ones first, then the newest first', () => {
     const finished = onlineMatch(finishedOnline);
     const turn = onlineTurn({
       table: 'turn',
@@ -77,7 +77,7 @@ describe('a match of the history', () => {
     expect(finished.seats[1]).toMatchObject({ score: 300, place: 2 });
   });
 
-  it('of an online table is saved as the match of one seat, with its proof, and listed once', () => {
+  it('of an online table is saved for one seat, with its proof, and listed once', () => {
     const proof = { table: 'online', serverSeed: 'ab' };
     const record = { ...recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) })), proof };
     const item = { ...finishedOnline, names: ['Ada', 'Cy'], seat: 1 };
@@ -94,7 +94,7 @@ describe('a match of the history', () => {
     expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
   });
 
-  it('that ended by resignation is saved with it: who resigned is last, whatever the points', () => {
+  it('keeps resignations: a player who resigned is last regardless of points', () => {
     const whole = recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) }));
     const record = { ...whole, log: whole.log.slice(0, 3), resigned: [0], proof: { table: 'online' } };
     const kept = savedOnline(record, { ...finishedOnline, place: 1 });
@@ -127,13 +127,13 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('can be those of a name', () => {
+  it('can be those of a named player', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });
     expect(statisticsOf(matches, 'Cy').byGame).toEqual([]);
   });
 
-  it('add up the luck of analysed matches in the order in which they were played', () => {
+  it('sum the luck of analysed matches in chronological order', () => {
     const luck: Record<string, readonly number[]> = { lost: [0.4, -0.3], won: [0.5, -0.5] };
     expect(luckOverTime(matches.toReversed(), null, (id) => luck[id] ?? null)).toEqual([0, 0.5, 0.2]);
     expect(luckOverTime(matches, null, () => null)).toEqual([0]);

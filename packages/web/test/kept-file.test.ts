@@ -3,7 +3,7 @@ import { keptFile } from '../src/values/kept-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file is read while it is being saved', async () => {
+test('a downloaded file is read while it is being saved', async () => {
   const saved: string[] = [];
   let release = () => {};
   const slow = new Promise<void>((resolve) => {

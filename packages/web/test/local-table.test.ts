@@ -38,7 +38,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
 const roll = { type: 'roll' };
 
 describe('a table on this device', () => {
-  it('rolls after a move that asks for it, and saves both entries before it shows them', async () => {
+  it('rolls after a move that requires it, and saves both entries before showing them', async () => {
     const { table, writes } = seatedAt(match(), [[1, 2, 3, 4, 6]]);
     let seenBeforeWritten = false;
     table.onChange(() => {
@@ -51,7 +51,7 @@ describe('a table on this device', () => {
     ]);
     expect(seenBeforeWritten).toBe(false);
   });
-  it('rolls by a seed the same dice of each seat, whatever is chosen', async () => {
+  it('rolls the same dice for each seat from a seed, regardless of choices', async () => {
     const openSeeded = () =>
       openLocalTable({ match: match({ seed: 'daily 2026-11-23' }), save: async () => null, clock: () => 1 });
     const rollsOf = (table: ReturnType<typeof openSeeded>, seat: number) =>
@@ -161,7 +161,7 @@ describe('undo', () => {
     await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('does not open a finished match again', async () => {
+  it('does not reopen a finished match', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 1, 1, 1, 6] },
@@ -175,7 +175,7 @@ describe('undo', () => {
     await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(length);
   });
-  it('leaves a roll of real dice to be corrected', async () => {
+  it('leaves a roll of real dice to a correction', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 2, 3, 4, 6] },
@@ -198,7 +198,7 @@ describe('a corrected roll', () => {
   it('replays the entries after it', () => {
     expect(correct(setup.value, log, 1, [5, 5, 5, 2, 3])).toMatchObject({ ok: true, value: { dropped: 0 } });
   });
-  it('drops entries that become illegal: a stop after what is now a bust', () => {
+  it('drops entries that become illegal, such as a stop after a bust', () => {
     expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
   });
   it('does not take back a reveal', () => {
@@ -233,7 +233,7 @@ describe('a corrected roll', () => {
 });
 
 describe('random faces', () => {
-  it('reject bytes from 252 on, and use the others evenly', () => {
+  it('reject bytes from 252 on, and use all others evenly', () => {
     const bytes = [252, 255, 0, 5, 251];
     const fill = (into: Uint8Array) => {
       for (const at of into.keys()) into[at] = bytes.shift() ?? 0;

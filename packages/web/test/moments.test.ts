@@ -52,7 +52,7 @@ const move = (seat: Seat, type: string, fields: object = {}) => ({ seat, move: {
 const go = (seat: Seat, ...dice: number[]) => [move(seat, 'roll'), roll(seat, ...dice)];
 const order = [roll(0, 6), roll(1, 1), roll(2, 1)];
 
-describe('a moment says what happened, with its number', () => {
+describe('a moment names the event and its points', () => {
   const greed = (log: readonly unknown[], options = { target: 500, opening: 300 }) =>
     matchOf(gameCalled('greed'), log, options);
   const tenThousand = (log: readonly unknown[], options: object = {}) =>
@@ -112,13 +112,13 @@ describe('a moment says what happened, with its number', () => {
     expect(said(match, [0])).toEqual(words);
   });
 
-  it('a player who is not the only person here is called by name', () => {
+  it('a player is addressed by name unless they are the only person here', () => {
     const match = greed([...go(0, 1, 1, 1, 2, 3), ...go(0, 2, 3)]);
     for (const mine of [[], [1], [0, 1]])
       expect(said(match, mine)).toEqual(['Ada busts | No die scores: 1,000 points lost']);
   });
 
-  it('a lost round shows all hands, the rule that decided, and who takes how many', () => {
+  it('a lost round shows all hands, the deciding rule, and the penalty of each loser', () => {
     const throwAll = (seat: Seat, ...dice: number[]) => [
       move(seat, 'roll', { dice: [0, 1, 2] }),
       roll(seat, ...dice),
@@ -138,7 +138,7 @@ describe('a moment says what happened, with its number', () => {
     expect(said(match, [0])).toEqual(['Cy loses the round | The fewest points take the penalty: 7 sips']);
   });
 
-  it('the last roll of a match is a moment of its own, before the winner is', () => {
+  it('the last roll of a match has its own moment, before that of the winner', () => {
     const match = greed([
       ...[...go(0, 1, 1, 1, 2, 3), move(0, 'stop')],
       ...go(1, 2, 2, 3, 3, 4),
@@ -152,7 +152,7 @@ describe('a moment says what happened, with its number', () => {
     expect(celebrated([1])).toEqual([undefined, undefined]);
   });
 
-  it('exactly the target has a celebration of its own', () => {
+  it('reaching exactly the target has its own celebration', () => {
     const match = tenThousand([...go(0, 1, 1, 1, 2, 3, 3), move(0, 'bank', { keep: [0, 1, 2] })], {
       target: 1000,
     });
@@ -201,7 +201,7 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
       { numRuns: 8 },
     );
 
-  it('every moment has its words in every language', () =>
+  it('every moment has texts in every language', () =>
     property((match) => {
       for (const catalogue of catalogues)
         for (let count = 1; count <= match.frames.length; count++)
@@ -209,7 +209,7 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
             said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
     }));
 
-  it('bots alone do not crawl, entry by entry or all at once', () =>
+  it('matches of bots alone are shown quickly, entry by entry or all at once', () =>
     property((match) => {
       const table = { ...match, mine: [], isAnimated: true, pace: 'normal' } as const;
       const { frames } = match;

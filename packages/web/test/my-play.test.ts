@@ -16,7 +16,7 @@ const match = (given: Partial<Played>): Played => ({
 });
 
 describe('the sums of my play', () => {
-  it('are luck, losses, and the loss per choice with its standard error', () => {
+  it('contain luck, losses, and the loss per choice with its standard error', () => {
     // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
     const sum = sumOf([
       match({ luck: 0.25, choices: 2, lost: 0.4, squares: 0.1 }),
@@ -31,7 +31,7 @@ describe('the sums of my play', () => {
     expect(sumOf([match({})]).rate).toBeNull();
   });
 
-  it('are by month, the newest first', () => {
+  it('are grouped by month, the newest first', () => {
     const months = monthsOf([
       match({ when: new Date(2026, 8, 30).getTime() }),
       match({ when: new Date(2026, 10, 1).getTime() }),
@@ -43,7 +43,7 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('are by theme, the most costly first', () => {
+  it('are grouped by theme, the most costly first', () => {
     const themes = themesOf([
       match({ mistakes: [{ theme: 'opening', loss: 0.01 }] }),
       match({
@@ -59,7 +59,7 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('add up what choices missed, by what is counted, and leave out single choices and right ones', () => {
+  it('sum the deviations of choices by measure, without single choices and right ones', () => {
     const early = { measure: 'early', at: 2, count: 1, sum: 100, squares: 10_000 } as const;
     const late = { measure: 'late', at: 1, count: 1, sum: 50, squares: 2500 } as const;
     const right = { measure: 'late', at: 3, count: 9, sum: 0, squares: 0 } as const;
@@ -72,7 +72,7 @@ describe('the sums of my play', () => {
     expect(habits.map(meanOf)).toEqual([{ mean: 75, error: 25 }]);
   });
 
-  it('are a line a match as CSV', () => {
+  it('have one CSV line per match', () => {
     const [head, line, rest] = csvOf([match({ luck: 0.5, choices: 3 })]).split('\r\n');
     expect(head).toBe('"match","game","date","unit","luck","lost","choices","mistakes"');
     expect(line).toMatch(/^"a","greed","2026-11-0[12]T.*","win",0.5,0,3,0$/);

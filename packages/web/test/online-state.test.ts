@@ -115,7 +115,7 @@ describe('the state of an online table, event by event', () => {
     );
   });
 
-  it('shows the rolls for the first turn one by one, from a start without dice', () => {
+  it('shows the rolls for the first turn one by one, starting without dice', () => {
     const after = stateAfter(before, started());
     expect(after.frames).toHaveLength(2);
     expect(after.start?.step).toEqual({ kind: 'throw', seat: 0, dice: 1 });
@@ -123,7 +123,7 @@ describe('the state of an online table, event by event', () => {
     expect(after.frames[1]?.view).toBe(after.table.match?.view);
   });
 
-  it('takes the seat away from a person who is removed', () => {
+  it('removes the seat of a person who was removed', () => {
     const seats = [seat(0, 'Ada'), { ...seat(1, 'Bo'), kind: 'empty' as const, name: null, person: null }];
     const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, readSeen('table'));
     const removed = stateAfter(
@@ -153,13 +153,13 @@ describe('a player who is away', () => {
   const away = withPresence(playing, { here: [0], away: [{ seat: 1, since: at }], watchers: 2 });
   const asBo = (state: OnlineState): OnlineState => ({ ...state, you: { person: 'bo', seat: 1 } });
 
-  it('is shown as away from the presence that the server sends, until they are back', () => {
+  it('is shown as away according to the server, until they are back', () => {
     expect(away.table.seats[1]).toMatchObject({ here: false, awaySince: at });
     const back = withPresence(away, { here: [0, 1], away: [], watchers: 2 });
     expect(back.table.seats[1]).toMatchObject({ here: true, awaySince: null });
   });
 
-  it('can be relieved by the host at once, by others after three minutes, and if slow after five', () => {
+  it('can be replaced by the host at once, by others after three minutes, and if only slow after five', () => {
     expect(absenceAt(playing, seen + 299_000)).toBeNull();
     expect(absenceAt(away, seen + 20_000)).toEqual({ seat: 1, isAway: true, wait: 0 });
     const host = asBo(withPresence(playing, { here: [1], away: [{ seat: 0, since: at }], watchers: 0 }));
@@ -172,7 +172,7 @@ describe('a player who is away', () => {
     expect(absenceAt(days, seen + 999_000)).toBeNull();
   });
 
-  it('has a line in the game log where a bot or the clock begins to move for them', () => {
+  it('has a line in the game log when a bot or the clock begins to move for them', () => {
     const names = ['Ada', 'Bo'];
     const frame = (seat: number, by?: 'bot' | 'clock'): Frame => ({
       entry: { seat, move: {} },
@@ -224,7 +224,7 @@ describe('a record in a link', () => {
     expect(fragment).toMatch(/^#record=1\.[\w-]+$/);
     expect(await recordOfFragment(fragment)).toEqual({ ok: true, value: record });
   });
-  it('is rejected when it is truncated, damaged, or unpacks to gigabytes', async () => {
+  it('is refused if it is truncated, damaged, or unpacks to gigabytes', async () => {
     const fragment = await recordToFragment(record as never);
     for (const bad of [fragment.slice(0, 30), '#record=', '#record=9.abc', `${fragment}!`])
       expect(await recordOfFragment(bad)).toEqual({ ok: false, error: 'damaged' });
@@ -275,7 +275,7 @@ describe('a record from an address', () => {
 
 describe('muting', () => {
   afterEach(() => vi.unstubAllGlobals());
-  it('of a person on this device is saved until it is taken back', () => {
+  it('of a person on this device is saved until it is cancelled', () => {
     const saved: unknown[] = [];
     vi.stubGlobal('localStorage', { setItem: (_: string, text: string) => saved.push(JSON.parse(text)) });
     mute('bo', true);

@@ -20,7 +20,7 @@ describe('speech', () => {
   ])('of "%s" takes as long as %i words, at any rate', (text, words) => {
     for (const rate of [100, 175, 450]) expect(speechTime(text, rate)).toBeCloseTo((words * 60_000) / rate);
   });
-  it('of several messages takes as long as all of them, until a key silences it', () => {
+  it('of several messages takes the sum of their times, until a key silences it', () => {
     let time = 0;
     let rate = 175;
     const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => rate);
@@ -49,14 +49,14 @@ describe('the frames of other players', () => {
   const holds = (more: Partial<typeof facts>) =>
     frames.map((_, index) => holdBefore(index, { ...facts, ...more }) ?? '-').join(' ');
 
-  it('wait for nothing unless a setting says so', () => {
+  it('are not delayed unless a setting requires it', () => {
     expect(holds({})).toBe('- - - - - -');
   });
-  it('wait for speech one by one, those of this device never', () => {
+  it('wait for speech one by one, except those of this device', () => {
     expect(holds({ waitsForSpeech: true })).toBe('- speech speech speech speech -');
     expect(holds({ waitsForSpeech: true, here: [0, 1, 2] })).toBe('- - - - - -');
   });
-  it('wait for no speech where they say nothing, or a player of this device already chooses', () => {
+  it('do not wait for speech if they are silent, or if a player of this device is choosing', () => {
     const silent = frames.map((frame) => ({ ...frame, events: [] }));
     expect(
       silent.map((_, index) => holdBefore(index, { ...facts, frames: silent, waitsForSpeech: true })),

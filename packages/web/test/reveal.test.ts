@@ -101,7 +101,7 @@ it('the game log of a round stops before the next one', () => {
   expect(eventsAfterRounds([], 1)).toBe(0);
 });
 
-it('nothing of a turn is disclosed while a tie in it is settled', () => {
+it('nothing of a turn is disclosed before a tie in it is settled', () => {
   const events: BaseEvent[] = [
     { kind: 'committed' },
     { kind: 'revealed', round: 1 },

@@ -36,7 +36,7 @@ describe('the counted dice', () => {
     expect([...facesRolled([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
   });
 
-  it('leave out real dice', () => {
+  it('exclude real dice', () => {
     expect([...facesRolled([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fromViewer, placeOf } from '../src/table/seat-places.ts';
 
-describe('the seats round the table', () => {
+describe('the seats around the table', () => {
   it.each([
     [0, [0, 1, 2, 3]],
     [2, [2, 3, 0, 1]],
     [null, [0, 1, 2, 3]],
-  ])('begin with the viewer at seat %s and go on in the order of turns', (me, seats) => {
+  ])('begin with the viewer at seat %s and continue in turn order', (me, seats) => {
     expect(fromViewer(4, me)).toEqual(seats);
   });
-  it.each([2, 3, 8, 12])('put the viewer alone at the near side of %i', (seats) => {
+  it.each([2, 3, 8, 12])('have only the viewer at the near side, with %i seats', (seats) => {
     const places = Array.from(
       { length: seats },
       (_, nth) => placeOf(nth, seats, 1) as Record<string, string>,

@@ -24,14 +24,14 @@ describe('the queue of frames', () => {
     expect(shownCount([chosen, chosen, rolled, chosen], 3)).toBe(4);
     expect(shownPlace([chosen, rolled], from(0), { before: () => null, after: () => [] }).count).toBe(2);
   });
-  it('animates six rolls one by one; of more, only the last', () => {
+  it('animates up to six rolls one by one; of more, only the last', () => {
     expect(shownCount(turns(6), 0)).toBe(1);
     expect(shownCount(turns(7), 0)).toBe(13);
     expect(shownCount(turns(100), 0)).toBe(199);
     expect(shownCount([...turns(7), chosen, chosen], 0)).toBe(13);
     expect(shownCount(turns(100), 190)).toBe(191);
   });
-  it('waits at each step after a frame before the next one', () => {
+  it('waits for each step of a frame before the next one', () => {
     const frames = [chosen, chosen, rolled];
     const waits = beats(frames, { 0: [10, 20] });
     let place = shownPlace(frames, from(0), waits);
@@ -48,7 +48,7 @@ describe('the queue of frames', () => {
       { count: 3, step: null },
     ]);
   });
-  it('passes steps that take no time, and follows a log that was taken back', () => {
+  it('skips steps that take no time, and follows an undo of the log', () => {
     const frames = [chosen, chosen];
     expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, step: 1 });
     expect(shownPlace([chosen], { count: 2, step: 1 }, beats(frames))).toEqual(from(1));

@@ -21,7 +21,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 });
 
 describe('keys', () => {
-  it('have the functions of the settings', () => {
+  it('have the functions assigned in the settings', () => {
     expect(meaningOf(press('r'), defaultKeys)).toEqual({ kind: 'action', action: 'roll' });
     expect(meaningOf(press('S', { shiftKey: true }), defaultKeys)).toEqual({
       kind: 'action',
@@ -33,7 +33,7 @@ describe('keys', () => {
     });
     expect(meaningOf(press('x'), { ...defaultKeys, roll: 'X' })).toEqual({ kind: 'action', action: 'roll' });
   });
-  it('are digits by their place on the keyboard, also with Shift', () => {
+  it('are digits by their position on the keyboard, even with Shift', () => {
     expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }), defaultKeys)).toEqual({
       kind: 'digit',
       digit: 1,
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('o');
     expect(meaningOf(press('é'), defaultKeys)).toBeNull();
   });
-  it('for rolling, banking and keeping all that scores are those of the settings', () => {
+  it('for rolling, banking and keeping all scoring dice follow the settings', () => {
     const keys = { ...defaultKeys, roll: 'X' };
     const pressed = meaningOf(press('x'), keys);
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('r');
@@ -65,10 +65,10 @@ describe('keys', () => {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
     }
   });
-  it('take back with Backspace too', () => {
+  it('include Backspace for undo', () => {
     expect(meaningOf(press('Backspace'), defaultKeys)).toEqual({ kind: 'action', action: 'undo' });
   });
-  it('typed with AltGr work, also where AltGr counts as Control and Alt', () => {
+  it('typed with AltGr work, even where AltGr counts as Control and Alt', () => {
     for (const held of [{}, { ctrlKey: true, altKey: true }]) {
       expect(meaningOf(press('[', { code: 'Digit8', altGraph: true, ...held }), defaultKeys)).toEqual({
         kind: 'action',
@@ -95,11 +95,11 @@ describe('past messages', () => {
     const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'one'];
     expect(said).toEqual(texts.map((text) => [text, ['one', 'two', 'three'].indexOf(text) + 1, 3]));
   });
-  it('stay where they are while others come', () => {
+  it('keep their position while new ones arrive', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
-  it('come in the order of the log, each line of the chat after the lines that it followed', () => {
+  it('are in the order of the log, with each chat line after the log lines before it', () => {
     const notes = [
       { buffer: 'chat', text: 'two' },
       { buffer: 'table', text: 'four' },
@@ -108,7 +108,7 @@ describe('past messages', () => {
     const texts = chronological(['one', 'three'], notes, [1, 2]).map(({ text }) => text);
     expect(texts).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
-  it('have separate lists', () => {
+  it('have separate buffers', () => {
     const chat = otherBuffer(otherBuffer(startReading, 1), 1);
     expect(chat.buffer).toBe('chat');
     expect(otherMessage(chat, messages, 'before')[1]?.message.text).toBe('two');

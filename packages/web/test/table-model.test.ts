@@ -113,7 +113,7 @@ const middle = everything.findIndex(
   ({ entry }, index) => index > 12 && entry?.seat === 1 && everything[index - 1]?.entry?.seat === 1,
 );
 
-describe('waiting that begins in the middle of a match', () => {
+describe('a delay that begins in the middle of a match', () => {
   const kinds: readonly (readonly [string, Partial<TableFeed>])[] = [
     ['here', { here: [1] }],
     ['online', { notes: [], restarts: 0, clock: null }],
@@ -159,7 +159,7 @@ describe('waiting that begins in the middle of a match', () => {
       });
     }
 
-  it('holds what comes after it until the voice is done', () => {
+  it('delays later frames until the voice has finished', () => {
     const page = device();
     const table = openTable(feedOf(greed, 0), page.parts);
     const stop = table.start();
@@ -178,7 +178,7 @@ describe('waiting that begins in the middle of a match', () => {
   });
 });
 
-describe('what a seat can do', () => {
+describe('the controls of a seat', () => {
   const keeping = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const entries = framesOf(keeping, 0);
   const choiceAt = entries.findIndex(({ view }) => {
@@ -190,7 +190,7 @@ describe('what a seat can do', () => {
     );
   });
 
-  it('follows from the dice that are marked, until its move is played', () => {
+  it('follow from the marked dice until the move is played', () => {
     const page = device();
     const table = openTable(feedOf(keeping, choiceAt + 1), page.parts);
     const stop = table.start();
@@ -205,7 +205,7 @@ describe('what a seat can do', () => {
     stop();
   });
 
-  it('is refused in words, which go when another seat chooses, and is sent once while it is pending', async () => {
+  it('show a refusal until another seat chooses, and send a pending move only once', async () => {
     const page = device();
     const answers: ((text: string | null) => void)[] = [];
     const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
@@ -228,7 +228,7 @@ describe('what a seat can do', () => {
   });
 });
 
-it('a table that opens anew announces and counts nothing of before', () => {
+it('a table that opens anew ignores earlier announcements and counts', () => {
   const page = device();
   const note = (text: string) => ({ buffer: 'chat' as const, text });
   const table = openTable(feedOf(greed, 4, { restarts: 0, notes: [note('Hello')] }), page.parts);
@@ -244,7 +244,7 @@ it('a table that opens anew announces and counts nothing of before', () => {
   stop();
 });
 
-it('the result of a turn of Hidden Pairs is shown step by step, and to its end', () => {
+it('the result of a turn of Hidden Pairs is shown step by step to its end', () => {
   const match = matchOf('hidden-pairs', { turns: 1 });
   const frames = framesOf(match, 0);
   const page = device();

@@ -4,15 +4,15 @@ import { distinctTokens, type Token, tokenOfSeat } from '../src/tokens/tokens.ts
 const heart: Token = { shape: 'heart', colour: 'pink' };
 
 describe('the tokens of an online table', () => {
-  it('are those that people chose, and those of their seats for others', () => {
+  it('are the chosen ones, or by default those of the seats', () => {
     expect(distinctTokens([undefined, heart, undefined])).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
   });
-  it('have shapes of their own where two people chose the same one', () => {
+  it('have different shapes even if two people chose the same one', () => {
     const [first, second] = distinctTokens([heart, { ...heart, colour: 'blue' }]);
     expect(first).toEqual(heart);
     expect(second?.shape).not.toBe('heart');
   });
-  it('leave a chosen shape to the person who chose it', () => {
+  it('do not give a chosen shape to another person', () => {
     const chosen = tokenOfSeat(0);
     const [unchosen, own] = distinctTokens([undefined, chosen]);
     expect(own).toEqual(chosen);

@@ -2,7 +2,7 @@ import { framesOf, gameOf, readSetup, replayStatesOfLog, unwrap } from '@dicehal
 import { expect, test } from 'vitest';
 import { laidDice } from '../src/table/model/dice.ts';
 
-test('the tray of Three Dice has the dice that were held for the last roll, and what they make', () => {
+test('the tray of Three Dice has the dice held for the last roll, and their result', () => {
   const game = gameOf('three-dice');
   const setup = unwrap(readSetup({ game: game.id, options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
   const log = [

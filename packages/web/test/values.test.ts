@@ -71,8 +71,8 @@ const long = match('ten-thousand', { target: 8000 });
 const short = match('ten-thousand', { target: 2000 });
 const quick = match('greed', { target: 1000 });
 
-describe('the worker', () => {
-  it('answers a bot’s move while it solves, by the steady bot until the expert is solved', async () => {
+describe('the worker for values', () => {
+  it('plays bots’ moves while it solves, at steady level until the expert is ready', async () => {
     const choice = choiceOf(long);
     const solving = ask('open', { ...long, by: 'expert' });
     await expect.poll(() => newsOf(solving).length, patience).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('the worker', () => {
     await expect.poll(() => lastOf(solving), patience).toEqual({ kind: 'done', answer: 'solved' });
   });
 
-  it('answers a bot’s move while it estimates a review, which is shown and becomes better', async () => {
+  it('plays bots’ moves while it estimates a review, and sends better and better reviews', async () => {
     const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
     const setup = unwrap(readSetup({ game: 'threes', seats }));
     const log: Entry[] = [];
@@ -96,14 +96,14 @@ describe('the worker', () => {
     hear({ data: { id: reviewing, kind: 'cancel' } });
   });
 
-  it('opens the values of a match once for all who ask', async () => {
+  it('opens the values of a match once for all questions', async () => {
     const [first, second] = [ask('open', { ...quick, by: 'expert' }), ask('open', { ...quick, by: 'coach' })];
     await expect.poll(() => [lastOf(first)?.kind, lastOf(second)?.kind], patience).toEqual(['done', 'done']);
     const third = ask('open', { ...quick, by: 'coach' });
     await expect.poll(() => newsOf(third), patience).toEqual([{ kind: 'done', answer: 'solved' }]);
   });
 
-  it('says nothing of a question that was cancelled, and goes on for the others', async () => {
+  it('sends no news of a cancelled question, and continues with the others', async () => {
     const other = match('ten-thousand', { target: 7000 });
     const cancelled = ask('open', { ...other, by: 'expert' });
     const kept = ask('open', { ...other, by: 'coach' });
@@ -126,7 +126,7 @@ describe('the worker', () => {
     expect(mark?.loss).toBe(worst?.loss);
   });
 
-  it('fails a question that it cannot read', async () => {
+  it('rejects a question that it cannot read', async () => {
     const id = ask('explore', ['no position']);
     await expect.poll(() => newsOf(id), patience).toEqual([{ kind: 'failed' }]);
   });

@@ -29,7 +29,7 @@ describe('warming up', () => {
       }
     }
   });
-  it('ends with a shorter match, and skips invalid options', async () => {
+  it('ends early with a shorter match, and skips invalid options', async () => {
     for (const game of games) {
       const { counted, asked } = counting(game);
       await warmUp(counted, { game: game.id, options: { nothing: 1 }, seats: 2 }, noPause);

@@ -56,8 +56,8 @@ const over: TableState = { ...running, status: 'over' };
 const nothing = unseen('table');
 const after = (...tables: readonly TableState[]) => tables.reduce(seenAfter, nothing);
 
-describe('what a client saw of the dice', () => {
-  it('is the first commitment of the server, and those of the clients when they are final', () => {
+describe('the observations of a client for the verification of dice', () => {
+  it('contain the first commitment of the server, and the final ones of the clients', () => {
     const replaced = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
     expect(after(open)).toMatchObject({ commitment: 'c', clientCommitments: null });
     expect(after(open, revealing, running, over)).toMatchObject({
@@ -69,12 +69,12 @@ describe('what a client saw of the dice', () => {
     expect(after(open, revealing, swapped).clientCommitments).toEqual([own, other]);
   });
 
-  it('is empty where the table was first seen after the match or the first roll', () => {
+  it('are empty if the table was first seen after the first roll or the match', () => {
     for (const late of [over, running]) expect(after(late)).toBe(nothing);
     expect(seenDiceOf(after(over))).toEqual({ table: 'table' });
   });
 
-  it('includes that no client committed, where the match starts at once', () => {
+  it('record that no client committed, if the match starts at once', () => {
     const none = { ...dice, clientCommitments: [null, null] };
     expect(after({ ...open, dice: none }, { ...running, dice: none }).clientCommitments).toEqual([
       null,
@@ -83,7 +83,7 @@ describe('what a client saw of the dice', () => {
     expect(after({ ...running, dice: none }).clientCommitments).toBeNull();
   });
 
-  it('is written as a command for the terminal', () => {
+  it('can be written as a command for the terminal', () => {
     const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed };
     expect(verifyCommand(seen)).toBe(
       `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed}`,
@@ -111,7 +111,7 @@ describe('a client', () => {
     expect(kindAt({ ...revealing, dice: { ...revealing.dice, clientSeeds: [seed, null] } })).toBeNull();
   });
 
-  it('keeps its seed where a commitment was replaced, or is not its own', () => {
+  it('does not reveal its seed if its commitment was replaced or is not its own', () => {
     const server = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
     const player = { ...revealing, dice: { ...revealing.dice, clientCommitments: [own, own] } };
     const mine = { ...revealing, dice: { ...revealing.dice, clientCommitments: [other, other] } };

@@ -83,8 +83,8 @@ const told = (of: OnlineState, later = 0) =>
     ...actions.map(({ what, body }) => [what, body]),
   ]);
 
-describe('an online table tells', () => {
-  it('who waits for what before the match', () => {
+describe('an online table reports', () => {
+  it('the waiting of players before the match', () => {
     expect(told(state(open, 0))).toEqual([
       ['Give others the code. Start the match when all seats are taken.'],
     ]);
@@ -97,7 +97,7 @@ describe('an online table tells', () => {
     expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
   });
 
-  it('that the connection is lost, once that it is back, and nothing while it stays', () => {
+  it('a lost connection while it lasts, and its return once', () => {
     const lost = state(playing, 1, { link: 'lost' });
     expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);
     const kinds = (before: OnlineState, after: OnlineState) =>
@@ -107,7 +107,7 @@ describe('an online table tells', () => {
     expect(kinds(lost, lost)).toEqual([]);
   });
 
-  it('an undo: a question to those who are asked, the wait to who asked, the fact to others', () => {
+  it('a request to undo: as a question to those asked, as waiting to the requester, and as a fact to others', () => {
     const asked = { ...playing, undo: { seat: 0, waiting: [1] } };
     expect(told(state(asked))).toEqual([
       [
@@ -121,7 +121,7 @@ describe('an online table tells', () => {
     expect(told(state({ ...playing, undo: { seat: 0, waiting: [] } }))).toEqual([]);
   });
 
-  it('that a player is away, and offers a bot for them once that is possible', () => {
+  it('an absent player, and a bot for them once that is possible', () => {
     const [first, ...others] = seats;
     if (first === undefined) throw new Error('There are no seats');
     const away = { ...playing, seats: [{ ...first, here: false, awaySince: at }, ...others] };
@@ -132,7 +132,7 @@ describe('an online table tells', () => {
     expect(told(state(held))).toEqual([]);
   });
 
-  it('that an own seed is missing, but not after the match', () => {
+  it('a missing own seed, but not after the match', () => {
     const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
     expect(told(state({ ...playing, dice }))).toEqual([
       [expect.stringContaining('Your seed did not arrive')],
@@ -141,7 +141,7 @@ describe('an online table tells', () => {
     expect(told(state({ ...playing, dice, match: { ...match, places: [1, 2] } }))).toEqual([]);
   });
 
-  it('the others who watch: a spectator is not one of them', () => {
+  it('the number of other spectators, excluding the viewer', () => {
     expect(told(state({ ...playing, watchers: 1 }))).toEqual([['1 watching']]);
     expect(told(state({ ...playing, watchers: 1 }, null))).toEqual([['You are watching.']]);
     expect(told(state({ ...playing, watchers: 2 }, null)).at(-1)).toEqual(['2 watching']);
@@ -198,7 +198,7 @@ describe.each([
   ['a page', pageFeed],
   ['a terminal', terminalFeed],
 ])('the stream of a table to %s', (_client, feed) => {
-  it('leads to the same state, whatever is unknown or comes twice', async () => {
+  it('the same state despite unknown or repeated events', async () => {
     const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
     const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
     for await (const message of feed()) if (message !== null) table.receive(message);

@@ -65,7 +65,7 @@ describe('an expert on the server', () => {
     expect(readFileSync(join(place, file ?? ''))).toEqual(before);
   });
 
-  test('is solved again if its file is truncated or of another table, and reports it', async () => {
+  test('is solved again if its file is truncated or of another table, which is reported', async () => {
     const place = join(folder, 'cut');
     await thinkerIn(place).choose(question);
     const [file = ''] = readdirSync(place);
@@ -91,7 +91,7 @@ describe('an expert on the server', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  test('deletes the solutions that were not used for the longest time when the folder is full', async () => {
+  test('deletes the least recently used solutions when the folder is full', async () => {
     const place = join(folder, 'full');
     const cache = folderCache(place, () => {}, 250);
     const of = (target: number) => ({ game: 'greed' as const, options: { target }, seats: 2 });
@@ -141,8 +141,8 @@ describe('an expert on the server', () => {
   });
 });
 
-describe('the budget of a person for experts', () => {
-  test('allows ten different ones an hour, two at a time', () => {
+describe('the budget of a person for solving', () => {
+  test('allows ten different experts an hour, two at a time', () => {
     let now = 0;
     const budget = new ExpertBudget(() => now);
     const make = (expert: string, person = 'ada') => budget.admit(person, expert);
@@ -160,7 +160,7 @@ describe('the budget of a person for experts', () => {
     expect(make('10')).not.toBeNull();
   });
 
-  test('ends where the queue of all people is full', () => {
+  test('is refused while the common queue is full', () => {
     const budget = new ExpertBudget(() => 0);
     const admitted = Array.from({ length: 13 }, (_, person) => budget.admit(`${person}`, 'greed'));
     expect(admitted.map((done) => done !== null)).toEqual([...Array(12).fill(true), false]);
@@ -168,7 +168,7 @@ describe('the budget of a person for experts', () => {
     expect(budget.admit('12', 'greed')).not.toBeNull();
   });
 
-  test('makes its bots play at steady level at once when it is used up, without an error', async () => {
+  test('lets bots play at steady level without an error once it is used up', async () => {
     const errors: unknown[] = [];
     const experts = thinkerIn(join(folder, 'budget'), errors);
     const targets = [500, 550, 600];
@@ -203,7 +203,7 @@ describe('the bots of the server', () => {
     expect(bots.choose(asked())).toEqual(expertly);
   });
 
-  test('wait for an expert that is being solved, and after a while play at steady level', async () => {
+  test('wait a limited time for an expert that is being solved, then play at steady level', async () => {
     let now = 0;
     let solve: (move: unknown) => void = () => {};
     const solving = new Promise<unknown>((resolve) => {

@@ -63,7 +63,7 @@ async function rollOnce(table: string): Promise<void> {
 }
 
 describe('the seeds of the dice', () => {
-  test('are drawn by clients, never by the server; a client without a seed contributes nothing', async () => {
+  test('are drawn only by clients; a client without a seed contributes nothing', async () => {
     const table = await openTable({});
     const begun = await start(table);
     expect(begun.table).toMatchObject({
@@ -75,7 +75,7 @@ describe('the seeds of the dice', () => {
     expect(await verified(table, seenIn(begun))).toMatchObject({ ok: true, value: { proves: 'server' } });
   });
 
-  test('are committed to first and revealed after the start; then the dice follow from all of them', async () => {
+  test('are committed first and revealed after the start, and all of them determine the dice', async () => {
     const table = await openTable();
     expect(await codeOf(reveal(ada, table, seeds.ada))).toBe('not-revealing');
     const begun = await start(table);
@@ -106,7 +106,7 @@ describe('the seeds of the dice', () => {
     });
   });
 
-  test('are drawn by each client: a copy of the commitment of another player is refused', async () => {
+  test('must differ: a copy of another player’s commitment is refused', async () => {
     const table = await openTable({ ada: commitments.ada });
     const { ada: commitment } = commitments;
     expect(await codeOf(bo.ask('POST', `/tables/${table}/commitment`, { commitment }))).toBe(
@@ -138,7 +138,7 @@ describe('the seeds of the dice', () => {
     );
   });
 
-  test('that a client refuses to reveal delay the match by ten seconds, and contribute nothing', async () => {
+  test('that are not revealed delay the match by ten seconds, and contribute nothing', async () => {
     const table = await openTable();
     const begun = await start(table);
     await reveal(ada, table, seeds.ada);
@@ -206,7 +206,7 @@ describe('the seeds of the dice', () => {
     ]);
   });
 
-  test('of people who are deleted meanwhile do not stop the match', async () => {
+  test('of people deleted during the reveal do not stop the match', async () => {
     const [cleo, dag] = [await testServer.guest('Cleo'), await testServer.guest('Dag')];
     const table = await cleo.open({ game: 'greed', seats: 2, commitment: commitments.ada });
     await dag.call('POST', `/tables/${table}/sit`, { commitment: commitments.bo });

@@ -107,14 +107,14 @@ describe('input', () => {
     },
   );
 
-  test('a page of this server may post', async () => {
+  test('a page of this server may send requests', async () => {
     const headers = { origin: 'http://localhost:80', host: 'localhost:80', 'sec-fetch-site': 'same-origin' };
     expect((await inject({ method: 'POST', url: guests, payload: { name: 'Bo' }, headers })).statusCode).toBe(
       201,
     );
   });
 
-  test('a forged cookie, or one of a deleted person, identifies no person', async () => {
+  test('a forged cookie, or one of a deleted person, identifies nobody', async () => {
     const other = ada.headers.cookie?.replace(/=./, (start) => (start === '=x' ? '=y' : '=x')) ?? '';
     expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
     const gone = await testServer.guest('Gone');
@@ -127,7 +127,7 @@ describe('input', () => {
     expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test('a person over the limit is refused, and others are not', async () => {
+  test('a person over the limit is refused, but others are not', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     const eager = await testServer.guest('Eager');
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('input', () => {
     expect((await ada.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })).statusCode).toBe(200);
   });
 
-  test('an address over the limit is refused, whatever X-Forwarded-For says, and others are not', async () => {
+  test('an address over the limit is refused regardless of X-Forwarded-For, but others are not', async () => {
     const from = (remoteAddress: string, said: string) =>
       inject({
         method: 'POST',
@@ -192,7 +192,7 @@ describe('many guests from one address', () => {
     ['2001:db8::7', '2001:db8:0:0'],
     ['2001:db8:0:1::', '2001:db8:0:1'],
     ['::1', '0:0:0:0'],
-  ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('the address %s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
 describe('responses', () => {
@@ -245,7 +245,7 @@ describe('responses', () => {
     expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('with https, browsers stay on it and the cookie is secure', async () => {
+  test('https responses have HSTS and secure cookies', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const secure = await startTestServer({ database, publicUrl: 'https://dice.example' });
     const headers = { origin: 'https://dice.example', host: 'inside:8080' };

@@ -40,7 +40,7 @@ test('the moves of a position have the values of its match', async () => {
   expect(explored).toEqual({ ...expected, values: bySeat, game: 'greed', position, more: 0 });
 });
 
-test('a position of Three Dice is worth sips, of one that waits for a roll its outcomes are known', async () => {
+test('a position of Three Dice has values in sips, and one that waits for a roll has its outcomes', async () => {
   const chosen = (await ask('three-dice - 0,0 1 0 3 1 -,- choose 1 224')).json<PositionValue>();
   expect(chosen).toMatchObject({ how: 'round', unit: 'sips', seat: 0, severalBest: false });
   const thrown = (await ask('greed target=500,opening=0 0,450 11 0 - throw 450 2')).json<PositionValue>();
@@ -59,7 +59,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code, detail: expect.stringContaining(sentence) });
 });
 
-test('a missing position is refused, and reasons are in the language that is asked for', async () => {
+test('a missing position is refused, and the reason is in the requested language', async () => {
   expect((await testServer.anonymous.ask('GET', '/explore')).json()).toMatchObject({ code: 'bad-request' });
   expect((await ask('chess e4', 'de')).json<{ detail: string }>().detail).toContain('„chess“');
 });
@@ -71,7 +71,7 @@ test('a person over the budget for solving is refused', async () => {
   expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('60');
 });
 
-test('a server without experts answers that there are no values', async () => {
+test('a server without experts responds that there are no values', async () => {
   const plain = await startTestServer();
   const answer = await plain.anonymous.ask('GET', '/explore?position=greed+-+0,0+00+0+-+start');
   expect(answer.json()).toMatchObject({ status: 422, code: 'no-values' });

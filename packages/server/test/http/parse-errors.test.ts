@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a request of HTTP 1.0 needs no host, and 100-continue is supported', async () => {
+test('an HTTP 1.0 request needs no host, and 100-continue is supported', async () => {
   const connection = openConnection(port);
   await connection.send('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 100-Continue\r\n\r\n');
   await connection.until(() => connection.answers.length === 1);
@@ -112,7 +112,7 @@ test('a request of HTTP 1.0 needs no host, and 100-continue is supported', async
   expect(connection.answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('malformed bytes end a stream, and nothing is written into it', async () => {
+test('malformed bytes end a stream without further output', async () => {
   const connection = openConnection(port);
   await connection.send(
     `GET /api/v1/tables/${table}/events HTTP/1.1\r\nHost: x\r\nCookie: ${ada.headers.cookie}\r\n\r\n`,

@@ -54,7 +54,7 @@ const playedOf = (response: SocketResponse | undefined): MovePlayed | undefined 
   response !== undefined && 'result' in response ? (response.result ?? undefined) : undefined;
 
 describe('a move over the socket', () => {
-  test('is answered as over HTTP, with its id', async () => {
+  test('gets the same response as over HTTP, with its id', async () => {
     const id = await table();
     const socket = await socketOf(ada);
     socket.send(move(7, id, 3));
@@ -65,7 +65,7 @@ describe('a move over the socket', () => {
     expect(playedOf(response)?.snapshot).toEqual(await ada.see(id));
   });
 
-  test('is refused as over HTTP, with the same problem in the language of the handshake', async () => {
+  test('is refused with the same problem as over HTTP, in the language of the handshake', async () => {
     const id = await table();
     const socket = await socketOf(ada, { 'accept-language': 'de' });
     const asked = [
@@ -83,7 +83,7 @@ describe('a move over the socket', () => {
     }
   });
 
-  test('of many tables are answered in the order in which they were sent', async () => {
+  test('and others at many tables are answered in the order of the requests', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => table()));
     const socket = await socketOf(ada);
     const types = ['roll', 'bank', 'roll', 'bank'];
@@ -103,7 +103,7 @@ describe('a move over the socket', () => {
     );
   });
 
-  test('with a key is played once, also when it is sent again over HTTP', async () => {
+  test('with a key is played once, even if it is sent again over HTTP', async () => {
     const id = await table();
     const socket = await socketOf(ada);
     socket.send({ ...move(1, id, 3), key: 'one' });
@@ -119,7 +119,7 @@ describe('a move over the socket', () => {
 });
 
 describe('a client', () => {
-  test('may use a token', async () => {
+  test('can use a token', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const id = await table();
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
@@ -128,7 +128,7 @@ describe('a client', () => {
     expect(playedOf((await socket.untilResponses(1))[0])?.seq).toBe(4);
   });
 
-  test('with an unknown token is refused before the socket opens', async () => {
+  test('with an unknown token is refused before the WebSocket opens', async () => {
     const headers = { authorization: `Bearer dicehall_${'a'.repeat(43)}` };
     await expect(openSocket(address, headers)).rejects.toBe(401);
   });
@@ -150,13 +150,13 @@ describe('a client', () => {
     await expect(openSocket(address, { ...ada.headers, ...headers })).rejects.toBe(403);
   });
 
-  test('on a page of the server itself is accepted', async () => {
+  test('on a page of the server is accepted', async () => {
     const socket = await socketOf(ada, { origin: address, 'sec-fetch-site': 'same-origin' });
     socket.send({ id: 1, type: 'unsubscribe', table: '0000000000000000' });
     expect(await socket.untilResponses(1)).toEqual([{ id: 1, result: null }]);
   });
 
-  test('whose token is revoked is disconnected', async () => {
+  test('is disconnected when its token is revoked', async () => {
     const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
     const other = await socketOf(ada);
@@ -167,7 +167,7 @@ describe('a client', () => {
     expect(other.raw.readyState).toBe(other.raw.OPEN);
   });
 
-  test('that asks over HTTP gets 426', async () => {
+  test('gets 426 for a plain HTTP request', async () => {
     const answer = await ada.ask('GET', '/socket');
     expect(answer.statusCode).toBe(426);
     expect(answer.json<Problem>().code).toBe('upgrade-required');
@@ -293,7 +293,7 @@ describe('limits', () => {
     expect(await other.untilResponses(1)).toEqual([{ id: 1, result: null }]);
   });
 
-  test('people of one address share what they may send over WebSockets', async () => {
+  test('people of one address share the limit of messages over WebSockets', async () => {
     testServer.now += 60_000;
     for (let one = 0; one < 4; one += 1) {
       const attacker = await testServer.guest('Mallory');
@@ -320,7 +320,7 @@ describe('limits', () => {
     socket.close();
   });
 
-  test('the server stops reading from a client that does not read, and others are not delayed', async () => {
+  test('the server stops reading from a client that does not read, without delaying others', async () => {
     const lazy = await testServer.guest('Lazy');
     const id = await table(lazy);
     const socket = await socketOf(lazy);
@@ -392,7 +392,7 @@ test('a client that does not answer a ping is disconnected at the next one', asy
   expect(socket.raw.readyState).toBe(socket.raw.OPEN);
 });
 
-test('the messages are described by AsyncAPI', async () => {
+test('AsyncAPI describes all messages', async () => {
   const { channels } = (await ada.ask('GET', '/asyncapi.json')).json<{
     channels: { socket: { address: string; messages: Record<string, { payload: { schema: object } }> } };
   }>();
@@ -401,7 +401,7 @@ test('the messages are described by AsyncAPI', async () => {
   expect(JSON.stringify(request?.payload.schema)).toContain('"unsubscribe"');
 });
 
-test('a server that stops answers the requests that it has read, says goodbye and closes', async () => {
+test('a stopping server answers the requests that it has read, announces the end and closes', async () => {
   const stopping = await startTestServer();
   const at = await stopping.server.app.listen({ host: '127.0.0.1', port: 0 });
   const client = await stopping.guest('Ada');

@@ -44,14 +44,14 @@ describe('a person whom the host removed', () => {
     expect(await sit(again[0] as TestClient, await open())).toBe('done');
   });
 
-  test('is barred alone where the host is in the same network', async () => {
+  test('is barred without the network if the host is in the same one', async () => {
     const bo = await guest('Bo', 1);
     const table = await removed(bo);
     expect(await sit(bo, table)).toBe('removed-from-table');
     expect(await sit(await guest('Cy', 1), table)).toBe('done');
   });
 
-  test('stays barred at the rematch, with their network, and no event says so', async () => {
+  test('stays barred at the rematch, with their network, and no event reveals it', async () => {
     const table = await open();
     const [bo, cy, dan] = [await guest('Bo', 2), await guest('Cy', 3), await guest('Dan', 4)];
     const sits = (who: TestClient, at: string) => who.call('POST', `/tables/${at}/sit`, {});
@@ -114,7 +114,7 @@ describe('one person', () => {
     expect(await sit(spoiler, another)).toBe('done');
   });
 
-  test('has at most three tables in the lobby, and none without being there', async () => {
+  test('has at most three tables in the lobby, and only while connected', async () => {
     const hosted: string[] = [];
     for (let made = 0; made < 5; made += 1) hosted.push(await open());
     const shown = async () => {
@@ -134,7 +134,7 @@ describe('one person', () => {
 });
 
 describe('the chat', () => {
-  test('is for players, and for spectators only where the host says so', async () => {
+  test('is for players, and for spectators if the host allows it', async () => {
     const [table, eve] = [await open(), await guest('Eve', 2)];
     const say = () => codeOf(eve.ask('POST', `/tables/${table}/say`, { text: 'spam' }));
     const react = () => codeOf(eve.ask('POST', `/tables/${table}/react`, { reaction: 'wow' }));
@@ -149,7 +149,7 @@ describe('the chat', () => {
     expect(await say()).toBe('seat-to-chat');
   });
 
-  test('mutes everyone whom the host muted, and says when there are too many', async () => {
+  test('mutes everyone whom the host muted, and reports when there are too many', async () => {
     const table = await open();
     const live = await testServer.server.liveTables.find(table);
     const id = (index: number) => String(index).padStart(16, '0');
@@ -165,7 +165,7 @@ describe('the chat', () => {
   });
 });
 
-test('settings that change nothing are no event, and empty ones are refused', async () => {
+test('settings without a change make no event, and empty ones are refused', async () => {
   const table = await open();
   const { seq } = await ada.see(table);
   const answer = await ada.ask('POST', `/tables/${table}/settings`, {});
@@ -214,7 +214,7 @@ describe('one address', () => {
       expect(await statusOf('10.9.9.9', good)).toBe(asked < 30 ? 401 : 429);
   });
 
-  test('may have 500 open streams of any people; closing one frees a place', () => {
+  test('may have 500 open streams in total; closing one frees a place', () => {
     const streams = new OpenStreams(true);
     const admit = (person: number, ip: string) =>
       streams.admit({ person: { id: `${person}` }, ip } as FastifyRequest);

@@ -37,7 +37,7 @@ afterAll(() => testServer.close());
 
 const write = () => ada.ask('POST', `/tables/${table}/say`, { text: 'hello' });
 
-test('/readyz says that a store answers but takes no writes', async () => {
+test('/readyz reports a store that answers but takes no writes', async () => {
   failure = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
   const unready = await testServer.server.app.inject('/readyz');
   expect(unready.statusCode).toBe(503);
@@ -60,7 +60,7 @@ test.each([
   expect((await write()).statusCode).toBe(200);
 });
 
-test('/metrics asks the database whether it answers, and counts nothing there', async () => {
+test('/metrics checks that the database answers, without counting queries on it', async () => {
   asked.length = 0;
   const { body } = await testServer.server.app.inject('/metrics');
   expect(body).toContain('\ndicehall_live_tables 1\n');

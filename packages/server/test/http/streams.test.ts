@@ -77,7 +77,7 @@ test('an address may have 200 open streams; idle ones hold no memory, and closin
   await until(() => live.listeners.size === 0 && testServer.server.streams.count === 0);
 });
 
-test('streams of revoked tokens and deleted people end, and others go on', async () => {
+test('streams of revoked tokens and deleted people end, but others continue', async () => {
   const [bo, cleo] = [await testServer.guest('Bo'), await testServer.guest('Cleo')];
   const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
   const table = await ada.open({ game: 'greed', seats: 2 });
@@ -102,7 +102,7 @@ test('streams of revoked tokens and deleted people end, and others go on', async
   expect(said.map((text) => text.includes('are you there?'))).toEqual([false, false, true, true]);
 });
 
-test('a listener who may no longer watch gets nothing, even when the table is read again', async () => {
+test('a listener who may no longer watch gets nothing, even after the table is reread', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const watching = await testServer.anonymous.listen(table);
   const live = await liveTableOf(table);
@@ -115,7 +115,7 @@ test('a listener who may no longer watch gets nothing, even when the table is re
   watching.close();
 });
 
-test('missed events that are longer than the events of a slow client are sent whole, and a snapshot where they are too long', async () => {
+test('missed events are sent completely up to a limit, and replaced by a snapshot above it', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const live = await liveTableOf(table);
   const say = (count: number, text: string) =>
@@ -142,7 +142,7 @@ test('missed events that are longer than the events of a slow client are sent wh
   expect(live.table.seq).toBe(102);
 });
 
-test('a listener that reconnects gets the missed events once; after too many, or with a wrong number, a snapshot', async () => {
+test('a listener that reconnects gets the missed events once, or a snapshot after too many or with a wrong number', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const react = () =>
     testServer.server.liveTables.change(table, { person: null }, (now) =>
@@ -173,7 +173,7 @@ test('a listener that reconnects gets the missed events once; after too many, or
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({ event: 'table', data: { seq } });
 });
 
-test('a stream does not answer HEAD', async () => {
+test('a stream has no HEAD route', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const head = await testServer.server.app.inject({ method: 'HEAD', url: `/api/v1/tables/${table}/events` });
   expect(head.statusCode).toBe(404);

@@ -51,7 +51,7 @@ async function playOut(table: string, players: readonly TestClient[]): Promise<S
 }
 
 describe('a table', () => {
-  test('is in the lobby if it is listed, and is found by its code in any spelling and by its link', async () => {
+  test('is in the lobby if it is listed, and can be found by its code in any spelling and by its link', async () => {
     const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
     const lobby = await testServer.anonymous.call<{ id: string; names: string[] }[]>('GET', '/tables');
     expect(lobby.find((item) => item.id === table)).toMatchObject({ game: 'threes', names: ['Ada', '', ''] });
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
-  test('shows the mark that a person chose, also in a rematch, and refuses an unknown one', async () => {
+  test('shows the mark of a person, also in a rematch, and refuses an unknown one', async () => {
     const heart = { shape: 'heart', colour: 'pink' } as const;
     const table = await ada.open({ game: 'threes', seats: 2, mark: heart });
     for (const mark of [
@@ -105,7 +105,7 @@ describe('a table', () => {
     expect(marksOf(await ada.call('POST', `/tables/${table}/rematch`))).toEqual([heart, undefined]);
   });
 
-  test('seats bots with a name and a temper that no other bot there has, or the one asked for', async () => {
+  test('gives a bot a free name and temper, or the requested temper', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 7 });
     const add = (bot: object) => ada.call('POST', `/tables/${table}/bots`, bot);
     await add({ strength: 'expert', temper: 'bold' });
@@ -121,7 +121,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('gets a new host when its host leaves, and closes when it is empty', async () => {
+  test('gets a new host when its host leaves, and closes when the last person leaves', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, listed: true });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const passed = await ada.call('POST', `/tables/${table}/host`, { person: bo.person.id });
@@ -134,7 +134,7 @@ describe('a table', () => {
     expect(await codeOf(ada.ask('POST', `/tables/${table}/sit`, {}))).toBe('match-over');
   });
 
-  test('is refused by the name of the invalid setting', async () => {
+  test('with an invalid setting is refused with the name of the setting', async () => {
     const bad = await ada.ask('POST', '/tables', { game: 'greed', seats: 2, options: { target: 501 } });
     expect(bad.statusCode).toBe(422);
     expect(bad.json()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a table', () => {
     );
   });
 
-  test('without watching shows its match only to its players', async () => {
+  test('with watching off shows its match only to its players', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, watch: false });
     expect((await testServer.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
@@ -160,7 +160,7 @@ describe('a table', () => {
     expect((await ada.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
   });
 
-  test('has a chat that its host can turn off, and can mute people', async () => {
+  test('has a chat that its host can turn off, and in which the host can mute people', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     await bo.call('POST', `/tables/${table}/sit`, {});
     await bo.call('POST', `/tables/${table}/say`, { text: ' Good luck! ' });
@@ -180,7 +180,7 @@ describe('a table', () => {
 });
 
 describe('playing', () => {
-  test('of two moves with the same number one is played and the other gets the newer state', async () => {
+  test('only one of two moves with the same number is played, and the other gets the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));
@@ -251,7 +251,7 @@ describe('playing', () => {
     listening.close();
   });
 
-  test('a rematch has the same people and other dice, and is the same for every player', async () => {
+  test('a rematch has the same people and new dice, and is the same for every player', async () => {
     const table = await greedFor(ada, bo);
     expect(await codeOf(ada.ask('POST', `/tables/${table}/rematch`))).toBe('match-not-over');
     await playOut(table, [ada, bo]);
@@ -263,7 +263,7 @@ describe('playing', () => {
     expect((await bo.see(table)).table.rematch).toBe(first);
   });
 
-  test('the coach is allowed where the host says so: at the table, in the lobby and at the rematch', async () => {
+  test('the host can allow the coach, which is shown at the table, in the lobby and at the rematch', async () => {
     const refused = { game: 'hidden-pairs', seats: 2, coach: true };
     expect(await codeOf(ada.ask('POST', '/tables', refused))).toBe('no-coach');
     expect((await ada.see(await ada.open({ game: 'greed', seats: 2 }))).table.coach).toBe(false);
@@ -317,7 +317,7 @@ describe('bots and clocks', () => {
     expect((await ada.see(table)).table).toMatchObject({ status: 'over', match: { ended: 'played' } });
   });
 
-  test('when a clock runs out the fallback move is played; after two in a row a bot holds the seat until its person returns', async () => {
+  test('an expired clock plays the fallback move, and after two in a row a bot holds the seat until its person returns', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const started = await ada.call('POST', `/tables/${table}/start`);
@@ -350,7 +350,7 @@ describe('bots and clocks', () => {
     listening.close();
   });
 
-  test('a table of bots and one person waits for that person without a clock, and plays on with one', async () => {
+  test('a single person among bots has no time limit without a clock, and one with it', async () => {
     const withBots = async (clock: Clock) => {
       const table = await ada.open({ game: 'greed', seats: 3, options: { target: 500, opening: 0 }, clock });
       for (const strength of ['steady', 'novice'])
@@ -378,7 +378,7 @@ describe('bots and clocks', () => {
 });
 
 describe('people', () => {
-  test('see their unfinished matches, first those where it is their turn, and their finished ones', async () => {
+  test('see their unfinished matches, first those that wait for them, and their finished ones', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);
@@ -394,7 +394,7 @@ describe('people', () => {
     expect([1, 2]).toContain(done?.place);
   });
 
-  test('play with a token as with a cookie until it is revoked', async () => {
+  test('can play with a token until it is revoked', async () => {
     const token = await ada.call<NewToken>('POST', '/me/tokens', { label: 'my bot' });
     const bearer = { authorization: `Bearer ${token.secret}` };
     expect((await testServer.anonymous.ask('GET', '/me', undefined, bearer)).json()).toMatchObject({

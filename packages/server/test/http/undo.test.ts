@@ -49,8 +49,8 @@ async function banked(table: string): Promise<Snapshot> {
   return rolled;
 }
 
-describe('a player who asks to take back the last choice', () => {
-  test('gets it back once all other people agree, and plays on with the same dice', async () => {
+describe('a player who asks to undo the last choice', () => {
+  test('undoes it once all other people agree, and then gets the same dice', async () => {
     const table = await tableFor([bo, cy], { options: { rounds: 1 } });
     const { table: rolled } = await banked(table);
     const before = await logOf(table);
@@ -75,7 +75,7 @@ describe('a player who asks to take back the last choice', () => {
     expect(verifyRecord(record as MatchRecord, seen)).toMatchObject({ ok: true });
   });
 
-  test('does not get it back when one refuses, and cannot ask again for the same choice', async () => {
+  test('cannot undo it if one person refuses, nor ask again for the same choice', async () => {
     const table = await tableFor([bo, cy]);
     await banked(table);
     const before = await viewAt(table);
@@ -103,7 +103,7 @@ describe('a player who asks to take back the last choice', () => {
     }
   });
 
-  test('gets it back at once where all others are bots, which wait while people are asked', async () => {
+  test('undoes it at once among bots, which wait while people are asked', async () => {
     const alone = await tableFor([], { seats: 3 });
     const { table: rolled } = await banked(alone);
     expect(await ask(ada, alone)).toBe('ok');
@@ -135,7 +135,7 @@ describe('a player who asks to take back the last choice', () => {
     expect(await ask(ada, table)).toBe('too-many-undos');
   });
 
-  test('is also answered after a restart of the server', async () => {
+  test('can still be answered after a restart of the server', async () => {
     const table = await tableFor([bo]);
     const { table: rolled } = await banked(table);
     await ask(ada, table);
@@ -150,8 +150,8 @@ describe('a player who asks to take back the last choice', () => {
   });
 });
 
-describe('what cannot be taken back', () => {
-  test('is a roll, a choice of another player, and anything before, after and outside the match', async () => {
+describe('the limits of undo', () => {
+  test('a roll, a choice of another player, and anything before, after and outside the match cannot be undone', async () => {
     const open = await ada.open({ game: 'threes', seats: 2 });
     expect([await ask(ada, open), await ask(bo, open)]).toEqual(['match-not-started', 'not-your-seat']);
     const table = await tableFor([bo], { options: { rounds: 1 } });
@@ -169,7 +169,7 @@ describe('what cannot be taken back', () => {
     expect(await said(ada, table, 'undo/answer', { agrees: 'yes' })).toBe('bad-request');
   });
 
-  test('is a choice that the clock or a bot made for a player', async () => {
+  test('a choice that the clock or a bot made for a player cannot be undone', async () => {
     const table = await tableFor([bo], { clock: { kind: 'seconds', seconds: 10 } });
     for (let moves = 0; moves < 9; moves += 1) {
       if ((await bo.see(table)).table.match?.yourTurn === true) break;
@@ -181,7 +181,7 @@ describe('what cannot be taken back', () => {
     expect(await ask(ada, table)).toBe('cannot-undo');
   });
 
-  test('is any choice of a game with hidden information', async () => {
+  test('no choice of a game with hidden information can be undone', async () => {
     const table = await tableFor([bo], { game: 'hidden-pairs' });
     const pairs = [
       [0, 1],
@@ -195,7 +195,7 @@ describe('what cannot be taken back', () => {
   });
 });
 
-test('everybody at the table sees the request, the answers and the undo, and follows them', async () => {
+test('everybody at the table sees the request, the answers and the undo', async () => {
   const table = await tableFor([bo, cy]);
   const watcher = await testServer.guest('Dan');
   const stream = await watcher.listen(table);

@@ -63,7 +63,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 describe('two nodes', () => {
-  it('show each other moves and presence, and play only one of two concurrent moves', async () => {
+  it('share moves and presence, and play only one of two concurrent moves', async () => {
     const [one, two] = [await node(), await node()];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'greed', seats: 2 });
@@ -85,7 +85,7 @@ describe('two nodes', () => {
     listening.close();
   });
 
-  it('collect the seeds of clients at both, revealed at the same time', async () => {
+  it('collect client seeds that are revealed on both at the same time', async () => {
     const [one, two] = houses as [TestServer, TestServer];
     const [ada, bo] = [await one.guest('Ada'), await two.guest('Bo')];
     const seeds = ['0a'.repeat(32), 'b0'.repeat(32)];
@@ -106,7 +106,7 @@ describe('two nodes', () => {
     expect(atOne.table.dice).toMatchObject({ clientSeeds: seeds, revealBy: null });
   });
 
-  it('lose no events while NATS is down: they arrive late', async () => {
+  it('deliver events late but completely while NATS is down', async () => {
     const [one, two] = houses as [TestServer, TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });

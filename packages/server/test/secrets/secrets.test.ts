@@ -250,7 +250,7 @@ function toldBy(lines: readonly LogLine[], states: readonly Table[], person: str
 }
 
 describe('a hidden action of a seat', () => {
-  test('changes nothing that other viewers get, at any point of a match', () => {
+  test('does not change the responses of other viewers, at any point of a match', () => {
     expect(points).toHaveLength(81);
     let differing = 0;
     for (const point of points) {
@@ -358,7 +358,7 @@ describe('a hidden action of a seat', () => {
     expectAlike(one, two);
   });
 
-  test('does not change when a bot moves: it re-rolls while it seems to think', async () => {
+  test('does not change the time of a bot’s move: it re-rolls during its thinking time', async () => {
     const ada = await testServer.guest('Ada');
     const think = 500;
     for (const reRolls of [0, 2]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testServer.close());
 
-test('the clock follows that of the system, also forward', () => {
+test('the clock follows the system’s clock, even forward jumps', () => {
   let [system, elapsed] = [5000, 0];
   const now = steadyClock(
     () => system,
@@ -24,7 +24,7 @@ test('the clock follows that of the system, also forward', () => {
   expect(now()).toBe(6000 + hour);
 });
 
-test('the clock never goes back: it runs at half speed until the clock of the system has caught up', () => {
+test('the clock never goes back: it runs at half speed until the system’s clock has caught up', () => {
   let [system, elapsed] = [10 * hour, 0];
   const now = steadyClock(
     () => system,
@@ -51,7 +51,7 @@ async function clocked(): Promise<string> {
   return table;
 }
 
-test('a clock that runs out while the machine sleeps is played when it wakes', async () => {
+test('a deadline that passes while the machine sleeps is served when it wakes', async () => {
   const table = await clocked();
   const listening = await ada.listen(table);
   testServer.now += hour;
@@ -73,7 +73,7 @@ test('bots play at once after the clock was set forward past the next wake-up', 
   listening.close();
 });
 
-test('limits of routes last a minute by the clock of the server', async () => {
+test('route limits last a minute by the clock of the server', async () => {
   const eager = await testServer.guest('Eager');
   const statusOf = async () => (await eager.ask('GET', '/me/export')).statusCode;
   for (let asked = 0; asked < 6; asked += 1) expect(await statusOf()).toBe(200);

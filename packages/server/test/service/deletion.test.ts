@@ -82,7 +82,7 @@ test('streams of a revoked token end on every node at once', async () => {
   expect(await stream.text()).toContain('event: bye\ndata: {"reason":"gone"}');
 });
 
-test('a node that gets no hints notices by itself', async () => {
+test('a node that gets no hints detects changes by itself', async () => {
   const { client, headers } = await knownThere('Cleo');
   // So that the nodes have counted what happened before.
   await new Promise((resolve) => setTimeout(resolve, 1100));

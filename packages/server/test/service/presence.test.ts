@@ -38,7 +38,7 @@ const standIn = async (who: TestClient, table: string) => {
   return answer.statusCode === 200 ? 'held' : answer.json<Problem>().code;
 };
 
-test('a player whose stream is on another node is here, and no bot may play for them', async () => {
+test('a player whose stream is on another node is present, and no bot may play for them', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   await expect.poll(async () => (await seatOfBo(ada, table))?.here).toBe(true);
@@ -49,7 +49,7 @@ test('a player whose stream is on another node is here, and no bot may play for 
   own.close();
 });
 
-test('a player who leaves the other node is away 20 seconds later, is relieved here and takes the seat back there', async () => {
+test('a player who leaves another node is away 20 seconds later, can be replaced here and return there', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   later(60);
@@ -72,7 +72,7 @@ test('a player who leaves the other node is away 20 seconds later, is relieved h
   own.close();
 });
 
-test('a player of a node that has stopped reporting is away from its last report on', async () => {
+test('a player of a node that stopped reporting counts as away since its last report', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   later(60);

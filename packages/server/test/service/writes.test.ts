@@ -46,7 +46,7 @@ async function listened(liveTables: LiveTables, table: string) {
 const react = (liveTables: LiveTables, table: string) =>
   liveTables.change(table, { person: ada.person.id }, (now) => decideReact(now, ada.person, 'wow'));
 
-test('an event is neither sent nor answered before its line is on disk', async () => {
+test('an event is neither sent nor acknowledged before its line is on disk', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   let written = () => {};
   const liveTables = node({
@@ -78,7 +78,7 @@ test('an event whose line could not be written is not sent', async () => {
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
 });
 
-test('a node that loses the race for a number decides again after the line of the winner', async () => {
+test('a node that loses the race for a line decides again after the winner’s line', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const [one, two] = [node(), node()];
   const [first, second] = [await listened(one, table), await listened(two, table)];
@@ -90,7 +90,7 @@ test('a node that loses the race for a number decides again after the line of th
   expect([first.told.length, second.told.length]).toEqual([1, 2]);
 });
 
-test('the moves of a person a minute are limited over HTTP and WebSocket together', async () => {
+test('the moves per minute of a person are limited over HTTP and WebSocket together', async () => {
   let now = 0;
   const admit = sharedLimits(true, () => now);
   let played = 0;
@@ -140,7 +140,7 @@ function afterMove(count: number, move: unknown): Table {
   return foldOne('table', { ...started, counts }, { seq: started.seq + 1, at: 0, key: null, body });
 }
 
-test('keys of others take no place: how long a key is known does not tell how often others moved', () => {
+test('idempotency keys of others use no space, so that the lifetime of a key does not reveal hidden moves', () => {
   if (started === null) throw new Error('No table');
   let table = started;
   const add = (key: string) => {
@@ -158,7 +158,7 @@ test('keys of others take no place: how long a key is known does not tell how of
   expect(table.keys.bo).toHaveLength(64);
 });
 
-test('a long log takes no more chat, and its match ends before the log is endless', () => {
+test('a long log refuses chat, and its match ends at a limit', () => {
   expect(isFullFor(7999, 'said')).toBe(false);
   expect(isFullFor(8000, 'said')).toBe(true);
   expect(isFullFor(8000, 'played')).toBe(false);
@@ -166,7 +166,7 @@ test('a long log takes no more chat, and its match ends before the log is endles
   expect(afterMove(maxEvents, commit)).toMatchObject({ status: 'over', match: { ended: 'resigned' } });
 });
 
-test('no limit tells how many hidden moves a seat made', async () => {
+test('no limit reveals the number of hidden moves of a seat', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const liveTables = node({ append: async () => 'written', idle: async () => {} });
   const live = await liveTables.find(table);
@@ -205,7 +205,7 @@ async function clocked() {
   return { table, bo };
 }
 
-test('a clock plays when its time is over and not before, even if its deadline was claimed too early', async () => {
+test('an expired clock plays on time, even if its deadline was claimed too early', async () => {
   const { table } = await clocked();
   const { seq } = await ada.see(table);
   const early = async (at: number) => {

@@ -53,7 +53,7 @@ afterEach(() => {
 
 const appenderOf = (blocking: boolean) => createAppender(world.db, blocking, () => {});
 
-test('a line is one statement, and a transaction only if it changes what is searched', async () => {
+test('a line takes one statement, and a transaction only if it changes the searchable index', async () => {
   const { append } = appenderOf(true);
   await append(plain('t1', 2));
   expect(world.happened.splice(0)).toEqual(['1']);
@@ -61,7 +61,7 @@ test('a line is one statement, and a transaction only if it changes what is sear
   expect(world.happened).toEqual(['begin', '2', 'update', 'delete', 'insert', 'commit']);
 });
 
-test('a statement is about people, tokens and deadlines only where a line needs them', async () => {
+test('a statement involves people, tokens and deadlines only if a line needs them', async () => {
   const { append } = appenderOf(true);
   await append({ ...plain('t1', 2), needs: { person: null, token: null } });
   await append({ ...plain('t1', 3), needs: { person: 'a', token: 'b' } });
@@ -73,13 +73,13 @@ test('a statement is about people, tokens and deadlines only where a line needs 
 test.each([
   [512, true],
   [128, false],
-])('one commit holds at most %d lines, where writing blocks this process: %s', async (max, blocking) => {
+])('one commit has at most %d lines, with writing that blocks the process: %s', async (max, blocking) => {
   const { append } = appenderOf(blocking);
   await Promise.all(Array.from({ length: max + 1 }, (_, n) => append(plain(`t${n}`, 2))));
   expect(world.happened).toEqual([`${max}`, '1']);
 });
 
-test('one commit holds one line of a table', async () => {
+test('one commit has at most one line of a table', async () => {
   const { append } = appenderOf(true);
   await Promise.all([append(plain('t1', 2)), append(plain('t1', 3)), append(plain('t2', 2))]);
   expect(world.happened).toEqual(['2', '1']);
@@ -100,7 +100,7 @@ async function twoInARow(blocking: boolean): Promise<string[]> {
   return own.happened.splice(0);
 }
 
-test('a writer continues before the next statement, or while the database works at it', async () => {
+test('a writer continues before the next statement, or while the database executes it', async () => {
   expect(await twoInARow(true)).toEqual(['1', 't1 told', '1', 't2 told']);
   expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
 });
@@ -131,7 +131,7 @@ test('a single writer waits only for the rest of the last pause', async () => {
   expect(world.happened).toEqual(['1', '1', 'pause 6', '1']);
 });
 
-test('a failed statement rejects its writers and is noted, and the next one is written', async () => {
+test('a failed statement rejects its writers and is reported, and the next one is written', async () => {
   const noted: unknown[] = [];
   const failure = new Error('disk');
   const { append } = createAppender(world.db, true, (error) => noted.push(error));

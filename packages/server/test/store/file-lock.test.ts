@@ -25,7 +25,7 @@ test('a lock file names its process until it is released', () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('it holds the time at which the process started, where the system tells it', () => {
+test('a lock file contains the start time of the process if the system tells it', () => {
   const lock = lockFile(path);
   const stat = existsSync('/proc/self/stat') ? readFileSync('/proc/self/stat', 'utf8') : '';
   // The 22nd field, in ticks since the system started; the second, in parentheses, may contain spaces.
@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test('a lock file can be read by its owner only, and may be gone when it is released', () => {
+test('only the owner can read a lock file, and it may be missing when it is released', () => {
   const lock = lockFile(path);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   rmSync(path);

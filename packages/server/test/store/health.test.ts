@@ -32,7 +32,7 @@ const well = { answers: true, writes: true, error: null };
 const readOnly = Object.assign(new Error('read-only transaction'), { code: '25006' });
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });
 
-test('a check is used again for a second', async () => {
+test('the result of a check is reused for a second', async () => {
   const health = newHealth();
   expect(await health.check()).toEqual(well);
   now = 1000;
@@ -45,12 +45,12 @@ test('a check is used again for a second', async () => {
   expect([asked.db.length, asked.writer.length]).toEqual([2, 1]);
 });
 
-test('a store that takes no writes says why', async () => {
+test('a store that takes no writes reports the reason', async () => {
   answer.writer = () => Promise.reject(readOnly);
   expect(await newHealth().check()).toEqual({ answers: true, writes: false, error: readOnly });
 });
 
-test('a store whose disk was full takes no writes for five seconds, whatever a check could write', async () => {
+test('a store counts as unable to write for five seconds after its disk was full, even if a check succeeds', async () => {
   const health = newHealth();
   await health.check();
   health.noteFailure(full);
@@ -85,7 +85,7 @@ test.each(['db', 'writer'] as const)(
   },
 );
 
-test('a check that was answered keeps no process alive', async () => {
+test('a finished check keeps no process alive', async () => {
   const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
   spies.push(set, ended);
   await newHealth().check();

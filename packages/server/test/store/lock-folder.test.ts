@@ -43,7 +43,7 @@ test('a folder that cannot be made is refused with the reason', async () => {
   await expect(lockFolder(path)).rejects.toThrow(`folder-unusable: ${JSON.stringify(refusal.values)}`);
 });
 
-test('a lock file that names no process of this container does not free a folder in use', async () => {
+test('a lock file of another container does not free a folder in use', async () => {
   const own = newFolder('namespaces');
   const unlock = await lockFolder(own);
   // In two containers both servers are process 1, so the other one reads a start time that is not its own.
@@ -54,7 +54,7 @@ test('a lock file that names no process of this container does not free a folder
   unlock();
 });
 
-test('the lock of an ended process is taken over, also when another process has its id now', async () => {
+test('the lock of an ended process is taken over, even if another process has its id now', async () => {
   const own = newFolder('stale');
   const dead = spawnSync(process.execPath, [
     '-e',
@@ -69,7 +69,7 @@ test('the lock of an ended process is taken over, also when another process has 
   expect(readdirSync(own)).toEqual([]);
 });
 
-test('at most one of many processes gets a folder at the same time', async () => {
+test('only one of many concurrent processes gets a folder', async () => {
   const own = newFolder('crowd');
   const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(own)));
   const held = taken.filter((one) => one.status === 'fulfilled');
@@ -86,14 +86,14 @@ test('a folder with a path too long for a socket can be locked', async () => {
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-test('the lock file alone holds a folder where Unix sockets are impossible', async () => {
+test('the lock file alone locks a folder where Unix sockets are impossible', async () => {
   const own = newFolder('no-sockets');
   const unlock = await lockFolder(own, failing('EOPNOTSUPP'));
   await expect(lockFolder(own, failing('EOPNOTSUPP'))).rejects.toMatchObject({ code: 'folder-in-use' });
   unlock();
 });
 
-test('a folder held by a lock file is left as it was', async () => {
+test('a folder locked by a lock file is not changed', async () => {
   const own = newFolder('lock-file');
   const lock = lockFile(lockPath(own));
   await expect(lockFolder(own)).rejects.toMatchObject({ values: { folder: own, process: `${process.pid}` } });
@@ -101,7 +101,7 @@ test('a folder held by a lock file is left as it was', async () => {
   if (lock.held) lock.release();
 });
 
-test('a socket that fails for any other reason does not leave the lock file to hold the folder', async () => {
+test('the lock file is not enough if the socket fails for any other reason', async () => {
   const own = newFolder('no-files-left');
   await expect(lockFolder(own, failing('EMFILE'))).rejects.toMatchObject({
     code: 'folder-unusable',

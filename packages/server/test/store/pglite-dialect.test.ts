@@ -4,7 +4,7 @@ import { fakeDatabase } from '../support/fake-database.ts';
 
 const find = (db: ReturnType<typeof fakeDatabase>) => db.selectFrom('secrets').selectAll().execute();
 
-test('an error of the embedded database does not tell the values of its statement', async () => {
+test('an error of the embedded database does not contain the values of its statement', async () => {
   const failure = new Error('duplicate key');
   const seed = { params: ['5eed'], detail: 'Key (seed)=(5eed) exists.' };
   const db = fakeDatabase(() => Promise.reject(Object.assign(failure, seed)));
@@ -18,7 +18,7 @@ test('any other error is passed on', async () => {
   await expect(find(fakeDatabase(() => Promise.reject(thrown)))).rejects.toBe(thrown);
 });
 
-test('one statement runs at a time, also after one that failed', async () => {
+test('one statement runs at a time, even after a failed one', async () => {
   let running = 0;
   const db = fakeDatabase(async () => {
     running += 1;
@@ -35,7 +35,7 @@ test('one statement runs at a time, also after one that failed', async () => {
   ]);
 });
 
-test('a statement without a number of changed rows has changed none', async () => {
+test('a statement without a number of changed rows reports none', async () => {
   const removed = async (affectedRows?: number) => {
     const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
     const [result] = await fakeDatabase(async () => answer)

@@ -33,7 +33,7 @@ const answerOf = (path: string): Promise<string> =>
 
 const abandoned = 'dicehall-0123456789ab.sock';
 
-test('a folder has one holder, whose socket stays until it is released', async () => {
+test('a folder has one owner, whose socket exists until it is released', async () => {
   const own = newFolder('one');
   const release = await holdFolder(own);
   const sockets = readdirSync(own);
@@ -60,7 +60,7 @@ test('only sockets without a listener are removed', async () => {
   release?.();
 });
 
-test('a socket that cannot be asked counts as held', async () => {
+test('a socket that cannot be checked counts as in use', async () => {
   const own = newFolder('unknown');
   symlinkSync(abandoned, join(own, abandoned));
   expect(await holdFolder(own)).toBeNull();
@@ -71,7 +71,7 @@ test('a folder without sockets reports the error', async () => {
   await expect(holdFolder('/proc')).rejects.toMatchObject({ syscall: 'listen' });
 });
 
-test('every folder is closed after use', async () => {
+test('every folder handle is closed after use', async () => {
   const own = newFolder('closed');
   (await holdFolder(own))?.();
   const files = existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : [];

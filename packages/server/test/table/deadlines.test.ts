@@ -40,7 +40,7 @@ const reRoll = (seat: number): LogEvent => ({
   ],
 });
 
-test('a person has the time of the clock, from when their turn came', () => {
+test('the time of a person runs from the start of their turn', () => {
   expect(deadlineAfter(...greed({ kind: 'none' }))).toBeNull();
   const clock = { kind: 'move', seat: 0, by: 'clock', at: 34_000, shownFrom: 34_000 };
   expect(deadlineAfter(...greed(seconds))).toEqual(clock);
@@ -54,7 +54,7 @@ test('chat does not give a person more time', () => {
   expect(deadlineAfter(...greed(seconds), said)).toMatchObject({ at: 34_000 });
 });
 
-test('a bot plays after its thinking time, also for a player who is away', () => {
+test('a bot plays after its thinking time, even for an absent player', () => {
   const table = [opened({ seats: 2 }), bot(0), sat(1, 'ada'), started];
   const later = { kind: 'move', seat: 0, by: 'bot', at: 4500, shownFrom: 4500 };
   expect(deadlineAfter(...table)).toEqual(later);
@@ -62,13 +62,13 @@ test('a bot plays after its thinking time, also for a player who is away', () =>
   expect(deadlineAfter(...held)).toEqual({ ...later, at: 5500, shownFrom: 5500 });
 });
 
-test('where choices are hidden a bot makes its hidden ones before the time at which it shows one', () => {
+test('a bot makes hidden choices before the time of its public one', () => {
   const early = { kind: 'move', seat: 1, by: 'bot', at: 4250, shownFrom: 4500 };
   expect(deadlineAfter(...hidden({ kind: 'none' }, bot(1)))).toEqual(early);
   expect(deadlineAfter(...hidden(seconds, bot(1)))).toEqual(early);
 });
 
-test('of several seats the first deadline counts, and hidden moves do not change it', () => {
+test('the first deadline of several seats counts, and hidden moves do not change it', () => {
   const both = hidden(seconds, sat(1, 'bo'));
   const first = { kind: 'move', seat: 0, by: 'clock', at: 34_000, shownFrom: 34_000 };
   expect(deadlineAfter(...both)).toEqual(first);
@@ -76,7 +76,7 @@ test('of several seats the first deadline counts, and hidden moves do not change
   expect(deadlineAfter(...both, { kind: 'held', seat: 1 })).toMatchObject({ seat: 1, by: 'bot' });
 });
 
-test('the match starts when all seeds are there, or after the time for them', () => {
+test('the match starts when all seeds are revealed, or after the time limit', () => {
   const seats = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
   const asked: LogEvent[] = [
     { kind: 'committed', seat: 0, commitment: 'cc' },

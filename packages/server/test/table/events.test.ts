@@ -244,7 +244,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
   expect(JSON.stringify(others)).not.toMatch(/"held":true|"resigned":true/);
 });
 
-test('the opening sends the whole table', () => {
+test('the opening event sends the whole table', () => {
   const line = { seq: 1, at: 1000, key: null, body: opened() };
   const { event, changes } = projectEvent(null, empty, line, 'table', context);
   expect(event).toEqual({ kind: 'opened', person: 'ada' });
@@ -260,7 +260,7 @@ test('the opening sends the whole table', () => {
   });
 });
 
-test('a bar from an earlier table is no event for any viewer', () => {
+test('a ban from an earlier table is not visible to any viewer', () => {
   const line = { seq: two.seq + 1, at: 8000, key: null, body: { kind: 'barred', person: 'dan' } as const };
   const after = foldOne(two.id, two, line);
   expect([after.counts, after.barred, empty.barred]).toEqual([two.counts, [{ person: 'dan' }], []]);

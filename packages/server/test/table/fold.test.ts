@@ -43,25 +43,25 @@ test('a hidden move counts only for its player and makes no other choice stale',
   expect([seqFor(after, 1), seqFor(after, 'table')]).toEqual([5, 4]);
 });
 
-test('a public move does not make the choice of another stale', () => {
+test('a public move does not make the choice of another seat stale', () => {
   const after = tableAfter(...hidden, commit(1));
   expect(after.counts).toEqual([5, 5, 5]);
   expect(after.match).toMatchObject({ since: [4000, 5000], freshFrom: [4, 5] });
 });
 
-test('a turn begins for the next player alone', () => {
+test('a turn begins only for the next player', () => {
   const after = tableAfter(...greed, bust(0, 'person'));
   expect(after.match).toMatchObject({ since: [5000, 5000], freshFrom: [5, 5], throws: 1, ended: null });
   expect(tableAfter(...greed).match?.freshFrom).toEqual([4, 0]);
   expect(tableAfter(...greed, { kind: 'held', seat: 0 }).match?.freshFrom).toEqual([4, 0]);
 });
 
-test('a player who returns has the whole time, and must have seen the return', () => {
+test('a returning player gets the full time, and must have seen the return event before moving', () => {
   const back = tableAfter(...greed, { kind: 'held', seat: 0 }, { kind: 'returned', seat: 0 });
   expect(back.match).toMatchObject({ since: [6000, 4000], freshFrom: [6, 0] });
 });
 
-test('a bot holds the seat after two decisions in a row by the clock; a move of the person starts anew', () => {
+test('a bot holds the seat after two decisions in a row by the clock; a move of the person resets the count', () => {
   const turns = (...by: ('person' | 'clock')[]) =>
     tableAfter(...greed, ...by.map((one, index) => bust(index % 2, one))).chairs[0];
   expect(turns('clock')).toMatchObject({ missed: 1, held: false });
@@ -79,7 +79,7 @@ test('the log contains the first throws', () => {
   ]);
 });
 
-test('a log begins with its opening and leaves out no line', () => {
+test('a log begins with its opening and has no gaps', () => {
   const line = (seq: number, body: LogEvent) => ({ seq, at: 0, key: null, body });
   expect(() => foldOne('x', null, line(1, sat(0, 'ada')))).toThrow('out of order');
   const table = foldOne('x', null, line(1, opened()));
@@ -115,7 +115,7 @@ test('a bot plays its own seat and those of players who are away or resigned', (
   expect(chairs.map(isBotPlayed)).toEqual([true, false, true, false, false]);
 });
 
-test('only seats with a commitment wait for a seed', () => {
+test('only seats with a commitment are waited for', () => {
   const table = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), {
     kind: 'committed',
     seat: 1,

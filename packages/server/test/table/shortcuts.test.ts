@@ -70,7 +70,7 @@ function tablesOf(game: GameId, choices: readonly number[]): Table[] {
 }
 
 test.each(games.map(({ id }) => id))(
-  'a snapshot of %s is serialized exactly as by JSON.stringify, for every viewer',
+  'a snapshot of %s is serialized exactly like JSON.stringify, for every viewer',
   (game) => {
     const choices = fc.array(fc.nat(1000), { maxLength: 12 });
     fc.assert(

@@ -12,7 +12,7 @@ import {
   topFace,
 } from '../../src/dice/solid/cube.ts';
 
-describe('a die', () => {
+describe('the cube of a die', () => {
   test('has opposite faces that sum to seven', () => {
     for (const face of faces) {
       const opposite = faces.find((other) => cubeFaces[other].out.dot(cubeFaces[face].out) === -1);
@@ -20,7 +20,7 @@ describe('a die', () => {
     }
   });
 
-  test('has 1, 2, 3 counterclockwise round their corner', () => {
+  test('has 1, 2, 3 counterclockwise around their corner', () => {
     expect(new Vector3().crossVectors(cubeFaces[1].out, cubeFaces[2].out)).toEqual(cubeFaces[3].out);
   });
 
@@ -36,7 +36,7 @@ describe('labelling', () => {
       for (const face of faces) expect(topFace(product(end, labelling(end, face)))).toBe(face);
   });
 
-  test('shows the wanted face in any orientation, turned at most 45 degrees from the drawn one', () => {
+  test('shows the wanted face in any orientation, rotated at most 45 degrees from the drawn one', () => {
     const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...cubeTurns), angle, fc.constantFrom(...faces), (cube, yaw, face) => {
@@ -49,7 +49,7 @@ describe('labelling', () => {
     );
   });
 
-  test('of a drawn die faces the reader', () => {
+  test('shows the pips of a drawn die upright', () => {
     for (const face of faces) {
       const turn = drawnTurn(face);
       expect(topFace(turn)).toBe(face);

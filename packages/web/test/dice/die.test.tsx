@@ -26,7 +26,7 @@ describe('a drawn die', () => {
     expect(markup).not.toMatch(/die-pip|<text/);
   });
 
-  test('is decorative without a name and an image with one', () => {
+  test('is hidden from assistive technology without a name, and an image with one', () => {
     expect(renderToStaticMarkup(<Die face={4} />)).toMatch(/^<span class="die"[^>]* aria-hidden="true"/);
     const named = renderToStaticMarkup(<Die face={4} name="Die 2, four" />);
     expect(named).toMatch(/^<span class="die"[^>]* role="img" aria-label="Die 2, four"/);

@@ -27,12 +27,12 @@ test('drawn dice tumble the same way for the same seed', () => {
   expect(drawnTumbles([1, 2, 3], 'a')).not.toEqual(drawnTumbles([1, 2, 3], 'b'));
 });
 
-test('drawn dice sound when they land, in order', () => {
+test('drawn dice make their sounds in the order in which they land', () => {
   const moments = hitsOf(drawnTumbles([1, 2, 3, 4, 5, 6], 'a')).map(({ at }) => at);
   expect(moments).toHaveLength(12);
   expect(moments).toEqual(moments.toSorted((one, two) => one - two));
 });
 
-test('a face has as many pips as it counts, all in different places', () => {
+test('a face has the right number of pips, all in different places', () => {
   for (const face of faces) expect(new Set(pipsOf(face).map(({ x, y }) => `${x} ${y}`)).size).toBe(face);
 });

@@ -41,14 +41,14 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
   }
 });
 
-test('one’s own turn sounds unlike another’s, and a win unlike a loss', () => {
+test('an own turn and another’s, and a win and a loss, have different sounds', () => {
   const heard = (kind: 'my-turn' | 'their-turn' | 'win' | 'loss') =>
     notesOf({ kind }).map(({ pitch }) => pitch);
   expect(Math.min(...heard('my-turn'))).toBeGreaterThan(Math.max(...heard('their-turn')));
   expect(heard('win')).not.toEqual(heard('loss'));
 });
 
-test('what happens to others is lower and softer, and shakes nothing', () => {
+test('sounds of others are lower and softer, without vibration', () => {
   for (const kind of outcomeCues) {
     const [own, other] = [notesOf({ kind }), notesOf({ kind, isOfOthers: true })];
     expect(other).toHaveLength(own.length);
@@ -61,7 +61,7 @@ test('what happens to others is lower and softer, and shakes nothing', () => {
   }
 });
 
-test('the seat of a moment decides whose sound it has', () => {
+test('the seat of a moment decides whether its sound is an own one', () => {
   const moment = (cue: OutcomeCue, seat?: number): Moment =>
     ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
   const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];
@@ -72,7 +72,7 @@ test('the seat of a moment decides whose sound it has', () => {
   expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
 });
 
-test('a new turn sounds as one’s own or as another’s; where all players are here, it has no sound', () => {
+test('a new turn sounds as an own or another’s turn; if all players are here, it has no sound', () => {
   expect(turnCueOf([0], [0], 3)).toEqual({ kind: 'my-turn' });
   expect(turnCueOf([1], [0], 3)).toEqual({ kind: 'their-turn' });
   expect(turnCueOf([0, 1, 2], [2], 3)).toEqual({ kind: 'my-turn' });
@@ -80,7 +80,7 @@ test('a new turn sounds as one’s own or as another’s; where all players are 
   expect(turnCueOf([1], [0, 1], 2)).toBeNull();
 });
 
-test('a phone vibrates at every own cue, also without sound, unless it is switched off', () => {
+test('a phone vibrates at every own cue, even without sound, unless it is switched off', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate });
   try {
@@ -162,7 +162,7 @@ test('the samples of a group belong to it', () => {
   }
 });
 
-test('a throw sounds at its hits, louder at harder ones', () => {
+test('a throw sounds at its hits, louder for harder ones', () => {
   const [hard, , soft] = notesOf({
     kind: 'throw',
     hits: [
@@ -189,7 +189,7 @@ test('no cue vibrates for longer than a second', () => {
   for (const cue of cues) expect(shakesOf(cue).reduce((sum, part) => sum + part, 0)).toBeLessThan(1000);
 });
 
-test('a machine is slow if its median frame is, without the first two frames', () => {
+test('a machine is slow if its median frame is slow, ignoring the first two frames', () => {
   const of = (count: number, length: number) => Array.from({ length: count }, () => length);
   expect(isSlow(of(40, 17))).toBe(false);
   expect(isSlow([300, 90, ...of(30, 17), 120])).toBe(false);

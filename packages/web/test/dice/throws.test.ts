@@ -55,7 +55,7 @@ const overlap = (one: Pose, two: Pose) =>
   );
 
 describe('every recorded throw', () => {
-  test('has as many tracks as dice, and there are some for one to six dice', () => {
+  test('has one track per die, and there are throws of one to six dice', () => {
     expect(new Set(recordings.map(({ dice }) => dice))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const { dice, recording } of all) expect(recording.tracks).toHaveLength(dice);
   });
@@ -103,7 +103,7 @@ describe('every recorded throw', () => {
         });
   });
 
-  test('ends within a second with all dice in place, and sounds before', () => {
+  test('ends within a second with all dice in place, after its last sound', () => {
     for (const { recording } of all) {
       expect(lengthOf({ dice: [], ...recording }, true)).toBeLessThan(1000);
       expect(recording.hits.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('a planned throw', () => {
     );
   });
 
-  test('lands on the given faces from left to right, from any side and over a table of any shape', () => {
+  test('lands on the given faces from left to right, from any side and on tables of any shape', () => {
     const spread = fc.record({
       side: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
       x: fc.double({ min: 0.8, max: 1.7, noNaN: true }),
@@ -167,7 +167,7 @@ describe('a planned throw', () => {
     }
   });
 
-  test('repeats for the same seed, and differs between seeds', () => {
+  test('is the same for the same seed, and differs between seeds', () => {
     expect(planThrow([1, 2], 'a')).toEqual(planThrow([1, 2], 'a'));
     const ends = new Set(
       Array.from({ length: 40 }, (_, seed) => planThrow([1, 2], seed).dice[0]?.track.at(-1)?.at.x),
@@ -186,7 +186,7 @@ describe('a planned throw', () => {
     });
   });
 
-  test('throws for no dice or seven', () => {
+  test('is an error for no dice or seven', () => {
     expect(() => planThrow([], 1)).toThrow(RangeError);
     expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');
   });
