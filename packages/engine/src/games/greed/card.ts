@@ -11,21 +11,25 @@ import {
 import { scoreGreed } from './scoring.ts';
 import type { GreedView } from './view.ts';
 
-const same = (face: Face, count: number): CardLine =>
+const equalDice = (face: Face, count: number): CardLine =>
   sameLine(face, count, scoreGreed(Array.from({ length: count }, () => face)).score);
 
-/** What scores in a roll: a triple of each face, then single 1s and 5s. */
+/** The scoring combinations of a roll: a triple of each face, then single 1s and 5s. */
 function scoring(dice: readonly Face[]): CardLine[] {
   const counts = countFaces(dice);
   return faces.flatMap((face) => {
     const count = counts[face] ?? 0;
-    const triple = count >= 3 ? [same(face, 3)] : [];
+    const triple = count >= 3 ? [equalDice(face, 3)] : [];
     const left = count >= 3 ? count - 3 : count;
-    return left > 0 && scoreGreed([face]).score > 0 ? [...triple, same(face, left)] : triple;
+    return left > 0 && scoreGreed([face]).score > 0 ? [...triple, equalDice(face, left)] : triple;
   });
 }
 
-const scores: readonly CardLine[] = [...faces.map((face) => same(face, 3)), same(1, 1), same(5, 1)];
+const scores: readonly CardLine[] = [
+  ...faces.map((face) => equalDice(face, 3)),
+  equalDice(1, 1),
+  equalDice(5, 1),
+];
 
 export function cardGreed({ last, dice, step }: GreedView): ScoringCard {
   const bust = chanceOf(

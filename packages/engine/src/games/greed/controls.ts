@@ -18,7 +18,7 @@ import { scoreGreed } from './scoring.ts';
 import type { GreedMove } from './state.ts';
 import type { GreedView } from './view.ts';
 
-/** What each die of a roll is worth: alone, or as one of a triple; null for one that does not score. */
+/** The worth of each die of a roll: alone, or as part of a triple; null for a die that does not score. */
 function worths(dice: readonly Face[]): (Message | null)[] {
   const seen = new Map<Face, number>();
   return dice.map((face) => {
@@ -33,7 +33,7 @@ function worths(dice: readonly Face[]): (Message | null)[] {
   });
 }
 
-/** The dice on the table: the game itself sets aside what scores. */
+/** The dice on the table. The game itself sets scoring dice aside. */
 function diceOf({ last }: GreedView): ControlDie<never>[] {
   const worth = worths(last);
   return last.map((face, position) => {

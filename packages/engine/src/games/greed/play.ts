@@ -31,14 +31,14 @@ export function startGreed(options: GreedOptions, seats: number): GreedState {
   };
 }
 
-/** What stopping now would bank: the turn's points, or nothing for a player not yet in the game and short of `opening`. */
+/** The points that stopping now would bank: those of the turn, or none for a player who is not in the game and below `opening`. */
 export function bankedByStopping(state: GreedState): number {
   if (state.turn.kind !== 'choose') return 0;
   const enough = ofSeat(state.inGame, state.seat) || state.turn.points >= state.options.opening;
   return enough ? state.turn.points : 0;
 }
 
-/** Ends the turn of the seat that plays, `banked` points added, and passes the dice on or ends the match. */
+/** Ends the current turn with `banked` points, and starts the next one or ends the match. */
 function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTransition {
   const { seat, options } = state;
   const score = ofSeat(state.scores, seat) + banked;
@@ -60,7 +60,7 @@ function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTra
   return { state: after, events };
 }
 
-/** Replaces the turn. Written out because it runs for every entry and a spread takes three times as long. */
+/** Replaces the turn. Spelled out because it runs for every entry and a spread takes three times as long. */
 const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
   options: state.options,
   scores: state.scores,

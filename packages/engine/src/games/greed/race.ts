@@ -31,7 +31,7 @@ function finalRace(view: GreedView, racer: Racer): Message | null {
   });
 }
 
-/** The state of the race: what is missing to get in, to reach the target, or to win in the final round. */
+/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. */
 export function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   const { scores, inGame, opening, target, turnPoints } = view;
   const racer = racerOf(viewer, shownSeat(view));

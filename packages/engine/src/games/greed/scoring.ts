@@ -1,6 +1,6 @@
 import { countFaces, type Face } from '../../core/index.ts';
 
-/** What one throw is worth: every die that can score does. */
+/** The score of one throw, in which every scoring die counts. */
 export interface GreedScore {
   readonly score: number;
   readonly rest: number;
@@ -9,7 +9,7 @@ export interface GreedScore {
 const tripleValue = (face: number): number => (face === 1 ? 1000 : face * 100);
 const singleValue = (face: number): number => (face === 1 ? 100 : face === 5 ? 50 : 0);
 
-/** Scores a throw of one to five dice: a triple of each face first, then left-over 1s and 5s. */
+/** Scores a throw of one to five dice: a triple first, then the remaining 1s and 5s. */
 export function scoreGreed(dice: readonly Face[]): GreedScore {
   const counts = countFaces(dice);
   let score = 0;

@@ -2,7 +2,7 @@ import type { BaseEvent, Seat } from '../../core/index.ts';
 import type { HiddenPairsEvent } from './event.ts';
 import { type ActionKind, prices, type Round } from './state.ts';
 
-/** Points that a turn brought or cost a player, and for what. */
+/** Points that a turn brought or cost a player, with the reason. */
 export type AccountItem =
   | { readonly kind: 're-rolls'; readonly points: number; readonly count: number }
   | {
@@ -32,7 +32,7 @@ function itemOf(event: HiddenPairsEvent, seat: Seat): AccountItem | null {
 }
 
 /**
- * The account of a seat over the last turn that was revealed: re-rolls, actions, rounds won, in the order of the reveal.
+ * The account of a seat over the last revealed turn: re-rolls, actions, rounds won, in the order of the reveal.
  * @param events all events so far
  */
 export function lastAccount(events: readonly BaseEvent[], seat: Seat): readonly AccountItem[] {

@@ -17,14 +17,14 @@ import {
 export const hinderanceOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => a - b).slice(0, 2));
 
-/** What Dice-Block takes off: the sum of the attacker's third and fourth highest dice. */
+/** The amount of a Dice-Block: the sum of the attacker's third and fourth highest dice. */
 export const diceBlockOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => b - a).slice(2, 4));
 
 export const priceOf = (commit: Actions): number =>
   sumOf(actionKinds.map((kind) => (commit[kind] ? prices[kind] : 0)));
 
-/** What a commit costs of its actions aimed at one round. */
+/** The price of a commit's actions that target one round. */
 export function priceInRound(commit: Commit, round: Round): number {
   return sumOf(actionKinds.map((kind) => (commit[kind]?.round === round ? prices[kind] : 0)));
 }
@@ -65,7 +65,7 @@ export const attacksOf = (
     options,
   );
 
-/** What each pair is worth after the attacks on it. */
+/** The value of each pair after the attacks on it. */
 export const valuesOf = (pairs: BySeat<readonly Face[]>, attacks: readonly Attack[]): number[] =>
   pairs.map(
     (pair, seat) =>

@@ -57,7 +57,7 @@ function actionFacts({ actions }: PairsDraft): Fact[] {
 }
 
 function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraft): Fact[] {
-  // A commit is paid; a plan is not.
+  // The price of a commit has been paid; that of a plan has not.
   const left = ofSeat(view.scores, seat) - (hand.commit === null ? priceOfPlan(draft) : 0);
   return [
     numberFact('points', 'hidden-pairs-fact-points', left),
@@ -96,7 +96,7 @@ function seatOf({ step }: HiddenPairsView, seat: Seat | null): Seat | null {
   }
 }
 
-/** The hand of a viewer while it is secret and its dice are rolled; else null. */
+/** The viewer's hand while it is secret and rolled; else null. */
 function secretHand({ phase, hand }: HiddenPairsView): Hand | null {
   const isSecret = phase === 'throwing' || phase === 'choosing' || phase === 'committed';
   return isSecret && hand !== null && hand.dice.length > 0 ? hand : null;

@@ -57,7 +57,7 @@ function commitAction({ view, seat, draft }: Chooser): Action {
   return moveAction('commit', label, 'b', commit, whyNotCommit(commit, seat, view.scores.length, points));
 }
 
-/** An action that asks for more, unless there is a reason against it. */
+/** An action that asks for its details, unless there is a reason against it. */
 const askAction = (
   { draft }: Chooser,
   id: string,
@@ -71,7 +71,7 @@ const askAction = (
 const whyNotPlan = ({ view, seat, draft }: Chooser, kind: ActionKind): Illegal | null =>
   whyNotPay(priceOfPlan(draft) + prices[kind], ofSeat(view.scores, seat));
 
-/** Against a single opponent only the round is asked. */
+/** With a single opponent, only the round is asked. */
 function firstQuestion(chooser: Chooser, action: AimedKind): Asking {
   const [only, ...others] = opponentsOf(chooser);
   return only !== undefined && others.length === 0

@@ -4,14 +4,14 @@ import { type ActionKind, type Actions, type Commit, type Pair, type Round, roun
 
 export type AimedKind = Exclude<ActionKind, 'luckyDice'>;
 
-/** What a player is being asked, one question after the other. */
+/** The current question to a player; questions come one after the other. */
 export type Asking =
   | { readonly kind: 're-roll' }
   | { readonly kind: 'target'; readonly action: AimedKind }
   | { readonly kind: 'round'; readonly action: AimedKind; readonly seat: Seat }
   | { readonly kind: 'lucky-round' };
 
-/** What a player is about to commit: the round of each die, and the actions. */
+/** A plan for a commit: the round of each die, and the actions. */
 export interface PairsDraft {
   /** By die: the round it is played in, or null. */
   readonly rounds: readonly (Round | null)[];
@@ -34,14 +34,14 @@ const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, 
 
 export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
 
-/** The draft with its next die going to a round that is not full. */
+/** Makes a round that is not full the target of the next die. */
 function withOpenRound(draft: PairsDraft): PairsDraft {
   if (!isFull(draft, draft.filling)) return draft;
   const open = rounds.find((round) => !isFull(draft, round));
   return open === undefined ? draft : { ...draft, filling: open };
 }
 
-/** Puts a die into the round that is being filled, or takes it back; the last two dice go to the last round by themselves. */
+/** Puts a die into the round that is being filled, or takes it back; the last two dice are put into the last round automatically. */
 export function planDie(draft: PairsDraft, die: number): PairsDraft {
   const at = draft.rounds[die];
   if (at === undefined) throw new RangeError(`No die at position ${die}`);
@@ -55,7 +55,7 @@ export function planDie(draft: PairsDraft, die: number): PairsDraft {
 
 export const fillRound = (draft: PairsDraft, round: Round): PairsDraft => ({ ...draft, filling: round });
 
-/** Puts the dice that have no round into the open places, the highest first. */
+/** Puts the unplanned dice into the open places, the highest first. */
 export function fillPairs(draft: PairsDraft, dice: readonly Face[]): PairsDraft {
   const places = rounds.flatMap((round) =>
     Array.from({ length: 2 - diceOfRound(draft, round).length }, () => round),
@@ -92,7 +92,7 @@ export const priceOfPlan = ({ actions }: PairsDraft): number => priceOf(actions)
 export const sumOfRound = (draft: PairsDraft, round: Round, dice: readonly Face[]): number =>
   sumOf(dice.filter((_, die) => draft.rounds[die] === round));
 
-/** What an attack with these dice takes off a pair. */
+/** The effect of an attack with these dice on a pair. */
 export const amountOfAttack = (kind: AimedKind, dice: readonly Face[]): number =>
   kind === 'hinderance' ? hinderanceOf(dice) : diceBlockOf(dice);
 
@@ -101,7 +101,7 @@ function pairOf(draft: PairsDraft, round: Round): Pair | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** The move that the draft makes; null until every die has its round. */
+/** The move of the draft; null until every die has a round. */
 export function commitOf(draft: PairsDraft): Commit | null {
   const [first, second, third] = [pairOf(draft, 1), pairOf(draft, 2), pairOf(draft, 3)];
   if (first === null || second === null || third === null) return null;

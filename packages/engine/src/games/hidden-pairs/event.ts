@@ -2,8 +2,8 @@ import type { EventOf, Face, Seat } from '../../core/index.ts';
 import type { AttackKind, Round } from './state.ts';
 
 /**
- * `rolled` is for its seat alone (`only`) while hands are hidden: six dice, or the one of a re-roll. In a roll to settle a tie its
- * `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` comes once for each seat.
+ * `rolled` is only for its seat (`only`) while hands are hidden: six dice, or the single die of a re-roll. In a roll to settle a
+ * tie, its `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` occurs once for each seat.
  */
 export type HiddenPairsEvent =
   | EventOf<'rolled' | 'revealed' | 'tied' | 'turn-ended' | 'match-over'>
@@ -28,7 +28,7 @@ export type HiddenPairsEvent =
       readonly value: number;
       readonly negated: boolean;
     }
-  /** How often a player has re-rolled in the turn, shown with its last round. */
+  /** The number of a player's re-rolls in the turn, shown with its last round. */
   | {
       readonly kind: 're-rolled';
       readonly seat: Seat;

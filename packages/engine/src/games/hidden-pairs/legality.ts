@@ -13,7 +13,7 @@ export const whyNotReRoll = (reRolls: number, points: number): HiddenPairsIllega
     ? illegal('no-re-rolls-left', { most: mostReRolls })
     : whyNotPay(prices.reRoll, points);
 
-/** Why a seat with `points`, among `seats`, cannot commit to this; null when it can. */
+/** Why a seat with `points`, at a table of `seats`, cannot make this commit; null when it can. */
 export function whyNotCommit(
   commit: Commit,
   seat: Seat,

@@ -44,7 +44,7 @@ export const hiddenPairsMoveSchema: Schema<HiddenPairsMove> = variantsOf({
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
 const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });
 
-/** The same commit with each pair in rising order and its keys in theirs. */
+/** The same commit with each pair in rising order and with its keys in the canonical order. */
 export function canonicalCommit({ pairs: [first, second, third], ...actions }: Commit): Commit {
   return {
     type: 'commit',

@@ -124,7 +124,7 @@ const rollForTie = (
     (winner) => (phase.kind === 'draw' ? winMatch(state, winner) : winRound(state, phase.round, winner)),
   );
 
-/** Applies a roll: a hand, the die of a re-roll, or a roll to break a tie. */
+/** Applies a roll: of a hand, of a re-rolled die, or to break a tie. */
 export function rollHiddenPairs(
   state: HiddenPairsState,
   dice: readonly Face[],

@@ -17,14 +17,14 @@ import {
   startPoints,
 } from './state.ts';
 
-/** Far above what any match can reach; keeps numbers safe. */
+/** Far above the points of any match; keeps numbers safe. */
 const mostPoints = 1_000_000;
-/** Every price and prize is a multiple of it. */
+/** The divisor of all prices and prizes. */
 const leastPoints = 25;
 
 type Fields = Omit<HiddenPairsState, 'phase' | 'shownPoints'>;
 
-/** The prices that a hand has paid and that are still hidden after `shown` rounds of its turn. */
+/** The prices of a hand that are still hidden after `shown` rounds of its turn. */
 function hiddenPrice({ reRolls, commit }: Hand, shown: number): number {
   const hidden = rounds.filter((round) => round > shown);
   const actions = commit === null ? 0 : sumOf(hidden.map((round) => priceInRound(commit, round)));
@@ -49,7 +49,7 @@ function readChoosing(fields: FieldReader, { hands }: Fields): HiddenPairsPhase 
   return { kind: 'choosing' };
 }
 
-/** The rounds of the running turn have to be what the hands show. */
+/** Checks that the rounds of the running turn agree with the hands. */
 function checkShown(fields: FieldReader, phase: string, read: Fields): void {
   const haveCommitted = read.hands.every((hand) => hand.commit !== null);
   fields.check(haveCommitted, 'phase', phase, 'a commit of every seat');
@@ -83,7 +83,7 @@ function readEnd(fields: FieldReader, kind: 'draw' | 'over', read: Fields): Hidd
   return { kind, winner };
 }
 
-/** While nothing of a turn is shown, the rounds are those of the turn before. */
+/** Checks that the rounds are those of the previous turn while nothing of this one is shown. */
 function checkBefore(fields: FieldReader, phase: string, { turn, shown }: Fields): void {
   const fits = turn === 1 ? shown.length === 0 : isWhole(shown);
   fields.check(fits, 'shown', phase, '- in turn 1, else the three rounds of the turn before');
@@ -103,7 +103,7 @@ function readPhase(fields: FieldReader, read: Fields, kind: HiddenPairsPhase['ki
   }
 }
 
-/** Re-rolls are shown with the last round of a turn. */
+/** Checks the shown re-rolls, which appear with the last round of a turn. */
 function checkReRolls(fields: FieldReader, read: Fields, isRunning: boolean): void {
   const { turn, shown, shownReRolls, hands } = read;
   const isRight =
@@ -113,7 +113,7 @@ function checkReRolls(fields: FieldReader, read: Fields, isRunning: boolean): vo
   fields.check(isRight, 'shown-re-rolls', shownReRolls.join(''), 'the re-rolls of the last complete turn');
 }
 
-/** Points come from the start and from rounds won, and are spent. */
+/** Checks the points: they come from the start and from rounds won, and are spent. */
 function checkPoints(fields: FieldReader, read: Fields, shownPoints: readonly number[], isRunning: boolean) {
   const { points, turn, shown } = read;
   if (turn === 1 && isRunning) {

@@ -4,7 +4,7 @@ import type { HiddenPairsOptions } from './options.ts';
 import { leadersOf } from './rounds.ts';
 import { type Attack, type Round, type RoundShown, rounds } from './state.ts';
 
-/** A round as it is shown, of a turn that other fields tell. */
+/** A shown round, without the turn, which follows from other fields. */
 export type ShownRound = Omit<RoundShown, 'turn'>;
 
 const allowed = 'the pair of each seat, then attacks and Lucky Dice, then =WINNER';
@@ -23,7 +23,7 @@ function readAttack(fields: FieldReader, given: string, seats: number): Attack {
   return attack;
 }
 
-/** The place of an attack among those of a turn: by seat, Hindrance before Dice-Block. */
+/** The order of an attack among those of a turn: by seat, Hindrance before Dice-Block. */
 const orderOf = ({ by, kind }: Attack): number => 2 * by + (kind === 'hinderance' ? 0 : 1);
 
 function readWinner(fields: FieldReader, given: string, values: readonly number[]): Seat | null {
@@ -62,7 +62,7 @@ function readRound(
   return { round, pairs, attacks, lucky, values, winner: readWinner(fields, winner, values) };
 }
 
-/** Reads the rounds shown: of this turn, or of the one before. Each action is played once a turn. */
+/** Reads the shown rounds, of this turn or of the previous one. Each action is played once a turn. */
 export function readShown(fields: FieldReader, options: HiddenPairsOptions, seats: number): ShownRound[] {
   const given = fields.text('shown', `${allowed}; or -`);
   const parts = given === '-' ? [] : given.split('/');

@@ -2,7 +2,7 @@ import { message, type RollScorer, sumOf } from '../../core/index.ts';
 import { diceBlockOf, hinderanceOf } from './attacks.ts';
 import type { HiddenPairsOptions } from './options.ts';
 
-/** Two dice are a pair. Six are a hand: what its owner's attacks take off. */
+/** Scores two dice as a pair, and six as a hand with the effects of its owner's attacks. */
 export const hiddenPairsRollScorer: RollScorer<HiddenPairsOptions> = {
   counts: [2, 6],
   score(dice) {

@@ -29,7 +29,7 @@ export type HiddenPairsTransition = Transition<HiddenPairsState, HiddenPairsEven
 
 export const emit = transition<HiddenPairsState, HiddenPairsEvent>;
 
-/** What is shown with a round, before it has a winner. */
+/** The shown state of a round before it has a winner. */
 export function roundShown(
   state: Pick<HiddenPairsState, 'turn' | 'hands' | 'options'>,
   round: Round,
@@ -73,7 +73,7 @@ function eventsOfRound({ round, pairs, attacks, lucky, values }: RoundShown): Hi
   ];
 }
 
-/** With the third round come the re-rolls of the turn, and their price. */
+/** Shows the re-rolls of the turn with the third round, and charges their price. */
 function showReRolls(state: HiddenPairsState, round: Round): HiddenPairsTransition {
   const shownReRolls = state.hands.map((hand) => hand.reRolls);
   const shownPoints = state.shownPoints.map(
@@ -85,7 +85,7 @@ function showReRolls(state: HiddenPairsState, round: Round): HiddenPairsTransiti
   return emit({ ...state, shownReRolls, shownPoints }, ...events);
 }
 
-/** Gives a round's points to its winner and continues with the next round, turn, or the end. */
+/** Gives a round's points to its winner and continues with the next round or turn, or ends the match. */
 export function winRound(state: HiddenPairsState, round: Round, winner: Seat): HiddenPairsTransition {
   const points = pointsOfRound(round);
   const shown = state.shown.map((one) => (one.round === round ? { ...one, winner } : one));

@@ -1,6 +1,6 @@
 import type { Pair, Split } from './state.ts';
 
-/** Every way to make three pairs of the places given, in a fixed order. */
+/** Every way to make three pairs of the given places, in a fixed order. */
 function pairings(places: readonly number[]): Pair[][] {
   const [first, ...others] = places;
   if (first === undefined) return [[]];
@@ -18,7 +18,7 @@ const orders = [
   [2, 1, 0],
 ] as const;
 
-/** All 90 ways to give six dice to three rounds, two each, in a fixed order. */
+/** All 90 ways to distribute six dice over three rounds, two each, in a fixed order. */
 export const allSplits: readonly Split[] = pairings([0, 1, 2, 3, 4, 5]).flatMap((pairs) =>
   orders.flatMap(([a, b, c]): Split[] => {
     const [first, second, third] = [pairs[a], pairs[b], pairs[c]];

@@ -12,7 +12,7 @@ import type { HiddenPairsOptions } from './options.ts';
 export const allDice = 6;
 export const startPoints = 500;
 export const mostReRolls = 2;
-/** What each round of a turn is worth, in order. */
+/** The points of each round of a turn, in order. */
 export const roundPoints = [200, 150, 100] as const;
 export const prices = { reRoll: 50, hinderance: 50, diceBlock: 125, luckyDice: 100 } as const;
 
@@ -22,12 +22,12 @@ export const rounds = [1, 2, 3] as const satisfies readonly Round[];
 
 export const pointsOfRound = (round: Round): number => roundPoints[(round - 1) as 0 | 1 | 2];
 
-/** Positions of two dice that are played together. */
+/** Positions of two dice that are played as a pair. */
 export type Pair = readonly [number, number];
-/** One pair a round, in the order of the rounds. */
+/** One pair per round, in the order of the rounds. */
 export type Split = readonly [Pair, Pair, Pair];
 
-/** Where an attack is aimed. */
+/** The target of an attack. */
 export interface Aim {
   readonly round: Round;
   readonly seat: Seat;
@@ -50,7 +50,7 @@ export type HiddenPairsMove = { readonly type: 're-roll'; readonly die: number }
 
 /** The secret hand of a player in the current turn. */
 export interface Hand {
-  /** The six dice in their places; empty before the roll. */
+  /** The six dice by position; empty before the roll. */
   readonly dice: readonly Face[];
   readonly reRolls: number;
   readonly pending: number | null;
@@ -73,7 +73,7 @@ export interface RoundShown {
   readonly pairs: BySeat<readonly Face[]>;
   readonly attacks: readonly Attack[];
   readonly lucky: readonly Seat[];
-  /** What each pair is worth after the attacks. */
+  /** The value of each pair after the attacks. */
   readonly values: BySeat<number>;
   /** The seat that won the round; null while tied players roll for it. */
   readonly winner: Seat | null;
@@ -90,19 +90,19 @@ export interface HiddenPairsState {
   readonly options: HiddenPairsOptions;
   /** The current turn, from 1. */
   readonly turn: number;
-  /** The points of each seat, all prices paid. */
+  /** The points of each seat, after all prices. */
   readonly points: BySeat<number>;
-  /** The points of each seat as far as they are public. */
+  /** The public part of the points of each seat. */
   readonly shownPoints: BySeat<number>;
   readonly hands: BySeat<Hand>;
   readonly phase: HiddenPairsPhase;
   /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
   readonly shown: readonly RoundShown[];
-  /** How often each seat re-rolled in the last turn that was shown whole. */
+  /** The number of re-rolls of each seat in the last completely shown turn. */
   readonly shownReRolls: BySeat<number>;
 }
 
-/** The commit of a hand; a hand without one is a bug where rounds are shown. */
+/** The commit of a hand; throws without one, which is a bug where rounds are shown. */
 export function commitOfHand({ commit }: Hand): Commit {
   if (commit === null) throw new RangeError('Rounds are shown once every seat has committed');
   return commit;

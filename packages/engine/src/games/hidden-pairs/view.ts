@@ -18,7 +18,10 @@ import type {
 } from './state.ts';
 import { choosingSeats } from './step.ts';
 
-/** What one viewer may see of a match of Hidden Pairs. `scores` are true for the viewer's own seat, shown for the others. */
+/**
+ * What one viewer may see of a match of Hidden Pairs. `scores` are the true points of the viewer's own seat and the shown points
+ * of others.
+ */
 export interface HiddenPairsView extends BaseView {
   readonly game: 'hidden-pairs';
   readonly options: HiddenPairsOptions;
@@ -44,7 +47,7 @@ function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPair
   return hasCommitted ? 'committed' : phase.kind;
 }
 
-/** What the match waits for as a viewer may know it: a re-roll of another seat looks like thinking. */
+/** The step as a viewer may know it: a re-roll of another seat looks like a pending choice. */
 function seenStep(state: HiddenPairsState, step: Step, viewer: Viewer): Step {
   const unseen = state.phase.kind === 'choosing' && step.kind === 'throw' && step.seat !== viewer;
   return unseen ? { kind: 'choose', seats: choosingSeats(state) } : step;
@@ -71,7 +74,7 @@ export function viewHiddenPairs(state: HiddenPairsState, step: Step, viewer: Vie
   };
 }
 
-/** What a viewer may know of an entry: of another seat's turn only that it rolled and that it committed. */
+/** What a viewer may know of an entry: of another seat's turn, only its roll and its commit. */
 export function seenHiddenPairs(
   before: HiddenPairsState,
   entry: Entry<HiddenPairsMove>,

@@ -16,7 +16,7 @@ import type { ThreePairs } from './options.ts';
 import { mostOf, scoreKeep, scoresWhole } from './scoring.ts';
 import type { TenThousandView } from './view.ts';
 
-const same = (face: Face, count: number): CardLine =>
+const equalDice = (face: Face, count: number): CardLine =>
   sameLine(
     face,
     count,
@@ -34,26 +34,26 @@ function wholeLine(dice: readonly Face[], threePairs: ThreePairs): CardLine {
   return { dice, text: message('ten-thousand-card-whole', { kind, points: scoreKeep(dice, threePairs) }) };
 }
 
-/** What scores in a roll: all six dice together, or the dice of each face. */
+/** The scoring combinations of a roll: all six dice together, or the dice of each face. */
 function scoring(dice: readonly Face[], threePairs: ThreePairs): CardLine[] {
   if (scoresWhole(dice, threePairs)) return [wholeLine([...dice].sort(), threePairs)];
   const counts = countFaces(dice);
   return faces.flatMap((face) => {
     const count = counts[face] ?? 0;
-    return count >= 3 || (count > 0 && scoreKeep([face], threePairs) > 0) ? [same(face, count)] : [];
+    return count >= 3 || (count > 0 && scoreKeep([face], threePairs) > 0) ? [equalDice(face, count)] : [];
   });
 }
 
 const scoresWith = (threePairs: ThreePairs): readonly CardLine[] => [
-  same(1, 1),
-  same(5, 1),
-  ...faces.map((face) => same(face, 3)),
+  equalDice(1, 1),
+  equalDice(5, 1),
+  ...faces.map((face) => equalDice(face, 3)),
   { dice: [4, 4, 4, 4], text: message('ten-thousand-card-more') },
   wholeLine(straight, threePairs),
   wholeLine(pairs, threePairs),
 ];
 
-/** The points of the turn and the dice of the next roll, with the marked dice kept, or the best where none are marked. */
+/** The points of the turn and the dice of the next roll, with the marked dice kept, or the best ones if none are marked. */
 function nextRoll(view: TenThousandView, { marked }: Marks): { points: number; dice: number } {
   const { last, turnPoints, options, scores, seat } = view;
   if (last.length === 0) return { points: turnPoints, dice: view.dice };

@@ -25,7 +25,7 @@ import type { TenThousandView } from './view.ts';
 
 type Action = ControlAction<TenThousandMove, Marks>;
 
-/** What each die of a roll is worth: alone, with the others of its face, or as part of all six; null if it does not score. */
+/** The worth of each die of a roll: alone, with the others of its face, or as part of all six; null if it does not score. */
 function worths(dice: readonly Face[], threePairs: ThreePairs): (Message | null)[] {
   if (scoresWhole(dice, threePairs)) {
     const whole = message('worth-together', { count: dice.length, points: scoreKeep(dice, threePairs) });

@@ -20,13 +20,16 @@ export interface Keep {
 
 const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, position) => position);
 
-/** Every choice of positions of a roll that can be kept, in a fixed order. */
+/** Every set of positions of a roll that can be kept, in a fixed order. */
 export const keptPositions = (rolled: readonly Face[], threePairs: ThreePairs): number[][] =>
   subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), threePairs) > 0);
 
-/** Every set of faces that can be kept of a roll, each once, the highest score first; equal ones in the order of `keptPositions`. */
+/**
+ * Every set of faces of a roll that can be kept, without repeats, the highest score first; equal ones in the order of
+ * `keptPositions`.
+ */
 export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): Keep[] {
-  // Built face by face: most subsets of a roll do not score.
+  // Built face by face, because most subsets of a roll do not score.
   const sets: (Keep & { readonly order: number })[] = [{ keep: [], score: 0, order: 0 }];
   for (const face of faces) {
     const before = sets.length;
@@ -43,7 +46,7 @@ export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): K
       }
     }
   }
-  // All dice together may be worth more, or score only together.
+  // All dice together may score more, or only together.
   const all = rolled.toSorted((a, b) => a - b);
   sets.push({ keep: all, score: scoreKeep(all, threePairs), order: 0 });
   return sets
@@ -61,19 +64,19 @@ export interface KeepSituation {
   readonly last: readonly Face[];
 }
 
-/** What keeping some dice leads to. */
+/** The result of keeping some dice. */
 export interface KeepOutcome {
   readonly dice: readonly Face[];
   readonly score: number;
-  /** Points of the running turn with the kept dice. */
+  /** Points of the running turn including the kept dice. */
   readonly points: number;
   /** The player's total if the turn were banked now. */
   readonly total: number;
-  /** How many dice the next roll has. */
+  /** The number of dice of the next roll. */
   readonly diceLeft: number;
   /** Whether every die has been kept, so that all can be rolled again. */
   readonly isHot: boolean;
-  /** Whether the total is exactly the target, which wins at once, whatever the move. */
+  /** Whether the total is exactly the target, which wins at once with any move. */
   readonly isExact: boolean;
 }
 
@@ -102,6 +105,6 @@ export function keepResult(
   });
 }
 
-/** Why a turn that would make a total cannot be banked; null if it can. */
+/** Why a turn that reaches a total cannot be banked; null if it can. */
 export const whyNotBank = (total: number, { opening }: TenThousandOptions): TenThousandIllegal | null =>
   total < opening ? illegal('below-opening', { total, opening }) : null;

@@ -34,7 +34,7 @@ export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;
 }
 
-/** What the seat that plays may take over, or why it may not. */
+/** The offer that the current seat may take over, or why it may not. */
 export function takeOver({
   options,
   turn,

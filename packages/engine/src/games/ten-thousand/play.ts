@@ -47,7 +47,7 @@ export function startTenThousand(options: TenThousandOptions, seats: number): Te
   };
 }
 
-/** Ends the turn of the seat that plays. `offer` is what the next player can take over. */
+/** Ends the turn of the current seat. `offer` is for the next player to take over. */
 function passOn(
   state: TenThousandState,
   offer: Offer | null,
@@ -62,7 +62,7 @@ function passOn(
   return moveTo(next, ...events, { kind: 'turn-ended', seat });
 }
 
-/** Banks the turn of the seat that plays; the dice left go with its points to the next player. */
+/** Banks the turn of the current seat; the next player is offered its points and the remaining dice. */
 function bank(state: TenThousandState, { points, total, diceLeft }: KeepOutcome): TenThousandTransition {
   const { options, seat } = state;
   const scored = { ...state, scores: withSeat(state.scores, seat, total) };

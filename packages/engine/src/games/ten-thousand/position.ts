@@ -19,9 +19,9 @@ import { allDice, type Offer, type TenThousandState, type TenThousandTurn } from
  * `ten-thousand - 2400,1050 1 choose 200 1534`
  */
 
-/** Far above what any turn or match can reach; keeps numbers safe. */
+/** Far above the points of any turn or match; keeps numbers safe. */
 const mostPoints = 1_000_000;
-/** Every score is a multiple of it, and every kept die adds at least as much. */
+/** The divisor of all scores, and the least score of a kept die. */
 const leastPoints = 50;
 
 function formatTurn({ turn, winner }: TenThousandState): string {
@@ -44,7 +44,7 @@ export const formatTenThousand = (state: TenThousandState): (string | number)[] 
   formatTurn(state),
 ];
 
-/** What a turn is read in: the fields before it. */
+/** The fields before those of a turn, which they depend on. */
 interface Before {
   readonly options: TenThousandOptions;
   readonly scores: readonly number[];
@@ -57,7 +57,7 @@ function readPoints(fields: FieldReader): number {
   return points;
 }
 
-/** Points of a running turn with the dice that are rolled next, or that were rolled last. */
+/** Checks the points of a running turn with the dice of the next or last roll. */
 function checkTurn(fields: FieldReader, points: number, dice: number): void {
   const kept = dice === allDice && points > 0 ? allDice : allDice - dice;
   const allowed = `at least ${leastPoints} for each of the ${kept} dice kept before`;
@@ -78,7 +78,7 @@ function readPointsAndDice(fields: FieldReader): Offer {
   return { points, dice };
 }
 
-/** The points that the previous player has just banked. */
+/** Reads the points that the previous player has just banked. */
 function readOffer(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
   const offer = readPointsAndDice(fields);
   const { points } = offer;

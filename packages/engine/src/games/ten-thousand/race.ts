@@ -9,10 +9,7 @@ import {
 } from '../../core/index.ts';
 import type { TenThousandView } from './view.ts';
 
-/**
- * The state of the race: what is missing to get in, or to the target.
- * @param points the running turn, with the dice that are marked
- */
+/** The state of the race: the points missing for the opening, or for the target. @param points the running turn, including marked dice */
 export function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
   const { options, scores, step, order } = view;
   const racer = racerOf(viewer, shownSeat(view));

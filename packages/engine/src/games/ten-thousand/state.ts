@@ -19,7 +19,7 @@ export interface Offer {
 
 /**
  * The phase of the match: rolls for who starts, a turn about to begin, a roll awaited, or dice on the table to keep from.
- * `points` is the running turn, before anything of `last` is kept; `dice` is how many dice the next roll has.
+ * `points` is the running turn, before anything of `last` is kept; `dice` is the number of dice of the next roll.
  */
 export type TenThousandTurn =
   | { readonly kind: 'order'; readonly throwOff: ThrowOff }

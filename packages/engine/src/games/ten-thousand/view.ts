@@ -12,7 +12,7 @@ export interface TenThousandView extends BaseView {
   readonly order: ThrowOff | null;
   /** Points of the running turn, before anything of `last` is kept. */
   readonly turnPoints: number;
-  /** How many dice a roll that keeps nothing more would have; 6 at the start of a turn. */
+  /** The number of dice of the next roll if nothing more is kept; 6 at the start of a turn. */
   readonly dice: number;
   /** The dice on the table that the player keeps from; empty when there are none. */
   readonly last: readonly Face[];
@@ -33,7 +33,7 @@ export type TenThousandPhase =
   | 'near-target'
   | 'over';
 
-/** A roll this close to the target can easily overshoot it: it is the score of six dice taken together. */
+/** A roll this close to the target can easily overshoot it: the score of six dice taken together. */
 const nearTarget = 1500;
 
 const turnPointsOf = ({ turn }: TenThousandState): number =>

@@ -30,7 +30,7 @@ const scores: readonly CardLine[] = [
   line([3, 4, 5]),
 ];
 
-/** What rolling the dice that are not held can bring. */
+/** The possible results of rolling the dice that are not held. */
 function chancesOf(view: ThreeDiceView, { marked }: Marks): CardChance[] {
   const { step, throwOff, dice, seat } = view;
   if (step.kind === 'over' || throwOff !== null || view.toGive > 0) return [];

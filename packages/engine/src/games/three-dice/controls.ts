@@ -31,7 +31,7 @@ type Action = ControlAction<ThreeDiceMove, Marks>;
 const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   view.discouraged.some((discouraged) => JSON.stringify(discouraged) === JSON.stringify(move));
 
-/** An action with the objection of the gentlemen's rule: a refusal where it is enforced, else a warning. */
+/** An action with the objection of the gentlemen's rule: a refusal if it is enforced, else a warning. */
 function underRule(view: ThreeDiceView, move: ThreeDiceMove, action: Action): Action {
   if (!isUnwelcome(view, move)) return action;
   return view.options.gentlemen === 'enforce'

@@ -10,7 +10,7 @@ export type ThreeDiceEvent =
   | { readonly kind: 'limit-set'; readonly seat: Seat; readonly rolls: number }
   /** A player ends the turn on points that can lose the round. */
   | { readonly kind: 'stayed'; readonly seat: Seat; readonly points: number }
-  /** A player cannot lose this round. `amount` is added to the round's penalty, which is `penalty` then, or is to be given. */
+  /** A player cannot lose this round. `amount` is added to the round's penalty, now `penalty`, or can be given away. */
   | {
       readonly kind: 'safe';
       readonly seat: Seat;
@@ -32,5 +32,5 @@ export type ThreeDiceEvent =
   | { readonly kind: 'tie'; readonly seats: readonly Seat[]; readonly points: number }
   /** The starter's first roll was special: the round begins again with the same player. */
   | { readonly kind: 'round-restarted'; readonly seat: Seat }
-  /** A player did what the gentlemen's rule advises against. */
+  /** A player made a move that the gentlemen's rule advises against. */
   | { readonly kind: 'reminded'; readonly seat: Seat };

@@ -3,7 +3,7 @@ import { isAfterStairs, isLastOfRound, losersOf } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
-/** Every result of rolling the dice at `rolling`, the others held. */
+/** All results of rolling the dice at `rolling` while the others are held. */
 function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
   let found: Face[][] = [[...dice]];
   for (const position of rolling) {
@@ -15,8 +15,8 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * The fewest points of a roll that does not make its player safe, the other dice held. Cached: every choice of a round's
- * last player needs it, and there are few answers.
+ * The fewest points of a roll that does not make its player safe, while the other dice are held. Cached: every choice of a
+ * round's last player needs it, and there are few different values.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
   const held = dice.filter((_, position) => !rolling.includes(position));

@@ -30,11 +30,11 @@ const choices: readonly ThreeDiceMove[] = [
   ),
 ];
 
-/** The moves that the gentlemen's rule advises against, whether or not this table enforces it. */
+/** The moves that the gentlemen's rule advises against, whether or not it is enforced. */
 export const ungentlemanlyMoves = (state: ThreeDiceState): readonly ThreeDiceMove[] =>
   state.turn.kind === 'choose' ? choices.filter((move) => isUngentlemanly(state, move)) : [];
 
-/** Every legal move of a seat: staying, then every choice of dice to roll; or giving to each other seat. */
+/** Every legal move of a seat: staying, then every set of dice to roll; or giving to each other seat. */
 export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly ThreeDiceMove[] {
   const { turn, options } = state;
   if (state.over || seat !== state.seat) return [];

@@ -11,7 +11,7 @@ import {
 import { losersOf } from './round.ts';
 import type { ThreeDiceView } from './view.ts';
 
-/** How a seat that has finished the round stands in it. */
+/** The state of a seat that has finished the round. */
 function finishedRace(racer: Racer, kind: 'safe' | 'points', lowest: readonly Seat[]): Message {
   const values = raceValues(racer);
   if (kind === 'safe') return message('three-dice-race-safe', values);
@@ -20,7 +20,7 @@ function finishedRace(racer: Racer, kind: 'safe' | 'points', lowest: readonly Se
     : message('three-dice-race-ahead', { ...values, seats: { seats: lowest }, count: lowest.length });
 }
 
-/** The state of the round: what has to be beaten, and who is safe; null before anyone has finished. */
+/** The state of the round: the points to beat, and who is safe; null before any seat has finished. */
 export function raceThreeDice(view: ThreeDiceView, viewer: Seat | null): Message | null {
   const { step, throwOff, finished } = view;
   const racer = racerOf(viewer, shownSeat(view));

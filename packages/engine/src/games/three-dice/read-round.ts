@@ -4,10 +4,10 @@ import { isAfterStairs } from './round.ts';
 import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
 import { type Finish, mostRolls } from './state.ts';
 
-/** Far above what any match can reach; keeps numbers safe. */
+/** Far above the sips of any match; keeps numbers safe. */
 const mostSips = 1_000_000;
 
-/** A round as far as its turns have ended. */
+/** A round with the turns that have ended. */
 export interface Round {
   readonly options: ThreeDiceOptions;
   readonly scores: BySeat<number>;
@@ -17,13 +17,13 @@ export interface Round {
   readonly penalty: number;
   readonly finished: BySeat<Finish | null>;
   readonly finishedCount: number;
-  /** The turn that ended last; `position` counts the turns up to it. */
+  /** The last ended turn; `position` counts the turns up to it. */
   readonly last: { readonly finish: Finish; readonly position: number } | null;
 }
 
 const allRolls = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
 
-/** The points that a turn can end on without being safe. */
+/** The points that a turn can end with without being safe. */
 const possiblePoints = (afterStairs: boolean): Set<number> =>
   new Set(allRolls.filter((dice) => !isNice(kindOf(dice, afterStairs))).map(pointsOf));
 
@@ -59,7 +59,7 @@ function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat
   fields.check(!startsOver, 'finished', finish.roll, 'no nice first roll, which restarts the round');
 }
 
-/** The penalty that the round's three-of-a-kinds can have led to. */
+/** Checks that the three-of-a-kinds of the round can lead to the penalty. */
 function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'last'>): void {
   const triples = finished.filter(
     (finish) => finish?.kind === 'safe' && finish.roll === 'three-of-a-kind',

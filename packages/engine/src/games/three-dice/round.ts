@@ -1,7 +1,7 @@
 import { ofSeat, type Seat, seatAfter } from '../../core/index.ts';
 import type { ThreeDiceState } from './state.ts';
 
-/** How many players of this round have rolled when `seat` has: 1 for the starter. */
+/** The position of a seat in this round: 1 for the starter. */
 export function positionOf(state: Pick<ThreeDiceState, 'scores' | 'starter'>, seat: Seat): number {
   const seats = state.scores.length;
   return ((seat - state.starter + seats) % seats) + 1;

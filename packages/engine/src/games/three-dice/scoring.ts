@@ -1,18 +1,15 @@
 import { type Face, sumOf } from '../../core/index.ts';
 
-/** What three dice are: a special roll, or just points. */
+/** The kinds of three dice: special rolls, or just points. */
 export const rollKinds = ['stairs', 'super-stairs', 'shit-stairs', 'three-of-a-kind', 'points'] as const;
 export type RollKind = (typeof rollKinds)[number];
 
 const dieValue = (face: Face): number => (face === 1 ? 100 : face === 6 ? 60 : face);
 
-/** The points of three dice, special or not. */
+/** The points of three dice, even of a special roll. */
 export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieValue));
 
-/**
- * Classifies three dice; their order never matters.
- * @param afterStairs whether the player just before, in this round, finished on stairs
- */
+/** Classifies three dice in any order. @param afterStairs whether the player just before, in this round, finished on stairs */
 export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {
   const low = Math.min(...dice);
   const high = Math.max(...dice);
@@ -30,11 +27,12 @@ export type NiceRoll = Exclude<RollKind, 'shit-stairs' | 'points'>;
 export const isNice = (kind: RollKind): kind is NiceRoll =>
   kind === 'stairs' || kind === 'super-stairs' || kind === 'three-of-a-kind';
 
-/** What three of a kind of a face adds to the round's penalty. */
+/** The increase of the round's penalty by three of a kind. */
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);
 
 /**
- * What a roll that makes its player safe adds to the round's penalty (three of a kind) or gives to another player (stairs).
+ * The sips of a roll that makes its player safe: added to the round's penalty (three of a kind) or given to another player
+ * (stairs).
  * @param position how many players of the round have rolled, this one included
  */
 export function amountOf(kind: NiceRoll, dice: readonly Face[], position: number): number {

@@ -26,7 +26,7 @@ export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDic
   scores: withSeat(state.scores, seat, ofSeat(state.scores, seat) + sips),
 });
 
-/** The seat that plays takes sips for what it rolled. */
+/** The current seat takes sips for its roll. */
 export const penalise = (
   state: ThreeDiceState,
   amount: number,
@@ -68,7 +68,7 @@ export function loseRound(
   return andThen(lost, (now) => nextRound(now, starter));
 }
 
-/** Ends the round: every player has had a turn. */
+/** Ends the round after the turns of all players. */
 function endRound(state: ThreeDiceState): ThreeDiceTransition {
   const { seats: losers, points } = losersOf(state);
   const [first] = losers;
@@ -86,7 +86,7 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
   return loseRound(state, losers, last);
 }
 
-/** Ends the turn of the seat that plays: passes the dice on, or ends the round after its last player. */
+/** Ends the turn of the current seat: starts the next one, or ends the round after its last player. */
 export function endTurn(state: ThreeDiceState): ThreeDiceTransition {
   const { seat } = state;
   const ended = emit(state, { kind: 'turn-ended', seat });
@@ -122,7 +122,7 @@ function settlePoints(state: ThreeDiceState, dice: readonly Face[], isShit: bool
   return andThen(costs ? andThen(stayed, (now) => penalise(now, 1, 'shit-stairs')) : stayed, endTurn);
 }
 
-/** Ends the turn of the seat that plays with the dice on the table, after `rolls` rolls. */
+/** Ends the turn of the current seat with the dice on the table, after `rolls` rolls. */
 export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: number): ThreeDiceTransition {
   const { seat } = state;
   const kind = kindOf(dice, isAfterStairs(state, seat));
@@ -135,5 +135,5 @@ export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: numb
   );
 }
 
-/** A match's seats before any of them has finished a turn. */
+/** The state of `finished` before any turn of a round has ended. */
 export const noneFinished = (seats: number): null[] => allSeats(seats).map(() => null);

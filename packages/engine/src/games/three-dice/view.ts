@@ -19,7 +19,7 @@ export interface ThreeDiceView extends BaseView {
   readonly rolling: Positions;
   /** Their kind and their points, while the player chooses. */
   readonly lie: { readonly kind: RollKind; readonly points: number } | null;
-  /** Rolls used in this turn, and how many it may have. */
+  /** Rolls used in this turn, and the maximum. */
   readonly rolls: number;
   readonly limit: number;
   readonly penalty: number;

@@ -39,7 +39,7 @@ function diceOf({ dice, locked }: ThreesView, marks: Marks, canMark: boolean): C
   });
 }
 
-/** Rolling on and banking; the one that the marked dice lead to comes first. */
+/** Rolling on and banking; the action that the marked dice lead to comes first. */
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
   const total = ofSeat(view.scores, view.seat) + points;
   const kept = keepResult(view.locked, marked, view.lastDie);
@@ -55,7 +55,7 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   return left === 0 ? [bank, roll] : [roll, bank];
 }
 
-/** Marking all dice or none, and every three. */
+/** Actions that mark all dice or none, or every 3. */
 function markActions({ dice, locked }: ThreesView, { marked }: Marks): Action[] {
   const open = openPositions(locked);
   const all: Action =
@@ -76,7 +76,7 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
   return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
 }
 
-/** What the kept dice cost so far. Only all five together can shoot the moon. */
+/** The score of the kept dice so far. Only all five together can shoot the moon. */
 function keptScore({ dice, locked }: ThreesView, { marked }: Marks): number {
   const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
   return kept.length === allDice ? scoreThrees(kept) : sumOf(kept.map(dieScore));

@@ -35,7 +35,7 @@ export const editThrees: PositionEditor<ThreesState> = {
       dice.length === 0 ? 'start' : `choose ${formatDice(dice)} ${formatFlags(set.locked('dice'))}`;
     return `${set.scores(scores.length).join(',')} ${set.number('round')} ${set.number('seat')} ${turn}`;
   },
-  // Around the scores: a lead of a few points decides.
+  // Scores around the current ones, because a lead of a few points decides.
   chartScores({ scores, round }) {
     const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
     return round === 1 ? [] : Array.from({ length: 10 }, (_, index) => mean - 9 + 2 * index);

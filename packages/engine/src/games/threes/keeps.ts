@@ -12,7 +12,7 @@ export interface KeepOutcome {
   readonly endsTurn: boolean;
 }
 
-/** What keeping the dice at some positions and rolling on leads to, or why that is refused. */
+/** The result of keeping the dice at some positions and rolling on, or why that is refused. */
 export function keepResult(
   locked: readonly boolean[],
   keep: Positions,

@@ -37,7 +37,7 @@ export function startThrees(options: ThreesOptions, seats: number): ThreesState 
   };
 }
 
-/** Scores the dice of the turn and passes on to the next seat, the next round, or the end. */
+/** Scores the dice of the turn and starts the next turn or round, or ends the match. */
 function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly ThreesEvent[]) {
   const { seat } = state;
   const banked = scoreThrees(dice);
@@ -85,7 +85,7 @@ export function playThrees(state: ThreesState, move: ThreesMove): Played {
   return ok(moveTo({ ...state, turn: { kind: 'throw', dice: [], locked } }));
 }
 
-/** Applies a throw of all the dice that are not locked, in rising position. */
+/** Applies a throw of all unlocked dice, in order of their positions. */
 export function rollThrees(state: ThreesState, thrown: readonly Face[]): ThreesTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Threes takes a throw only when it waits for one');

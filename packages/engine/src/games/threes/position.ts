@@ -42,7 +42,7 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   return { kind, dice, locked };
 }
 
-/** Whether a score can be a sum of turns: `moons` of them shoot the moon, the others cost 0 to 29. */
+/** Whether a score can be a sum of turns, some of which shoot the moon while the others cost 0 to 29. */
 function canScore(score: number, turns: number): boolean {
   for (let moons = 0; moons <= turns; moons++) {
     const others = score - moons * moon;

@@ -12,7 +12,7 @@ import {
 import { moon } from './scoring.ts';
 import type { ThreesView } from './view.ts';
 
-/** What the last turn may cost to beat the best of those who have finished; null where no one has, or it is over. */
+/** The most that the last turn may cost to beat the best finished player; null if there is none, or it is over. */
 function lastTurn({ scores, seat }: ThreesView, racer: Racer): Message | null {
   const best = Math.min(...scores.slice(0, seat));
   if (seat === 0 || racer.seat < seat) return null;
@@ -23,7 +23,7 @@ function lastTurn({ scores, seat }: ThreesView, racer: Racer): Message | null {
   return message(most >= moon ? 'threes-race-moon' : 'threes-race-lost', values);
 }
 
-/** The state of the race: the gap to the others, and in the last round what is needed to win. */
+/** The state of the race: the gap to the others, and in the last round the score needed to win. */
 export function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || view.step.kind === 'over') return null;

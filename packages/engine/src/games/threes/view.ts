@@ -14,7 +14,7 @@ export interface ThreesView extends BaseView {
   readonly dice: readonly Face[];
   /** Which of them cannot be rolled again. */
   readonly locked: readonly boolean[];
-  /** What banking now would score; null when there is nothing to bank. */
+  /** The score of banking now; null when there is nothing to bank. */
   readonly bankScores: number | null;
 }
 
