@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientCommitmentOf, commitmentOf, committedDice, diceDomain } from '../src/index.ts';
-import { commitmentOf1, committedDice1, diceDomain1 } from '../src/version-1.ts';
+import { commitmentOf1, committedDice1, diceDomain1 } from '../src/proof.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const [left, right] = ['1e'.repeat(32), '4f'.repeat(32)];

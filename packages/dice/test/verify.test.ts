@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientCommitmentOf, commitmentOf, committedDice, diceDomain, verifyRecord } from '../src/index.ts';
-import { commitmentOf1, committedDice1, diceDomain1 } from '../src/version-1.ts';
+import { commitmentOf1, committedDice1, diceDomain1 } from '../src/proof.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const seedHex = Buffer.from(serverSeed).toString('hex');

@@ -16,8 +16,19 @@ import {
   type FluentVariable,
 } from '@fluent/bundle';
 import { type Language, localeOf } from './language.ts';
-import { numberInSentence } from './number-in-sentence.ts';
 import { isolate, toPlainText } from './plain.ts';
+
+class NegativeNumber extends FluentNumber {
+  override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
+    return `minus ${new FluentNumber(-this.value, this.opts).toString(scope)}`;
+  }
+}
+
+/**
+ * A number in a sentence. A minus sign becomes a word, the same in English and German, because screen readers skip a hyphen;
+ * `NUMBER()` in a text and `Catalogue.number` write the sign.
+ */
+const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
 
 export type Values = EngineMessage['values'];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExpertState } from '../src/local/bots.ts';
-import { doneNoteDuration, noteDelay, scheduleExpertNote } from '../src/local/expert-note.ts';
+import { doneNoteDuration, noteDelay, scheduleExpertNote } from '../src/local/ExpertNote.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

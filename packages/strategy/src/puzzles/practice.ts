@@ -1,9 +1,31 @@
 import { err, type GameId, ok, type Result } from '@dicehall/engine';
+import { Glicko2 } from 'glicko2';
 import type { Random } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
-import { firstRating, type Rating, ratingAfter } from './rating.ts';
 import type { Theme } from './theme.ts';
+
+/** A rating by Glicko-2 (Glickman 2013): half of the puzzles with this rating are solved. */
+interface Rating {
+  readonly rating: number;
+  /** The standard deviation of the rating: how sure it is. */
+  readonly deviation: number;
+  readonly volatility: number;
+}
+
+const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+/** A puzzle’s rating is as sure as one that a few dozen people have tried. */
+const puzzleDeviation = 60;
+
+/** The rating after a puzzle. */
+export function ratingAfter(before: Rating, difficulty: number, isRight: boolean): Rating {
+  const glicko = new Glicko2({ tau: 0.5, rating: 1500, rd: 350, vol: 0.06 });
+  const own = glicko.makePlayer(before.rating, before.deviation, before.volatility);
+  const puzzle = glicko.makePlayer(difficulty, puzzleDeviation, 0.06);
+  glicko.updateRatings([[own, puzzle, isRight ? 1 : 0]]);
+  return { rating: own.getRating(), deviation: own.getRd(), volatility: own.getVol() };
+}
 
 /** An unsolved puzzle that is due again later. */
 interface Again {

@@ -1,20 +1,50 @@
 import {
+  type AnyGame,
   type BaseEvent,
   type BySeat,
   type Entry,
+  type Face,
   isCoreEvent,
   ofSeat,
   replayStatesOfLog,
+  type Seat,
   type Setup,
+  unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import { throwsOf } from '../outcomes/throws.ts';
 import { runToEnd, type Solving } from '../solve/progress.ts';
-import { leastSwing, nearTie } from '../values/thresholds.ts';
+import { leastSwing, nearTie, rounding } from '../values/thresholds.ts';
 import type { Values } from '../values/values.ts';
 import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
-import { percentileOf } from './luck.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { ReviewedChoice, ReviewedEntry } from './reviewed.ts';
+
+/** The percentage of throws that are worse for the seat than `dice`, equal ones counting half: 0 to 100. */
+function percentileOf(
+  of: Values,
+  game: AnyGame,
+  before: unknown,
+  { seat, dice }: { readonly seat: Seat; readonly dice: readonly Face[] },
+): number {
+  const worth = (thrown: readonly Face[]): number => {
+    const after = unwrap(game.apply(before, { seat, dice: thrown })).state;
+    return ofSeat(of.rank(after), seat);
+  };
+  const own = worth(dice);
+  let below = 0;
+  // The order of the dice does not change the value.
+  const throws = throwsOf(dice.length);
+  const { ways, values } = of.rolls(before) ?? {
+    ways: Float64Array.from(throws, (one) => one.ways),
+    values: Float64Array.from(throws, (one) => worth(one.dice)),
+  };
+  for (let at = 0; at < ways.length; at++) {
+    if (values[at] < own - rounding) below += ways[at];
+    else if (values[at] <= own + rounding) below += ways[at] / 2;
+  }
+  return (100 * below) / 6 ** dice.length;
+}
 
 export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
   /** Whether the values are those of best play by both players. */

@@ -9,7 +9,7 @@ import {
   readPractice,
   writePractice,
 } from '../../src/index.ts';
-import { ratingAfter } from '../../src/puzzles/rating.ts';
+import { ratingAfter } from '../../src/puzzles/practice.ts';
 
 const puzzle = (at: string, given: Partial<Puzzle> = {}): Puzzle => ({
   at,

@@ -1,8 +1,30 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import type { ValuedMatch } from '../values/questions.ts';
+import type { ExpertState } from './bots.ts';
 import { expertState, onExperts, prepareExpert } from './bots.ts';
-import { scheduleExpertNote } from './expert-note.ts';
+
+/** Milliseconds of solving before a note appears: a note that flashes helps no one. */
+export const noteDelay = 300;
+
+/** Milliseconds that the note stays after solving has finished. */
+export const doneNoteDuration = 2000;
+
+/**
+ * Schedules when the note about an expert in state `kind` appears or disappears: after a while of solving, and a while
+ * after the solution is ready.
+ * @param show receives whether to show the note from then on
+ * @returns cancels the schedule
+ */
+export function scheduleExpertNote(
+  kind: ExpertState['kind'] | undefined,
+  show: (isShown: boolean) => void,
+): () => void {
+  if (kind !== 'solving' && kind !== 'ready') return () => {};
+  const isStarting = kind === 'solving';
+  const timer = setTimeout(() => show(isStarting), isStarting ? noteDelay : doneNoteDuration);
+  return () => clearTimeout(timer);
+}
 
 /** Prepares the expert of a table, and shows its progress if that takes a while. */
 export function ExpertNote({ game, options, seats }: ValuedMatch) {
