@@ -42,7 +42,7 @@ describe('the browser of the tests', () => {
       (folder: string) =>
         process.getuid?.() === 0 ? chownSync(folder, 65534, 65534) : chmodSync(folder, 0o770),
     ],
-  ])('is not taken from a folder that another user %s', (_by, share) => {
+  ])('the browser is not used from a folder that another user %s', (_by, share) => {
     const folder = newFolder();
     mkdirSync(folder, { mode: 0o700 });
     put('planted')(folder);

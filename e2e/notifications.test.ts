@@ -144,7 +144,7 @@ describe('a notification of the player’s turn', () => {
   it.each([
     ['denied', { before: 'denied', answer: 'denied' }],
     ['not answered', { before: 'default', answer: 'default' }],
-  ] as const)('is not shown where it is %s, and the settings say why', async (_name, consent) => {
+  ] as const)('is not shown if it is %s, and the settings give the reason', async (_name, consent) => {
     await ada.page.evaluate((consent) => {
       (window as unknown as OnPage).board.consent = consent;
     }, consent);

@@ -207,7 +207,7 @@ describe('a double press', () => {
     },
   );
 
-  it('on the roll button rolls only once', async () => {
+  it('a double press on the roll button rolls only once', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', { target: 10000 }));
     const roll = '[data-action="roll"]:not([aria-disabled="true"])';

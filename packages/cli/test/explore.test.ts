@@ -41,16 +41,19 @@ describe('explore shows the value of every move', () => {
     ['level', 450, 0.5, 1 / 3],
     // Stopping loses. A 1 wins; a 5 makes it level, and then five dice score but for 25 in 324.
     ['behind by 50', 400, 0, 1 / 6 + (1 / 6) * (299 / 324)],
-  ])('greed: a shared win counts half, and a roll what its faces bring: %s', async (_, score, stop, roll) => {
-    const position = `greed target=500,opening=0 1500,${score} 11 1 0 choose 1050 11152`;
-    const { out } = await call(['explore', position, '--json'], { env });
-    const { values, moves } = jsonLines(out)[0] as ExploredJson;
-    const worthOf = (type: string) => moves.find(({ move }) => move.type === type)?.value;
-    expect(worthOf('stop')).toBeCloseTo(stop, 12);
-    expect(worthOf('roll')).toBeCloseTo(roll, 12);
-    const best = Math.max(stop, roll);
-    expect([values?.[0], values?.[1]]).toEqual([expect.closeTo(1 - best, 12), expect.closeTo(best, 12)]);
-  });
+  ])(
+    'greed: a shared win counts half, and a roll has the mean of its outcomes: %s',
+    async (_, score, stop, roll) => {
+      const position = `greed target=500,opening=0 1500,${score} 11 1 0 choose 1050 11152`;
+      const { out } = await call(['explore', position, '--json'], { env });
+      const { values, moves } = jsonLines(out)[0] as ExploredJson;
+      const worthOf = (type: string) => moves.find(({ move }) => move.type === type)?.value;
+      expect(worthOf('stop')).toBeCloseTo(stop, 12);
+      expect(worthOf('roll')).toBeCloseTo(roll, 12);
+      const best = Math.max(stop, roll);
+      expect([values?.[0], values?.[1]]).toEqual([expect.closeTo(1 - best, 12), expect.closeTo(best, 12)]);
+    },
+  );
 
   test('ten-thousand: a table with the best move first', async () => {
     const { out } = await call('explore -g ten-thousand -o target=2000 --at 1500,1700 --thrown 112346', {
@@ -83,7 +86,7 @@ describe('explore shows the value of every move', () => {
     expect(out).toContain('stay');
   });
 
-  test('at the end of a record or before an entry', async () => {
+  test('the position can be the end of a record or before an entry', async () => {
     const record = {
       format: 'dicehall/1',
       game: 'greed',
@@ -104,7 +107,7 @@ describe('explore shows the value of every move', () => {
     expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nAda wins with /);
   });
 
-  test('in a record of Three Dice for three', async () => {
+  test('the position can be in a record of Three Dice for three', async () => {
     const throwOff = [6, 2, 1].map((face, seat) => ({ seat, dice: [face] }));
     const log = [
       ...throwOff,
@@ -139,7 +142,7 @@ describe('explore --chart', () => {
     ]);
   });
 
-  test('as JSON has a position for each cell, and its moves have the values of the cell', async () => {
+  test('the JSON of charts has a position for each cell, and its moves have the values of the cell', async () => {
     const { out } = await call('explore greed -o target=500 --at 300,300 --chart --json', { env });
     const { map, stopping } = jsonLines(out)[0] as never as Record<
       'map' | 'stopping',
@@ -168,7 +171,7 @@ describe('explore with a position', () => {
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
     ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 126', '--game three-dice --seats 3 --thrown 126'],
-  ])('%s are those of the flags', async (line, flags) => {
+  ])('the flags set %s', async (line, flags) => {
     const { code, out, err } = await call(['explore', line, '--json'], { env });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(jsonLines(out)[0]).toEqual(await explored(flags));
@@ -193,7 +196,7 @@ describe('explore with a position', () => {
 describe('explore steps forward', () => {
   const line = 'greed target=500 0,0 00 0 - start';
 
-  test('with the number of a move, then with a roll', async () => {
+  test('moves are given by number, and rolls by dice', async () => {
     const { out } = await call(['explore', line, '--move', '1', '--roll', '11235'], { env });
     expect(out).toMatch(/^greed target=500 0,0 00 0 - choose 250 11235\n/);
     const { out: thrown } = await call(['explore', line, '--move', '1'], { env });
@@ -232,7 +235,7 @@ const thrown = (theirs: readonly number[]) => [
 ];
 
 describe('explore of Hidden Pairs', () => {
-  test('for two shows win chances, of every legal move with --json and of the best ones in the table', async () => {
+  test('Hidden Pairs for two has win chances, of every legal move with --json and of the best ones in the table', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const { out } = await call('explore --record -', { env, input: record });
     const lines = out.trimEnd().split('\n');
@@ -250,7 +253,7 @@ describe('explore of Hidden Pairs', () => {
     expect(other.out).toContain('A roll comes next');
   });
 
-  test('for more seats estimates the best moves, and names the target of an attack', async () => {
+  test('Hidden Pairs for more seats has estimates of the best moves, with the target of an attack', async () => {
     const position = '--game hidden-pairs --seats 4 --thrown 126345';
     const odds = await explored(position);
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
@@ -260,7 +263,7 @@ describe('explore of Hidden Pairs', () => {
     expect(out).toMatch(/Hindrance on Seat [123] in round/);
   });
 
-  test('reports that a seat has committed', async () => {
+  test('Hidden Pairs reports that a seat has committed', async () => {
     const pairs = [
       [0, 2],
       [1, 4],

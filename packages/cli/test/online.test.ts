@@ -268,7 +268,7 @@ describe('join refuses', () => {
     ['host greed --plain --seats 2 --bots steady,steady', 'room for 1 bot'],
     ['host greed --plain --bots stedy', 'Did you mean “steady”?'],
     ['host greed --plain --seats 99', '2 to 8 players'],
-  ])('after wrong usage: %s', async (line, hint) => {
+  ])('wrong usage: %s', async (line, hint) => {
     const called = await call(line, { env: env() });
     expect(called.err).toContain(hint);
     expect(called.code).toBe(2);

@@ -26,6 +26,6 @@ test.each([
   expect('scroll' in session.screen ? session.screen.scroll : session.screen.kind).toBe(to);
 });
 
-test('at the table G is the key g', () => {
+test('G is the key g at the table', () => {
   expect(press(table, 'shift-g')).toEqual(press(table, 'g'));
 });

@@ -119,7 +119,7 @@ describe('the table shows', () => {
     expect(pressed(dice, 'b').entries).toBe(dice.entries);
   });
 
-  test('that a key has no function', () => {
+  test('a note that a key has no function', () => {
     expect(text(pressed(greed, 'z'))).toContain('Z has no function here');
   });
 

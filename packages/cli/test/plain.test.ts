@@ -37,7 +37,7 @@ function script(id: GameId, times: number): string {
 
 describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) => {
   test.each(['Ada,Bo', 'Ada,steady,novice'])(
-    'by %s, to its end, through a pipe, and into the history',
+    'can be played by %s through a pipe to its end, and is saved in the history',
     async (seats) => {
       const env = { DICEHALL_HOME: newHome() };
       const { code, out, err } = await call(`play ${id} --plain --seed 4 --seats ${seats} ${options(id)}`, {
@@ -58,7 +58,7 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
     },
   );
 
-  test('in German', async () => {
+  test('can be played in German', async () => {
     const env = { DICEHALL_HOME: newHome(), LANG: 'de_DE.UTF-8' };
     const { code, out } = await call(`play ${id} --plain --seed 4 --seats Ada,Bo ${options(id)}`, {
       env,

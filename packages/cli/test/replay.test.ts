@@ -159,13 +159,13 @@ describe('replay --view', () => {
   };
   const input = JSON.stringify(secrets);
 
-  test('for a seat shows its own hand', async () => {
+  test('--view of a seat shows its own hand', async () => {
     const { out } = await call('replay --view 0', { input });
     expect(jsonLines(out)).toMatchObject([{ game: 'hidden-pairs', hand: { dice: [6, 5, 4, 3, 2, 1] } }]);
     expect(out).not.toContain('1,1,2,2,3,3');
   });
 
-  test('for the table shows no hand', async () => {
+  test('--view of the table shows no hand', async () => {
     const { out } = await call('replay --view table', { input });
     expect(jsonLines(out)).toMatchObject([{ hand: null }]);
   });

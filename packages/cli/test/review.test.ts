@@ -42,13 +42,13 @@ describe('dicehall review', () => {
     expect(out).toMatch(/^Ada +\d\S+ +−\d/m);
   });
 
-  test('in German', async () => {
+  test('the review is available in German', async () => {
     const { code, out } = await review('--lang de', greed);
     expect(code).toBe(0);
     expect(out).toContain('hat die Partie entschieden');
   });
 
-  test('as JSON: the result is own luck minus the opponent’s, minus own errors plus the opponent’s', async () => {
+  test('the JSON adds up: the result is own luck minus the opponent’s, minus own errors plus the opponent’s', async () => {
     const { out } = await review('--json', greed);
     const { exact, start, result, players, curve, entries, turningPoints } = JSON.parse(out);
     const [ada, bo] = players;
@@ -123,7 +123,7 @@ describe('dicehall review', () => {
     ['played', 8, {}, 'Greed: analysis'],
     [null, 3, {}, 'The match is not over'],
     ['resigned', 3, { resigned: [0] }, 'The match ended by resignation'],
-  ])('says how a match ended: %s', async (ended, entries, more, sentence) => {
+  ])('reports how a match ended: %s', async (ended, entries, more, sentence) => {
     const { log, ...rest } = JSON.parse(greed);
     const given = JSON.stringify({ ...rest, log: log.slice(0, entries), ...more });
     expect((await review('', given)).out).toContain(sentence);
@@ -141,7 +141,7 @@ describe('dicehall review', () => {
     expect([start.length, result]).toEqual([3, [1, 0, 0]]);
   });
 
-  test('as JSON names the method', async () => {
+  test('the JSON names the method', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { out } = await review('--json', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(JSON.parse(out)).toMatchObject({ how: 'round', exact: false, unit: 'sips' });

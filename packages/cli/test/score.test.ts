@@ -74,7 +74,7 @@ describe('score as text', () => {
 describe('score reads one roll per line', () => {
   const input = '5 1 3 4 1\n\n51341\r\n5,1;3\t4 1\n';
 
-  test('with spaces, commas or nothing between the faces', async () => {
+  test('faces can be separated by spaces, commas or nothing', async () => {
     const called = await call('score greed --json', { input });
     expect(called).toMatchObject({ code: 0, err: '' });
     expect(jsonLines(called.out)).toEqual(Array(3).fill({ dice: [5, 1, 3, 4, 1], score: 250, rest: 2 }));

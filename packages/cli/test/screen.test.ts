@@ -35,7 +35,7 @@ describe('the table on a terminal', () => {
     expect(terminal.out().split(leave)[1]).toMatch(/^1st Ada: \d+\n/);
   });
 
-  test('with --keeping value, Shift and a digit keeps a die and the digit alone puts it back', async () => {
+  test('--keeping value lets Shift and a digit keep a die, and the digit alone put it back', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --keeping value --real-dice'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);

@@ -51,13 +51,16 @@ describe('dicehall verify', () => {
     [`--table ${table} --commitments ${commitment}`, 'record', /without the commitments/],
     [`--table ${table} --commitments ${list}`, 'players', /each of these players can verify/],
     [`--table ${table} --commitments ${list} --own-seed ${right}`, 'own', /one of these seeds is yours/],
-  ])('compares what was seen before the match: verify %s', async (options, proves, sentence) => {
-    const { code, out } = await verify(record, `${options} --json`);
-    expect(code).toBe(0);
-    expect(jsonLines(out)).toMatchObject([
-      { ok: true, code: 'verified', proves, commitment, table, message: expect.stringMatching(sentence) },
-    ]);
-  });
+  ])(
+    'compares the record with observations from before the match: verify %s',
+    async (options, proves, sentence) => {
+      const { code, out } = await verify(record, `${options} --json`);
+      expect(code).toBe(0);
+      expect(jsonLines(out)).toMatchObject([
+        { ok: true, code: 'verified', proves, commitment, table, message: expect.stringMatching(sentence) },
+      ]);
+    },
+  );
 
   const other32 = 'ff'.repeat(32);
   test.each([
@@ -66,7 +69,7 @@ describe('dicehall verify', () => {
     [`--commitments ${commitment},${clientCommitments[0]},${other32}`, 'other-client-commitment', /of Bo/],
     [`--commitments ${commitment},${clientCommitments[0]},-`, 'other-client-commitment', /of Bo/],
     [`--own-seed ${other32}`, 'own-seed-missing', /accepted your seed/],
-  ])('refuses a record that differs from what was seen: verify %s', async (options, code, sentence) => {
+  ])('refuses a record that differs from these observations: verify %s', async (options, code, sentence) => {
     const answered = await verify(record, `${options} --json`);
     expect(answered.code).toBe(1);
     expect(jsonLines(answered.out)).toMatchObject([

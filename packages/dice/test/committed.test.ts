@@ -92,7 +92,7 @@ describe('committed dice', () => {
     fc.assert(run, { numRuns: 200 });
   });
 
-  test('of version 1 follow the derivation of version 1', () => {
+  test('records of version 1 follow the derivation of version 1', () => {
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 70 }), { maxLength: 12 });
     const run = fc.property(key, fc.string(), texts, throwIndex, count, (seed, table, seeds, at, dice) => {
       const derived = committedDice1({ serverSeed: seed, table, clientSeeds: seeds });

@@ -113,7 +113,7 @@ describe('a server that tries seeds', () => {
 test.each<[string, () => Partial<Secrets>]>([
   ['the server', () => ({ clientSeeds: [newSeed(), evesSeed, null] })],
   ['the last player', () => ({ serverSeed: newSeed() })],
-])('%s cannot aim: the dice are even over what is drawn without it', (_who, drawn) => {
+])('%s cannot influence the dice: they are even over all seeds of the others', (_who, drawn) => {
   const counts = new Float64Array(6);
   for (let match = 0; match < 600; match += 1) {
     for (const face of diceOf({ ...honest, ...drawn() }).thrown(0, 5)) {

@@ -55,7 +55,7 @@ describe('verifying a record', () => {
     ['no commitment of the server', { ...seen, commitment: undefined }, 'record'],
     ['all that a spectator sees', seen, 'players'],
     ['also the own seed', { ...seen, ownSeed: right }, 'own'],
-  ])('with %s, it says what is proved', (_what, compared, proves) => {
+  ])('reports the proof level for %s', (_what, compared, proves) => {
     expect(codeOf(record, compared)).toBe(proves);
   });
 

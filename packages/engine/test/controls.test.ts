@@ -94,7 +94,7 @@ describe('Greed', () => {
   it.each([
     [0, [null, null]],
     [300, ['standing-not-in', 'standing-not-in']],
-  ])('with opening: %i shows who is not in the game at the start', (opening, standings) => {
+  ])('marks players who are not in the game, with opening: %i', (opening, standings) => {
     const controls = controlsAfter('greed', { opening }, []);
     expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
     expect(controls.race?.key ?? null).toBe(opening === 0 ? 'race-to-go' : 'race-opening');
@@ -141,7 +141,7 @@ describe('Ten Thousand', () => {
     ['1000 banked and 50 in the turn', '1000,0 0 choose 0 523346', [0], 'choose', 'race-to-go', null],
     ['1000 banked and 100 before this roll', '1000,0 0 choose 100 52334', [0], 'choose', 'race-to-go', null],
     ['nothing before this roll', '0,1000 0 choose 0 523346', [0], 'choose', 'race-opening', 'below-opening'],
-  ])('weighs total and turn together against the opening: %s', (_, fields, keep, phase, race, why) => {
+  ])('compares total plus turn with the opening: %s', (_, fields, keep, phase, race, why) => {
     const position = `ten-thousand - ${fields}`;
     const controls = controlsAt(position, 0, marked(...keep));
     expect([controls.race?.key ?? null, whyOf(controls, 'bank')]).toEqual([race, why]);
@@ -217,7 +217,7 @@ describe('Hidden Pairs', () => {
       { ...hindrance, diceBlock: { round: 2, seat: 1 } },
       ['luckyDice'],
     ],
-  ])('counts what is planned against the points: %s', (_, points, actions, expected) => {
+  ])('subtracts planned prices from the points: %s', (_, points, actions, expected) => {
     expect(blocked(at(points, 0, actions))).toEqual(expected);
   });
   it('gives the total price and the remaining points as the reason', () => {
@@ -231,7 +231,7 @@ describe('Hidden Pairs', () => {
     [0, 2],
     [1, 1],
     [2, 0],
-  ])('after %i re-rolls shows that %i are left', (reRolls, left) => {
+  ])('shows after %i re-rolls that %i are left', (reRolls, left) => {
     const controls = at(400, reRolls);
     expect(controls.facts.find(({ id }) => id === 're-rolls')?.value.values.number).toBe(left);
     expect(whyOf(controls, 're-roll')).toBe(left === 0 ? 'no-re-rolls-left' : null);

@@ -104,8 +104,8 @@ describe('counts derived by hand', () => {
   });
 });
 
-describe('weights', () => {
-  it.each([1, 2, 3, 4, 5, 6])('of the throws of %i dice sum to 6^n', (dice) => {
+describe('the weights of throws', () => {
+  it.each([1, 2, 3, 4, 5, 6])('the weights of the throws of %i dice sum to 6^n', (dice) => {
     const throws = weightedThrows(dice);
     expect(throws.reduce((sum, { weight }) => sum + weight, 0)).toBe(6 ** dice);
     expect(new Set(throws.map((one) => one.dice.join(''))).size).toBe(throws.length);

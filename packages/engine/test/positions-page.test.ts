@@ -75,7 +75,7 @@ describe('a position is refused', () => {
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
   });
 
-  it('with a list of the known games, if the game is unknown', () => {
+  it('an unknown game is refused with a list of the known games', () => {
     expect(parsePosition('chess startpos')).toEqual({
       ok: false,
       error: {

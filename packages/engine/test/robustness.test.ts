@@ -227,7 +227,7 @@ describe('options', () => {
     ['threes', 'rounds', {}, [1, 20]],
     ['three-dice', 'rounds', {}, [1, 50]],
     ['hidden-pairs', 'turns', {}, [1, 20]],
-  ])('%s %s has the range of the rulings', (id, name, _, range) => {
+  ])('%s: %s has the range of the rulings', (id, name, _, range) => {
     const spec = games.find((game) => game.id === id)?.options[name];
     expect(spec).toMatchObject({ kind: 'number', min: range[0], max: range[1] });
   });
@@ -246,12 +246,15 @@ describe('options', () => {
       { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips' },
     ],
     ['hidden-pairs', '2-6', { turns: 3, luckyDice: 'one' }],
-  ])('of %s are exactly those of the rulings, with their defaults, for %s seats', (id, seats, defaults) => {
-    const { options, seats: range } = gameOf(id);
-    const given = Object.entries(options).map(([name, spec]) => [name, spec.default]);
-    expect(Object.fromEntries(given)).toEqual(defaults);
-    expect(`${range.min}-${range.max}`).toBe(seats);
-  });
+  ])(
+    '%s has exactly the options of the rulings, with their defaults, for %s seats',
+    (id, seats, defaults) => {
+      const { options, seats: range } = gameOf(id);
+      const given = Object.entries(options).map(([name, spec]) => [name, spec.default]);
+      expect(Object.fromEntries(given)).toEqual(defaults);
+      expect(`${range.min}-${range.max}`).toBe(seats);
+    },
+  );
 
   it.each<[string, object, boolean]>([
     ['threePairs is any or distinct', { threePairs: 'distinct' }, true],
@@ -367,7 +370,7 @@ describe('arbitrary input', () => {
   it.each<[string, unknown]>([
     ['lists in lists', nested(100_000, (value) => [value])],
     ['objects in objects', nested(100_000, (value) => ({ move: value }))],
-  ])('may be 100,000 levels deep: %s', (_, deep) => {
+  ])('100,000 nested levels are a refusal or an answer: %s', (_, deep) => {
     expect(verdict(deep)).toBe('bad-record@-1');
     expect(verdict(greed({ options: deep }))).not.toBe('ok');
     expect(verdict(greed({ options: { target: deep } }))).toBe('bad-option@-1');

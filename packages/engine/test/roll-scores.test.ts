@@ -55,11 +55,11 @@ describe('the score of a roll', () => {
       'hidden-pairs-roll-score-hand',
       { hinderance: 4, diceBlock: 8 },
     ],
-  ])('of %s for %s %j', (id, dice, circumstances, data, key, values) => {
+  ])('the scorer of %s for %s %j', (id, dice, circumstances, data, key, values) => {
     expect(scored(id, dice, circumstances)).toEqual({ data, text: [key, values], keeps: undefined });
   });
 
-  it('of Ten Thousand lists every set of faces to keep once, the highest score first, then the fewest dice', () => {
+  it('Ten Thousand lists every set of faces to keep once, the highest score first, then the fewest dice', () => {
     expect(scored('ten-thousand', '152151')).toEqual({
       data: { score: 1100 },
       text: ['ten-thousand-roll-score', { score: 1100, keeps: 11 }],

@@ -32,7 +32,7 @@ test.each([
     'You lost 1.3 sips a match by mistakes; the dice were even.',
     'Durch Fehler hast du 1,3 Schlucke pro Partie verloren; die Würfel haben sich ausgeglichen.',
   ],
-])('mistakes and dice are one plain sentence: %o', (balance, en, de) => {
+])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);
   expect(balanceText(german, balance, 'sips')).toBe(de);
 });

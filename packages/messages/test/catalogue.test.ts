@@ -47,7 +47,7 @@ describe('values in words', () => {
     ['en', [0, 1, 2], 'Ada, Bo and Cy'],
     ['de', [0, 1], 'Ada und Bo'],
     ['de', [0, 1, 2], 'Ada, Bo und Cy'],
-  ] as const)('in %s the seats %j are %s', (language, seats, list) => {
+  ] as const)('a list of seats in %s: %j is %s', (language, seats, list) => {
     expect(catalogue(language, ['Ada', 'Bo', 'Cy']).lookup('many', { seats: { seats } })).toBe(`${list} go.`);
   });
 
@@ -62,7 +62,7 @@ describe('values in words', () => {
     ['en', 3000, '3,000 points'],
     ['en', -30, 'minus 30 points'],
     ['de', 3000, '3.000 points'],
-  ] as const)('in %s the number %d makes %s', (language, points, text) => {
+  ] as const)('a number in %s: %d gives %s', (language, points, text) => {
     expect(catalogue(language).say('points', { points })).toBe(text);
   });
 

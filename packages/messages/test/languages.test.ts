@@ -8,7 +8,7 @@ const linesOf = (language: Language, domain: string): string[] =>
   [...textsOf(language, domain)].map(([key, variables]) => [key, ...variables].join(' $'));
 
 describe('all languages have the same texts', () => {
-  test('every language has every domain', () => {
+  test('every language has a text file for every domain', () => {
     for (const language of languages) expect(domainsOf(language)).toEqual(domains);
   });
 
@@ -35,7 +35,7 @@ describe('the language of a client', () => {
     [['den'], 'en'],
     [['C.UTF-8'], 'en'],
     [['', '*'], 'en'],
-  ])('of %j it is %s', (wanted, spoken) => {
+  ])('the language for %j is %s', (wanted, spoken) => {
     expect(pickLanguage(wanted)).toBe(spoken);
   });
 

@@ -76,7 +76,7 @@ describe('a move in a few words', () => {
       '6 6 · 4 5 · 2 3, Hindrance on Cy in round 1, Lucky Dice in round 3',
       '6 6 · 4 5 · 2 3, Hindernis gegen Cy in Runde 1, Glückswürfel in Runde 3',
     ],
-  ])('at %s: %o', (position, move, en, de) => {
+  ])('the moves at %s: %o', (position, move, en, de) => {
     const at = parsePosition(position);
     if (!at.ok) throw new Error(JSON.stringify(at.error));
     const { game, state } = at.value;

@@ -128,7 +128,7 @@ describe('the schemas', () => {
     [{ format: 'dicehall/2', game: 'greed', seats: [{ name: 'Ada' }, { name: 'Bo' }], log: [] }],
     [{ format: 'dicehall/1', game: 'greed', seats: [{ name: 'Ada' }], log: [] }],
     [{ format: 'dicehall/1', game: 'greed', seats: [{ name: 'Ada' }, { name: 'Bo' }], log: [{ seat: 0 }] }],
-  ])('answer to %j is a refusal that fits', (record) => {
+  ])('the answer to %j is a refusal that matches the schema', (record) => {
     expect(isRecord(record)).toBe(false);
     expect(answerTo(record)).toMatchObject({ ok: false });
     expect(isAnswer(answerTo(record))).toBe(true);

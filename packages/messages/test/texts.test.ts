@@ -7,7 +7,7 @@ import { domains, textsOf } from './ftl.ts';
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('the texts of games in %s', (language) => {
   const catalogue = loadCatalogue({ language, onGap: gapsThrow });
 
   test.each(games)('$id has a name, a description, a number of players and a time', (game) => {
@@ -80,7 +80,7 @@ describe('common words', () => {
     [3, '3rd', '3.'],
     [11, '11th', '11.'],
     [12, '12th', '12.'],
-  ])('place %i', (place, inEnglish, inGerman) => {
+  ])('the word for place %i', (place, inEnglish, inGerman) => {
     expect(english.say('place', { place })).toBe(inEnglish);
     expect(german.say('place', { place })).toBe(inGerman);
   });

@@ -181,7 +181,7 @@ it('the search finds the published card of one rule for Three Dice', () => {
 });
 
 describe('the exact cost', () => {
-  it('of a card of Greed equals that of plain iteration', () => {
+  it('the cost of a card of Greed equals that of plain iteration', () => {
     const options = withDefaults(gameOf('greed').options, { target: 700 }) as unknown as GreedOptions;
     const rules: RaceRule[] = [
       { kind: 'stop', dice: [1, 2], at: 200, when: null },
@@ -195,7 +195,7 @@ describe('the exact cost', () => {
     expect(values[1]).toBeCloseTo(plain[1], 9);
   });
 
-  it('of a card of Three Dice equals that of a search with the engine', () => {
+  it('the cost of a card of Three Dice equals that of a search with the engine', () => {
     const options = withDefaults(threeDice.options, {}) as unknown as ThreeDiceOptions;
     const solution = solved(solveRound(options, 2));
     const { rules, cost } = cardRulesOf('three-dice')[3] ?? { rules: [], cost: { bySeat: [] } };
@@ -216,7 +216,7 @@ describe('the exact cost', () => {
     ['greed', 400, 0.06],
     ['threes', 150, 0.09],
   ])(
-    'of the card of one rule at %s is within the interval of matches against the expert',
+    'the cost of the card of one rule for %s is within the interval of matches against the expert',
     (id, deals, widest) => {
       const game = gameOf(id);
       const options = withDefaults(game.options, {});

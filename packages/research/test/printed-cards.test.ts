@@ -268,7 +268,7 @@ describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
       for (const part of besides[game]?.[language] ?? []) expect(textOf(set.besides)).toMatch(part);
     });
 
-    it('cost what they say, read from their words alone', async () => {
+    it('have the stated cost when read from their words alone', async () => {
       const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
       // Evaluating Ten Thousand takes 25 s a card: its rules are compared, whose costs another test evaluates.
       const evaluator = game === 'ten-thousand' ? null : solved(cardFamilies[game as 'greed'].open());

@@ -37,7 +37,7 @@ describe('the live regions', () => {
     announcer.open(1);
     expect(readIn(announcer, 1)).toEqual(['polite: early']);
   });
-  it('of an open dialog get all messages', () => {
+  it('the live regions of an open dialog get all messages', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.open(1);
     announcer.say('before');
@@ -89,11 +89,11 @@ describe('announcements about others', () => {
     expect(announced(frame(1, 1), 'normal')).toEqual(events);
     expect(announced(frame(1, 1), 'full')).toEqual(events);
   });
-  it('in brief include only the ends of turns', () => {
+  it('brief announcements include only the ends of turns', () => {
     expect(announced(frame(1, 1), 'brief')).toEqual([]);
     expect(announced(frame(1, 0), 'brief')).toEqual(events);
   });
-  it('in brief include all events of the player', () => {
+  it('brief announcements include all events of the player', () => {
     expect(announced(frame(0, 0), 'brief')).toEqual(events);
   });
 });

@@ -22,7 +22,7 @@ describe('the mark that is shown', () => {
   ] as const)('is %s', (_, withMarks, seats, index) => {
     expect(shown(withMarks, seats)).toBe(index);
   });
-  it('returns to the previous choice after an undo', () => {
+  it('the mark returns to the previous choice after an undo', () => {
     expect(shown([0, 2], [0])).toBe(2);
     expect(shown([0, 2], [0], log.slice(0, 2))).toBe(0);
   });

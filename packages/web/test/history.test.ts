@@ -51,7 +51,7 @@ describe('a match of the history', () => {
     expect(own).toBe(0);
   });
 
-  it('with several people belongs to none of them', () => {
+  it('a match with several people belongs to none of them', () => {
     const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('a match of the history', () => {
     expect(finished.seats[1]).toMatchObject({ score: 300, place: 2 });
   });
 
-  it('of an online table is saved for one seat, with its proof, and listed once', () => {
+  it('a match at an online table is saved for one seat, with its proof, and listed once', () => {
     const proof = { table: 'online', serverSeed: 'ab' };
     const record = { ...recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) })), proof };
     const item = { ...finishedOnline, names: ['Ada', 'Cy'], seat: 1 };

@@ -259,11 +259,11 @@ describe('a record from an address', () => {
     'https://dice.test.example.org/match.json',
     'https://dice.test@example.org/match.json',
     'data:application/json,{}',
-  ])('of another site is not fetched: %s', async (address) => {
+  ])('a record of another site is not fetched: %s', async (address) => {
     expect(await opened(address)).toEqual({ result: { ok: false, error: 'elsewhere' }, fetched: [] });
   });
   it.each(['/api/v1/tables/t/record', 'https://dice.test/api/v1/tables/t/record'])(
-    'of this site is opened: %s',
+    'a record of this site is opened: %s',
     async (address) => {
       expect(await opened(address)).toEqual({
         result: { ok: true, value: { game: 'greed' } },
@@ -275,7 +275,7 @@ describe('a record from an address', () => {
 
 describe('muting', () => {
   afterEach(() => vi.unstubAllGlobals());
-  it('of a person on this device is saved until it is cancelled', () => {
+  it('a person muted on this device stays muted until that is cancelled', () => {
     const saved: unknown[] = [];
     vi.stubGlobal('localStorage', { setItem: (_: string, text: string) => saved.push(JSON.parse(text)) });
     mute('bo', true);
@@ -286,7 +286,7 @@ describe('muting', () => {
   it.each([
     [true, 'The host muted Bo.', 'Der Host hat Bo stummgeschaltet.'],
     [false, 'The host unmuted Bo.', 'Der Host hat die Stummschaltung von Bo aufgehoben.'],
-  ])('by the host is announced as what it is: %s', (muted, en, de) => {
+  ])('muting by the host is announced as such: %s', (muted, en, de) => {
     const notice = noticeText({ id: 4, event: { kind: 'muted', person: 'bo', muted } }, open);
     const said = (['en', 'de'] as const).map((language) =>
       loadCatalogue({ language }).lookup(notice?.key ?? '', notice?.values),

@@ -17,10 +17,10 @@ describe('speech', () => {
     ['1.250 von 10.000', 8],
     ['0', 1],
     ['2 3 4 4 6', 5],
-  ])('of "%s" takes as long as %i words, at any rate', (text, words) => {
+  ])('speaking "%s" takes as long as %i words, at any rate', (text, words) => {
     for (const rate of [100, 175, 450]) expect(speechTime(text, rate)).toBeCloseTo((words * 60_000) / rate);
   });
-  it('of several messages takes the sum of their times, until a key silences it', () => {
+  it('speaking several messages takes the sum of their times, until a key silences it', () => {
     let time = 0;
     let rate = 175;
     const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => rate);

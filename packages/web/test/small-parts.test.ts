@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('o');
     expect(meaningOf(press('é'), defaultKeys)).toBeNull();
   });
-  it('for rolling, banking and keeping all scoring dice follow the settings', () => {
+  it('the keys for rolling, banking and keeping all scoring dice follow the settings', () => {
     const keys = { ...defaultKeys, roll: 'X' };
     const pressed = meaningOf(press('x'), keys);
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('r');
@@ -60,7 +60,7 @@ describe('keys', () => {
       null,
     ]);
   });
-  it('with Control, Alt or Meta are left to the browser and the screen reader', () => {
+  it('keys with Control, Alt or Meta are left to the browser and the screen reader', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
     }

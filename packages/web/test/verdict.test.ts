@@ -89,7 +89,7 @@ describe('the listed mistakes', () => {
     ],
     [[0], [2, 0, 4]],
     [[1], [3]],
-  ])('of the seats %j are their three worst', (seats, entries) => {
+  ])('the listed mistakes of the seats %j are their three worst', (seats, entries) => {
     expect(worstMistakes(review(0, ...mistakes), seats).map(({ entry }) => entry)).toEqual(entries);
   });
 });

@@ -75,7 +75,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
     );
   });
 
-  it('of every phase belong to a section of the rules page', () => {
+  it('every phase has a section of the rules page', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of someStates(match, 60)) {

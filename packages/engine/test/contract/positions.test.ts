@@ -20,7 +20,7 @@ describe.each(gamesById)('positions of %s', (_, game) => {
     );
   });
 
-  it('with any change are another position, or refused with a known code', () => {
+  it('any change gives another position, or a refusal with a known code', () => {
     fc.assert(
       fc.property(
         matches(game, undefined, 400),

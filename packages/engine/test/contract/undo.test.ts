@@ -123,7 +123,7 @@ describe('undo in Hidden Pairs', () => {
   it.each([
     [1, 'over'],
     [2, 'revealed'],
-  ])('of %i turns gives its reason', (turns, atEnd) => {
+  ])('every refusal has its reason, in a match of %i turns', (turns, atEnd) => {
     const setup = readSetup({
       game: 'hidden-pairs',
       options: { turns },

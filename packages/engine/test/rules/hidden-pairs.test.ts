@@ -253,7 +253,7 @@ describe('attacks', () => {
     expect(values(round, hands, words)).toEqual(expected);
   });
 
-  it('of several players add up', () => {
+  it('attacks of several players add up', () => {
     expect(values(1, ['446622', '446622', '661234'], [`${plain} h1@2`, `${plain} h1@2`, plain])).toEqual([
       8, 8, 4,
     ]);
@@ -380,7 +380,7 @@ describe('Lucky Dice', () => {
       [`${plain} h1@1 b1@1`, plain, plain],
       [true, false],
     ],
-  ])('one: of equal attacks blocks that %s', (_, hands, words, negated) => {
+  ])('with one: blocks of equal attacks the one %s', (_, hands, words, negated) => {
     const lucky = hands.indexOf('661234');
     const played = words.map((word, seat) => (seat === lucky ? `${word} l1` : word));
     expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
@@ -536,7 +536,7 @@ describe('when hidden information is shown', () => {
     ['the hands that were dealt', dealt],
     ['a re-roll', reRolled],
     ['a die of a re-roll that is being rolled', `${dealt} | 0 re-roll 4`],
-  ])('of %s: the others see no change', (_, script) => {
+  ])('others see no change by %s', (_, script) => {
     const others = deal('123456', '661122');
     expect(at(script).view(1)).toEqual(at(others).view(1));
     expect(at(script).view('table')).toEqual(at(others).view('table'));
@@ -574,7 +574,7 @@ describe('when hidden information is shown', () => {
     ['with round 1: no price of it, so none', round1, [500, 500], [350, 500]],
     ['with round 2: its winner, its Lucky Dice', round2, [600, 500], [550, 500]],
     ['with round 3: the Dice-Block and the re-roll', round3, [800, 375], [800, 375]],
-  ])('of points, %s: shown to others, true to oneself', (_, script, shown, own) => {
+  ])('points, %s, are the shown ones for others and the true ones for oneself', (_, script, shown, own) => {
     expect(at(script).view('table').scores[0]).toBe(shown[0]);
     expect(at(script).view(1).scores[0]).toBe(shown[0]);
     expect(at(script).view(0).scores[0]).toBe(own[0]);

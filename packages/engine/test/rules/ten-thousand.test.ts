@@ -94,7 +94,7 @@ describe('keeping', () => {
     ['six 4s are 1600, as face by face', '444444', '012345', 1600],
     ['four 1s and two 5s are 2100', '111155', '012345', 2100],
     ['three different pairs are 1500', '224466', '012345', 1500],
-  ])('with threePairs distinct: %s', (_, dice, keep, turnPoints) => {
+  ])('threePairs distinct: %s', (_, dice, keep, turnPoints) => {
     expect(kept(dice, keep, { threePairs: 'distinct' }).view('table')).toMatchObject({ turnPoints });
   });
 
@@ -124,7 +124,7 @@ describe('keeping', () => {
     expect(match.view('table')).toMatchObject({ turnPoints: 300, dice: 3 });
   });
 
-  it('of all six over several rolls lets all six be rolled again', () => {
+  it('all six dice can be rolled again once all are kept, even over several rolls', () => {
     const match = tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 155 | 0 roll 012');
     expect(match.view('table')).toMatchObject({ turnPoints: 1200, dice: 6 });
   });
@@ -239,7 +239,7 @@ describe('the exact finish', () => {
     expect(match).toMatchObject({ scores: [2000, 0], places: [1, 2] });
   });
 
-  it('at the default target is 10000', () => {
+  it('the default target is 10000', () => {
     const six = '0 roll | 0: 111111 | 0 roll 012345 | 0: 111111 | 0 roll 012345 | 0: 111123 | 0 roll 0123';
     expect(tenThousand(six)).toMatchObject({ scores: [10000, 0], places: [1, 2] });
   });

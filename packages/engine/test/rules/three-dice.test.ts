@@ -46,7 +46,7 @@ describe('points', () => {
     ['345', 12],
     ['456', 69],
     ['223', 7],
-  ])('of %s are %i', (dice, points) => {
+  ])('%s has %i points', (dice, points) => {
     expect(threeDice(`0 roll | 0: ${dice}`).view('table').lie).toMatchObject({ points });
   });
 });
@@ -318,7 +318,7 @@ describe('a nice first roll of the round', () => {
     ['4 5 6, which cannot be super stairs, is points', '0 roll | 0: 456', [0, 0]],
     ['the second roll of the starter is safe', '0 roll | 0: 112 | 0 roll 2 | 0: 1', [0, 0]],
     ['the first roll of another player is safe', `${starts(0, '124')} | 1 roll | 1: 111`, [8, 0]],
-  ])('is not what it is about: %s', (_, script, scores) => {
+  ])('does not restart the round: %s', (_, script, scores) => {
     expect(threeDice(script)).toMatchObject({ refused: null, scores });
   });
 });
@@ -330,10 +330,10 @@ describe('a position with the starter’s first roll', () => {
     ['stairs', '231', false],
     ['4 5 6', '456', true],
     ['shit stairs', '234', true],
-  ])('with %s: %s on the table is accepted: %s', (_, dice, accepted) => {
+  ])('a position with %s: %s on the table is accepted: %s', (_, dice, accepted) => {
     expect(game.parsePosition(`three-dice - 0,0 1 0 3 1 -,- choose 1 ${dice}`).ok).toBe(accepted);
   });
-  it.each(['t', 's'])('that ended the turn as %s is refused', (finish) => {
+  it.each(['t', 's'])('a position whose special first roll ended the turn as %s is refused', (finish) => {
     const after = (limit: number) =>
       game.parsePosition(`three-dice - 0,0 1 0 ${limit} ${finish === 't' ? 3 : 1} ${finish},- start`).ok;
     expect([after(1), after(2)]).toEqual([false, true]);
@@ -391,7 +391,7 @@ describe('a tie for last', () => {
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
 
-  it('among three continues among those who tie for last again', () => {
+  it('a tie of three continues among those who tie for last again', () => {
     const three = `${starts(0, '124')} | ${once(1, '214')} | ${once(2, '241')} | 0: 235 | 1: 116 | 2: 325`;
     expect(threeDice(three, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     const end = threeDice(`${three} | 0: 124 | 2: 223`, { seats: 3 });
@@ -414,7 +414,7 @@ describe('a tie for last', () => {
       [3, 0, 3],
       2,
     ],
-  ])('under share: %s', (_, seats, script, scores, starter) => {
+  ])('tie share: %s', (_, seats, script, scores, starter) => {
     const match = threeDice(script, options({ tie: 'share' }, seats));
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
@@ -486,7 +486,7 @@ describe("the gentlemen's rule", () => {
     ['lets all dice be rolled', `${last('116>245', '116')} | 1 roll 012`, null],
     ['lets a roll that can lose be rolled', `${last('116>125', '122')} | 1 roll 0`, null],
     ['lets a nice roll be stayed on', `${last('116>245', '111')} | 1 stay`, null],
-  ])('under enforce %s', (_, script, refused) => {
+  ])('gentlemen enforce: %s', (_, script, refused) => {
     expect(threeDice(script, enforce).refused).toBe(refused);
   });
 
@@ -498,7 +498,7 @@ describe("the gentlemen's rule", () => {
     ['off', 0],
     ['remind', 7],
     ['enforce', 7],
-  ])('under %s lists %i moves that it advises against', (gentlemen, count) => {
+  ])('gentlemen %s lists %i moves that the rule advises against', (gentlemen, count) => {
     expect(discouraged(last('116>245', '116'), options({ gentlemen }))).toHaveLength(count);
   });
 

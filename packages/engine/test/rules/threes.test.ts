@@ -151,7 +151,7 @@ describe('scoring', () => {
       '0 roll | 0: 66665 | 0 bank | 1 roll | 1: 33333 | 1 bank | ',
       -1,
     ],
-  ])('tells of the moon %s', (_, setup, before, total) => {
+  ])('reports the moon %s', (_, setup, before, total) => {
     const shot = threes(`${before}0 roll | 0: 66666`, setup);
     expect(shot.view('table').bankScores).toBe(-30);
     expect(threes(`${before}0 roll | 0: 66666 | 0 bank`, setup).lastEvents[0]).toEqual({

@@ -91,7 +91,7 @@ describe('the observations of a client for the verification of dice', () => {
   });
 });
 
-describe('a client', () => {
+describe('a client that contributes to the dice', () => {
   const seedOf = (commitment: string) => (commitment === own ? seed : null);
   const at = (table: TableState, seen = after(open, revealing), number: number | null = 0): OnlineState =>
     stateOf({ seq: 1, you: { person: 'ada', seat: number }, table } as Snapshot, seen);

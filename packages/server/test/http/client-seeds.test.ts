@@ -138,7 +138,7 @@ describe('the seeds of the dice', () => {
     );
   });
 
-  test('that are not revealed delay the match by ten seconds, and contribute nothing', async () => {
+  test('seeds that are not revealed delay the match by ten seconds, and contribute nothing', async () => {
     const table = await openTable();
     const begun = await start(table);
     await reveal(ada, table, seeds.ada);
@@ -206,7 +206,7 @@ describe('the seeds of the dice', () => {
     ]);
   });
 
-  test('of people deleted during the reveal do not stop the match', async () => {
+  test('seeds of people deleted during the reveal do not stop the match', async () => {
     const [cleo, dag] = [await testServer.guest('Cleo'), await testServer.guest('Dag')];
     const table = await cleo.open({ game: 'greed', seats: 2, commitment: commitments.ada });
     await dag.call('POST', `/tables/${table}/sit`, { commitment: commitments.bo });

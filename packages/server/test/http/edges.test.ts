@@ -92,7 +92,7 @@ describe('input', () => {
   });
 
   test.each(['POST', 'PATCH', 'PUT', 'DELETE'] as const)(
-    'a page of another site may not %s, even with a cookie',
+    'pages of other sites must not %s, even with a cookie',
     async (method) => {
       for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
         const answer = await inject({

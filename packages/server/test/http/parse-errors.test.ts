@@ -60,7 +60,7 @@ test.each<[string, () => string]>([
   ['only a request line', () => head().slice(0, 30)],
   ['unfinished headers', head],
   ['half a body', () => `${head()}${typed}${rolled.slice(0, 9)}`],
-])('a client that sends %s and then a byte now and then gets 408', async (_what, begin) => {
+])('a client that sends %s and then single bytes slowly gets 408', async (_what, begin) => {
   const connection = openConnection(port);
   await connection.send(begin());
   while (!connection.closed) {

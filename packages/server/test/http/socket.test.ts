@@ -83,7 +83,7 @@ describe('a move over the socket', () => {
     }
   });
 
-  test('and others at many tables are answered in the order of the requests', async () => {
+  test('moves at many tables are answered in the order of the requests', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => table()));
     const socket = await socketOf(ada);
     const types = ['roll', 'bank', 'roll', 'bank'];
@@ -103,7 +103,7 @@ describe('a move over the socket', () => {
     );
   });
 
-  test('with a key is played once, even if it is sent again over HTTP', async () => {
+  test('a move with a key is played once, even if it is sent again over HTTP', async () => {
     const id = await table();
     const socket = await socketOf(ada);
     socket.send({ ...move(1, id, 3), key: 'one' });
@@ -128,7 +128,7 @@ describe('a client', () => {
     expect(playedOf((await socket.untilResponses(1))[0])?.seq).toBe(4);
   });
 
-  test('with an unknown token is refused before the WebSocket opens', async () => {
+  test('a client with an unknown token is refused before the WebSocket opens', async () => {
     const headers = { authorization: `Bearer dicehall_${'a'.repeat(43)}` };
     await expect(openSocket(address, headers)).rejects.toBe(401);
   });
@@ -146,11 +146,14 @@ describe('a client', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['no origin of its own', { origin: 'null' }],
     ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-  ])('on a page of %s is refused before the socket opens, whosever cookie it has', async (_from, headers) => {
-    await expect(openSocket(address, { ...ada.headers, ...headers })).rejects.toBe(403);
-  });
+  ])(
+    'a client on a page of %s is refused before the WebSocket opens, even with a cookie',
+    async (_from, headers) => {
+      await expect(openSocket(address, { ...ada.headers, ...headers })).rejects.toBe(403);
+    },
+  );
 
-  test('on a page of the server is accepted', async () => {
+  test('a client on a page of the server is accepted', async () => {
     const socket = await socketOf(ada, { origin: address, 'sec-fetch-site': 'same-origin' });
     socket.send({ id: 1, type: 'unsubscribe', table: '0000000000000000' });
     expect(await socket.untilResponses(1)).toEqual([{ id: 1, result: null }]);
@@ -197,7 +200,7 @@ describe('a message', () => {
       1,
       'bad-request',
     ],
-  ])('with %s is answered with a problem, and the connection stays open', async (_what, text, id, code) => {
+  ])('a message with %s gets a problem, and the connection stays open', async (_what, text, id, code) => {
     const on = await table();
     const socket = await socketOf(ada);
     socket.sendText(text);
@@ -210,13 +213,13 @@ describe('a message', () => {
     await socket.closed;
   });
 
-  test('over the size limit closes the connection', async () => {
+  test('a message over the size limit closes the connection', async () => {
     const socket = await socketOf(ada);
     socket.sendText(' '.repeat(16 * 1024 + 1));
     expect(await socket.closed).toBe(1009);
   });
 
-  test('that is not a frame closes the connection and no other', async () => {
+  test('a message that is not a frame closes only its own connection', async () => {
     const { hostname, port } = new URL(address);
     const raw = connect(Number(port), hostname);
     const key = Buffer.from('0123456789abcdef').toString('base64');
@@ -228,7 +231,7 @@ describe('a message', () => {
     expect((await ada.ask('GET', '/me')).statusCode).toBe(200);
   });
 
-  test('in a handshake for another protocol is refused', async () => {
+  test('a handshake for another protocol is refused', async () => {
     const { hostname, port } = new URL(address);
     const raw = connect(Number(port), hostname);
     let received = '';
@@ -279,7 +282,7 @@ describe('limits', () => {
       'subscriptions over the limit',
       (raw: WebSocket) => raw.send(`{"id":1,"type":"subscribe","table":"${missing}"}`),
     ],
-  ])('a client that goes on with %s is disconnected, and others are answered', async (_what, sendOne) => {
+  ])('a client that continues with %s is disconnected, while others are answered', async (_what, sendOne) => {
     testServer.now += 60_000;
     const attacker = await testServer.guest('Mallory');
     const socket = await socketOf(attacker);

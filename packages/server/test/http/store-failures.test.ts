@@ -49,7 +49,7 @@ test.each([
   ['53100', 'could not extend file: No space left on device'],
   ['ENOSPC', 'ENOSPC: write'],
   ['58030', 'could not write to file: No space left on device'],
-])('a full disk (%s) is said to the client, in the log and by /readyz', async (code, message) => {
+])('a full disk (%s) is reported to the client, in the log and by /readyz', async (code, message) => {
   failure = Object.assign(new Error(message), { code });
   const answer = await write();
   expect(answer.json()).toMatchObject({ status: 507, code: 'disk-full' });

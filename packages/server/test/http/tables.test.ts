@@ -134,7 +134,7 @@ describe('a table', () => {
     expect(await codeOf(ada.ask('POST', `/tables/${table}/sit`, {}))).toBe('match-over');
   });
 
-  test('with an invalid setting is refused with the name of the setting', async () => {
+  test('a table with an invalid setting is refused with the name of the setting', async () => {
     const bad = await ada.ask('POST', '/tables', { game: 'greed', seats: 2, options: { target: 501 } });
     expect(bad.statusCode).toBe(422);
     expect(bad.json()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a table', () => {
     );
   });
 
-  test('with watching off shows its match only to its players', async () => {
+  test('a table with watching off shows its match only to its players', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, watch: false });
     expect((await testServer.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
@@ -409,10 +409,13 @@ describe('people', () => {
     expect(testServer.logged.some((line) => line.includes(token.secret))).toBe(false);
   });
 
-  test.each(['Zoë', 'Ольга', 'שרה', '👩‍👩‍👧', '陳 小明', "O'Neil (2)"])('may be called %s', async (name) => {
-    const guest = await testServer.guest(name);
-    expect((await guest.call<{ name: string }>('GET', '/me')).name).toBe(name);
-  });
+  test.each(['Zoë', 'Ольга', 'שרה', '👩‍👩‍👧', '陳 小明', "O'Neil (2)"])(
+    'people may be called %s',
+    async (name) => {
+      const guest = await testServer.guest(name);
+      expect((await guest.call<{ name: string }>('GET', '/me')).name).toBe(name);
+    },
+  );
 
   test('leave all their tables when they are deleted, however many there are', async () => {
     const [host, other, guest] = [

@@ -110,12 +110,15 @@ test.each([
   [2, ['pause 2']],
   [15, ['pause 15']],
   [1000, ['pause 20']],
-])('a statement of %d ms that blocks is followed by a pause as long, of 20 ms at most', async (ms, pause) => {
-  world.duration = ms;
-  world.now = 50;
-  expect(await twoInARow(true)).toEqual(['1', ...pause, 't1 told', '1', 't2 told']);
-  expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
-});
+])(
+  'a blocking statement of %d ms is followed by a pause of the same length, of 20 ms at most',
+  async (ms, pause) => {
+    world.duration = ms;
+    world.now = 50;
+    expect(await twoInARow(true)).toEqual(['1', ...pause, 't1 told', '1', 't2 told']);
+    expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
+  },
+);
 
 test('a single writer waits only for the rest of the last pause', async () => {
   const { append, idle } = appenderOf(true);

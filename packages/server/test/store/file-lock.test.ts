@@ -35,7 +35,7 @@ test('a lock file contains the start time of the process if the system tells it'
 });
 
 test.each([['text'], [''], ['0 '], ['-1 '], [`${process.pid} 1`], [`${2 ** 22 + 1} `]])(
-  'a lock file with “%s” holds nothing',
+  'a lock file with “%s” locks nothing',
   (text) => {
     writeFileSync(path, text);
     const lock = lockFile(path);
@@ -51,7 +51,7 @@ test.each([
   ['', true],
   ['EPERM', true],
   ['ESRCH', false],
-])('a process that answers a signal with “%s” runs: %s', (code, runs) => {
+])('whether a process runs that responds to a signal with “%s”: %s', (code, runs) => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     if (code !== '') throw Object.assign(new Error(code), { code });
     return true;

@@ -62,7 +62,7 @@ test('a store counts as unable to write for five seconds after its disk was full
   expect(await health.check()).toEqual(well);
 });
 
-test('any other failure of a write says nothing about the store', async () => {
+test('any other failure of a write does not affect the health of the store', async () => {
   const health = newHealth();
   await health.check();
   health.noteFailure(new Error('duplicate key'));

@@ -19,7 +19,7 @@ test.each([
   ['the connection ended', error('Connection terminated unexpectedly')],
   ['the pool gave up', error('timeout exceeded when trying to connect')],
   ['all addresses failed', new AggregateError([error('', 'EPERM'), error('', 'ECONNREFUSED')])],
-])('the store does not answer for now: %s', (_, one) => {
+])('a temporary error of the store: %s', (_, one) => {
   expect(isUnavailable(one)).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['no error at all', 'ECONNREFUSED'],
   ['a code without an error', { code: 'ECONNREFUSED' }],
   ['nothing', undefined],
-])('it answers: %s', (_, one) => {
+])('a permanent error of the store: %s', (_, one) => {
   expect(isUnavailable(one)).toBe(false);
 });
 

@@ -230,7 +230,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { kind: 'rematch', table: 'next' },
     { rematch: 'next' },
   ],
-])('%s: what is told, and nothing else changes', (_, before, body, event, changes) => {
+])('%s: the event is sent, and nothing else changes', (_, before, body, event, changes) => {
   const { event: said, changes: changed } = told(before, body);
   expect(said).toMatchObject(event);
   expect(JSON.stringify(said)).not.toContain('secret');

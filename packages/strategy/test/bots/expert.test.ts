@@ -127,7 +127,7 @@ describe('an expert', () => {
     expect(botFor('greed', 'expert')).toBe(botFor('greed', 'steady'));
   });
 
-  it('of Three Dice is solved for its table, and takes fewer sips than the steady player', async () => {
+  it('is solved for its table of Three Dice, and takes fewer sips than the steady player', async () => {
     const { game, options } = setupOf('three-dice', { rounds: 5 });
     const { bot } = await opened('three-dice', options, 2);
     const bots = [bot, botFor('three-dice', 'steady')];

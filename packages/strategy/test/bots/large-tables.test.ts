@@ -34,7 +34,7 @@ describe('an expert at a table of more than two', () => {
     ['greed', { target: 500, opening: 0 }, 8],
     ['ten-thousand', { target: 2000, opening: 300 }, 3],
     ['threes', { rounds: 2 }, 5],
-  ] as const)('of %s plays whole matches by the rules, by the solution for two', (game, options, seats) => {
+  ] as const)('plays whole matches of %s legally, by the solution for two', (game, options, seats) => {
     const setup = setupOf(game, options, seats);
     const expert = expertFor(setup);
     const dice = seededDice(game);
@@ -60,7 +60,7 @@ describe('an expert at a table of more than two', () => {
     expect(duel.result().share.low).toBeGreaterThan(0.35);
   });
 
-  it('of Ten Thousand values every bank, even where banking is not best for two', () => {
+  it('values every bank of Ten Thousand, even where banking is not best for two', () => {
     const { options } = setupOf('ten-thousand', { target: 2000, opening: 300 }, 3);
     const { race, rules } = solved(tenThousandForTwo.solution(options)) as TenThousandForTwo;
     const complete = solved(solveRace(rules));
@@ -104,7 +104,7 @@ describe('an expert at a table of more than two', () => {
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });
 
-  it('of Hidden Pairs commits legally once a turn', () => {
+  it('commits legally once a turn of Hidden Pairs', () => {
     const { options } = setupOf('hidden-pairs', {}, 3);
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);

@@ -111,7 +111,7 @@ describe('the mark of a choice', () => {
     ['fine', 'sips', 0.02],
     ['mistake', 'sips', 0.021],
     ['blunder', 'sips', 0.5],
-  ] as const)('is %s in %s for a loss of %d', (mark, unit, loss) => {
+  ] as const)('the mark is %s in %s for a loss of %d', (mark, unit, loss) => {
     const moves = position(loss === 0 ? [0, 0.1] : [0, loss], unit);
     const marked = { mark, unit, loss, best: { at: 0 } };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
@@ -121,7 +121,7 @@ describe('the mark of a choice', () => {
     ['moves of the same value', position([0, 0]), 1],
     ['an estimate that may be the best', position([0, 0, 0.09], 'win', 0.05), 1],
     ['a move that is not among the choices', position([0, 0.1]), 7],
-  ])('is not given for %s', (_, moves, move) => {
+  ])('the mark is not given for %s', (_, moves, move) => {
     expect(markOf(moves, game, { at: move })).toBeNull();
   });
   it('names the loss and the better move, and the player among several', async () => {

@@ -147,7 +147,7 @@ describe('the values equal those of a full search with the engine', () => {
 });
 
 describe('a roll', () => {
-  test('of two dice in Greed busts in 16 of 36 rolls, which come last', async () => {
+  test('two dice bust in 16 of 36 rolls in Greed, which are listed last', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 2');
     expect(position.roll?.bust).toBeCloseTo(16 / 36, 12);
     expect(position.roll?.outcomes.at(-1)?.busts).toBe(true);

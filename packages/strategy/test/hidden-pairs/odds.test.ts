@@ -74,7 +74,7 @@ describe('odds of Hidden Pairs for two', () => {
     }
   });
 
-  test('of a re-roll are the mean of the best odds after each face', () => {
+  test('the odds of a re-roll are the mean of the best odds after each face', () => {
     for (const die of [0, 3]) {
       const rolled = odds.find(({ move }) => move.type === 're-roll' && move.die === die);
       const pending = afterMove(state, 0, { type: 're-roll', die });

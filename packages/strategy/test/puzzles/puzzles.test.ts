@@ -149,7 +149,7 @@ describe('an enumeration of all rolls confirms the best move and margin of every
 });
 
 describe('the puzzle files', () => {
-  test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])('%s has 1,000 different ones', (game) => {
+  test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])('%s has 1,000 different puzzles', (game) => {
     const { puzzles, options, seats, unit } = setOf(game);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
     expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
@@ -170,7 +170,7 @@ describe('the puzzle files', () => {
     }
     expect(textOf(game).length).toBeLessThan(150_000);
   });
-  it('of Greed have at most a tenth of puzzles about stopping at 200 with one or two dice', () => {
+  it('at most a tenth of the puzzles of Greed are about stopping at 200 with one or two dice', () => {
     const asks = ({ at, best }: Puzzle): boolean => {
       const { turn } = unwrap(parsePosition(at)).state as GreedState;
       const isAsked = turn.kind === 'choose' && turn.points === 200 && turn.dice <= 2;
@@ -178,11 +178,11 @@ describe('the puzzle files', () => {
     };
     expect(setOf('greed').puzzles.filter(asks).length).toBeLessThanOrEqual(100);
   });
-  it('of Threes have some puzzles whose answer is to bank', () => {
+  it('some puzzles of Threes have banking as the answer', () => {
     const banks = setOf('threes').puzzles.filter(({ best }) => JSON.stringify(best) === '{"type":"bank"}');
     expect(banks.length).toBeGreaterThanOrEqual(200);
   });
-  it('of Three Dice have no answers that the gentlemen’s rule advises against', () => {
+  it('no answer in Three Dice is against the gentlemen’s rule', () => {
     const isDiscouraged = ({ at, best }: Puzzle): boolean => {
       const state = unwrap(parsePosition(at)).state as ThreeDiceState;
       const { discouraged } = threeDice.view(state, state.seat);
@@ -191,7 +191,7 @@ describe('the puzzle files', () => {
     expect(setOf('three-dice').puzzles.filter(isDiscouraged)).toEqual([]);
   });
   it.each(['greed', 'threes', 'ten-thousand', 'three-dice'])(
-    'of %s have an answer with its reason in one sentence with two numbers',
+    'every answer of %s has a reason in one sentence with two numbers',
     async (id) => {
       const game = gameOf(id);
       const { options, puzzles } = setOf(id);
@@ -221,10 +221,10 @@ describe('the puzzle files', () => {
     ['damaged', text.replace('"roll"', '"stop"')],
     ['damaged', text.replace('"greed"', '"grete"')],
     ['damaged', text.replace('["opening"]]', '["moony"]]')],
-  ])('are %s where they are not as they were written', (problem, given) => {
+  ])('changed puzzle files are refused as %s', (problem, given) => {
     expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
   });
-  it('are restored as they were written', () => {
+  it('puzzle files are restored as they were written', () => {
     expect(writePuzzles(setOf('greed'))).toBe(text);
   });
 });

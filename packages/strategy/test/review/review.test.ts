@@ -187,29 +187,26 @@ describe('a review of Three Dice by its solved round', () => {
     [2, {}],
     [2, { gentlemen: 'enforce', shitStairs: 'kept' }],
     [4, { tie: 'share' }],
-  ] as const)(
-    'values every throw of a turn at the mean of what it may bring, for %i: %j',
-    (seats, options) => {
-      const setup = roundsOf(seats, options);
-      const of = valuesOfRound(setup);
-      const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
-      if (!match.ok) throw new Error(match.error.code);
-      const throwing = match.value.states.filter((state) => (state as ThreeDiceState).turn.kind === 'throw');
-      expect(throwing.length).toBeGreaterThan(4);
-      for (const state of throwing) {
-        const { seat, turn } = state as ThreeDiceState;
-        const count = turn.kind === 'throw' ? turn.rolling.length : 0;
-        const all = throwsOf(count).map(({ dice, ways }) => ({
-          ways,
-          values: of.bySeat(unwrap(setup.game.apply(state, { seat, dice })).state),
-        }));
-        for (const [other, value] of of.bySeat(state).entries()) {
-          const sum = all.reduce((so, { ways, values }) => so + ways * ofSeat(values, other), 0);
-          expect(sum / 6 ** count).toBeCloseTo(value, 9);
-        }
+  ] as const)('values every throw of a turn at the mean of its outcomes, for %i: %j', (seats, options) => {
+    const setup = roundsOf(seats, options);
+    const of = valuesOfRound(setup);
+    const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
+    if (!match.ok) throw new Error(match.error.code);
+    const throwing = match.value.states.filter((state) => (state as ThreeDiceState).turn.kind === 'throw');
+    expect(throwing.length).toBeGreaterThan(4);
+    for (const state of throwing) {
+      const { seat, turn } = state as ThreeDiceState;
+      const count = turn.kind === 'throw' ? turn.rolling.length : 0;
+      const all = throwsOf(count).map(({ dice, ways }) => ({
+        ways,
+        values: of.bySeat(unwrap(setup.game.apply(state, { seat, dice })).state),
+      }));
+      for (const [other, value] of of.bySeat(state).entries()) {
+        const sum = all.reduce((so, { ways, values }) => so + ways * ofSeat(values, other), 0);
+        expect(sum / 6 ** count).toBeCloseTo(value, 9);
       }
-    },
-  );
+    }
+  });
 });
 
 describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
@@ -275,7 +272,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
 });
 
 describe('a review by estimates', () => {
-  it.each(shortMatches)('of %s %j for three adds up in any match', (id, options) => {
+  it.each(shortMatches)('a review of %s %j for three adds up in any match', (id, options) => {
     expectEstimatesToAddUp(id, options, 3);
   });
 
@@ -386,34 +383,37 @@ describe('a review by duels', () => {
     ['greed', { target: 700 }, 4],
     ['ten-thousand', { target: 2000, opening: 300 }, 3],
     ['threes', { rounds: 1 }, 4],
-  ] as const)('of %s %j for %i compares all choices without a margin', async (id, options, seats) => {
-    const setup = setupOf(id, options, seats);
-    const values = (await opened(id, setup.options, seats, { onlyEstimates: true })) as EstimatedValues;
-    const judged = (log: readonly Entry[]): Review => {
-      const reviewed = review(setup, log, values.by(2));
-      expect(reviewed.how).toBe('duels');
-      expect(missed(reviewed)).toBeLessThan(1e-9);
-      for (const entry of reviewed.entries) {
-        if (entry.kind === 'throw') continue;
-        expect(entry.margin).toBe(0);
-        // Only what a certain win cannot lose is left.
-        if (ofSeat(entry.before, entry.seat) < 1)
-          expect(Math.max(...entry.left.map(Math.abs))).toBeLessThan(1e-9);
-      }
-      expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-      const shares = [reviewed.start, ...reviewed.entries.map(({ after }) => after)].flat();
-      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(...shares)).toBeLessThanOrEqual(1 + 1e-12);
-      return reviewed;
-    };
-    const experts: Entry[] = [];
-    const dice = seededDice(5);
-    const bots = setup.names.map(() => values.bot);
-    playBotMatch(setup, bots, dice, dice.random, (entry) => experts.push(entry));
-    expect(judged(experts).players.map(({ error }) => error)).toEqual(setup.names.map(() => 0));
-    const random = judged(rollout(setup, chanceOf(seats), 60).log);
-    expect(random.entries.some((entry) => entry.kind === 'choice' && isMistake(random, entry))).toBe(true);
-  });
+  ] as const)(
+    'a review of %s %j for %i compares all choices without a margin',
+    async (id, options, seats) => {
+      const setup = setupOf(id, options, seats);
+      const values = (await opened(id, setup.options, seats, { onlyEstimates: true })) as EstimatedValues;
+      const judged = (log: readonly Entry[]): Review => {
+        const reviewed = review(setup, log, values.by(2));
+        expect(reviewed.how).toBe('duels');
+        expect(missed(reviewed)).toBeLessThan(1e-9);
+        for (const entry of reviewed.entries) {
+          if (entry.kind === 'throw') continue;
+          expect(entry.margin).toBe(0);
+          // Only what a certain win cannot lose is left.
+          if (ofSeat(entry.before, entry.seat) < 1)
+            expect(Math.max(...entry.left.map(Math.abs))).toBeLessThan(1e-9);
+        }
+        expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+        const shares = [reviewed.start, ...reviewed.entries.map(({ after }) => after)].flat();
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...shares)).toBeLessThanOrEqual(1 + 1e-12);
+        return reviewed;
+      };
+      const experts: Entry[] = [];
+      const dice = seededDice(5);
+      const bots = setup.names.map(() => values.bot);
+      playBotMatch(setup, bots, dice, dice.random, (entry) => experts.push(entry));
+      expect(judged(experts).players.map(({ error }) => error)).toEqual(setup.names.map(() => 0));
+      const random = judged(rollout(setup, chanceOf(seats), 60).log);
+      expect(random.entries.some((entry) => entry.kind === 'choice' && isMistake(random, entry))).toBe(true);
+    },
+  );
 
   it('calls a stop that gives the match away a mistake, but not a winning stop', async () => {
     const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
@@ -437,7 +437,7 @@ describe('the values of a match', () => {
     ['three-dice', {}, 2, 'round'],
     ['three-dice', {}, 5, 'round'],
     ['hidden-pairs', {}, 3, 'sampled'],
-  ] as const)('of %s %j for %i are those of %s', async (id, options, seats, how) => {
+  ] as const)('the values of %s %j for %i come from %s', async (id, options, seats, how) => {
     const setup = setupOf(id, options, seats);
     const values = await opened(id, setup.options, seats);
     expect(values.how).toBe(how);

@@ -65,36 +65,39 @@ beforeAll(async () => {
 });
 
 describe('sampled turns of Hidden Pairs', () => {
-  it.each(['one', 'all'] as const)('give the points of the engine, Lucky Dice block %s', (luckyDice) => {
-    const options = { turns: 1, luckyDice };
-    const turns = new SampledTurns(options, seats);
-    const dice = seededDice(`points ${luckyDice}`);
-    let checked = 0;
-    for (let time = 0; time < 60; time++) {
-      let state = choosing([500, 500, 500], '123456', { options } as never);
-      state = { ...state, hands: state.hands.map((hand) => ({ ...hand, dice: dice.faces(6) })) };
-      const commits = state.hands.map((_, seat): Commit => {
-        const other = () => [1, 2].map((step) => (seat + step) % seats)[Math.floor(2 * dice.random())] ?? 0;
-        const aim = () => ({ round: (1 + Math.floor(3 * dice.random())) as 1, seat: other() });
-        return { ...best, hinderance: aim(), diceBlock: aim(), luckyDice: { round: aim().round } };
-      });
-      turns.clear();
-      const plans = state.hands.map(({ dice: own }, seat) => {
-        const { hinderance, diceBlock } = ofSeat(commits, seat);
-        const targets = { hinderance: hinderance?.seat, diceBlock: diceBlock?.seat };
-        return turns.add(handIndex(own), planOf(own, ofSeat(commits, seat)), 0, targets);
-      });
-      commits.forEach((move, seat) => {
-        state = unwrap(hiddenPairs.apply(state, { seat, move })).state;
-      });
-      if (state.shown.length < 3 || state.phase.kind === 'tie-break') continue;
-      checked += 1;
-      const points = Float64Array.of(500, 500, 500);
-      turns.play(points, Int32Array.from(plans), time);
-      expect([...points]).toEqual(state.points);
-    }
-    expect(checked).toBeGreaterThan(10);
-  });
+  it.each(['one', 'all'] as const)(
+    'sampled turns give the points of the engine, with Lucky Dice against %s',
+    (luckyDice) => {
+      const options = { turns: 1, luckyDice };
+      const turns = new SampledTurns(options, seats);
+      const dice = seededDice(`points ${luckyDice}`);
+      let checked = 0;
+      for (let time = 0; time < 60; time++) {
+        let state = choosing([500, 500, 500], '123456', { options } as never);
+        state = { ...state, hands: state.hands.map((hand) => ({ ...hand, dice: dice.faces(6) })) };
+        const commits = state.hands.map((_, seat): Commit => {
+          const other = () => [1, 2].map((step) => (seat + step) % seats)[Math.floor(2 * dice.random())] ?? 0;
+          const aim = () => ({ round: (1 + Math.floor(3 * dice.random())) as 1, seat: other() });
+          return { ...best, hinderance: aim(), diceBlock: aim(), luckyDice: { round: aim().round } };
+        });
+        turns.clear();
+        const plans = state.hands.map(({ dice: own }, seat) => {
+          const { hinderance, diceBlock } = ofSeat(commits, seat);
+          const targets = { hinderance: hinderance?.seat, diceBlock: diceBlock?.seat };
+          return turns.add(handIndex(own), planOf(own, ofSeat(commits, seat)), 0, targets);
+        });
+        commits.forEach((move, seat) => {
+          state = unwrap(hiddenPairs.apply(state, { seat, move })).state;
+        });
+        if (state.shown.length < 3 || state.phase.kind === 'tie-break') continue;
+        checked += 1;
+        const points = Float64Array.of(500, 500, 500);
+        turns.play(points, Int32Array.from(plans), time);
+        expect([...points]).toEqual(state.points);
+      }
+      expect(checked).toBeGreaterThan(10);
+    },
+  );
 });
 
 describe('a hidden choice with more than two seats', () => {

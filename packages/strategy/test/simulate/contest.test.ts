@@ -61,30 +61,33 @@ describe('a contest', () => {
 });
 
 describe('a match between bots', () => {
-  it.each(games.map(({ id }) => id))('of %s makes a record that replays to the same places', (id) => {
-    const game = gameOf(id);
-    const setup = readSetup({ game: id, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
-    if (!setup.ok) throw new Error(setup.error.code);
-    const log: Entry[] = [];
-    const dice = seededDice(id);
-    const bots = [botFor(id, 'steady'), botFor(id, 'novice')];
-    const result = playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
-    const replayed = replay(JSON.parse(JSON.stringify(makeRecord(setup.value, log))));
-    if (!replayed.ok) throw new Error(replayed.error.code);
-    expect(game.scores(replayed.value.state)).toEqual(result.scores);
-    expect(game.step(replayed.value.state)).toEqual({ kind: 'over', places: result.places });
-  });
+  it.each(games.map(({ id }) => id))(
+    'a match between bots of %s makes a record that replays to the same places',
+    (id) => {
+      const game = gameOf(id);
+      const setup = readSetup({ game: id, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+      if (!setup.ok) throw new Error(setup.error.code);
+      const log: Entry[] = [];
+      const dice = seededDice(id);
+      const bots = [botFor(id, 'steady'), botFor(id, 'novice')];
+      const result = playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
+      const replayed = replay(JSON.parse(JSON.stringify(makeRecord(setup.value, log))));
+      if (!replayed.ok) throw new Error(replayed.error.code);
+      expect(game.scores(replayed.value.state)).toEqual(result.scores);
+      expect(game.step(replayed.value.state)).toEqual({ kind: 'over', places: result.places });
+    },
+  );
 });
 
 describe('an interval', () => {
-  it('of a share is Wilson’s: 0.4038 to 0.5962 for 50 of 100, up to 0.2775 for none of ten', () => {
+  it('the interval of a share is Wilson’s: 0.4038 to 0.5962 for 50 of 100, up to 0.2775 for none of ten', () => {
     const half = shareOf(50, 100);
     expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
     const none = shareOf(0, 10);
     expect([none.low, none.high].map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
   });
 
-  it('of a mean is the mean ± 1.96 standard errors', () => {
+  it('the interval of a mean is ± 1.96 standard errors', () => {
     const { mean, low, high } = meanOf(4, 10, 30);
     expect(mean).toBe(2.5);
     expect(high - mean).toBeCloseTo(1.959964 * Math.sqrt(5 / 3 / 4), 9);

@@ -50,7 +50,7 @@ describe('fast matches of Greed', () => {
     );
   });
 
-  it.each([2, 3, 8])('equal a contest of %i threshold players through the engine', (seats) => {
+  it.each([2, 3, 8])('fast matches equal a contest of %i threshold players through the engine', (seats) => {
     const players = Array.from({ length: seats }, (_, seat) =>
       greedStopFrom.map((points) => points + 30 * seat),
     );

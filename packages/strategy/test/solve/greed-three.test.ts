@@ -50,7 +50,7 @@ describe('Greed for three', () => {
       'the last in the final round, not in the game yet',
       state([0, 550, 600], 0, { ...thrown(0, 5), finalBy: 1 }),
     ],
-  ])('a throw is worth the mean of what it leads to: %s', (_name, before) => {
+  ])('the value of a throw is the mean over its outcomes: %s', (_name, before) => {
     const { turn } = before;
     const mean = meanAfter(before, turn.kind === 'throw' ? turn.dice : 0);
     const value = solution.value(before);

@@ -149,7 +149,7 @@ describe('the values of rolls in reviews of Ten Thousand', () => {
   test.each([
     ['exact', solution],
     ['compact', compact],
-  ])('the best moves of an %s one are among those that its estimates leave', (_, of) => {
+  ])('the estimates of an %s solution never exclude the best move', (_, of) => {
     const values = valuesBy(of);
     let [left, all] = [0, 0];
     for (const state of states) {
@@ -216,7 +216,7 @@ describe('the shipped solution', () => {
     ['is cut short', bytes.slice(0, 100)],
     ['is of another format', bytes.with(20, 1)],
     ['is of other options', solved('greed', { target: 500 }).bytes],
-  ])('is not used where its file %s', async (_, given) => {
+  ])('the shipped solution is not used if its file %s', async (_, given) => {
     expect(await shipped(options, async () => given)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ describe('the solution of Threes for two matches the engine', () => {
     { lastDie: 'rolled', seat: 1, scores: [-30, 0], turn: { kind: 'start' } },
     { lastDie: 'rolled', seat: 0, scores: [0, 0], turn: late },
   ] as const)(
-    'one round, last die $lastDie, seat $seat, from $scores: every state has the value that brute force finds',
+    'one round, last die $lastDie, seat $seat, from $scores: every state has the value of a brute-force search',
     (from) => {
       const { lastDie, seat, scores, turn } = from;
       const options = withDefaults(threes.options, { rounds: 1, lastDie });

@@ -43,24 +43,27 @@ const waiting = (locked: readonly boolean[]): ThreesState['turn'] => ({
 });
 
 describe('Threes for three', () => {
-  test.each(['lies', 'rolled'] as const)('for two it is what the solution for two says (%s)', (lastDie) => {
-    const many = solved(solveThreesForMany(optionsOf(3, lastDie), 2));
-    const two = solved(solveThrees(optionsOf(3, lastDie)));
-    const lead = (two.values.length / 7 - 1) / 2;
-    for (let turns = 0; turns <= 6; turns++) {
-      for (let more = -leadBefore(3, turns); more <= leadBefore(3, turns); more++) {
-        const value = two.values[turns * (2 * lead + 1) + more + lead] ?? Number.NaN;
-        expect(Math.abs((many.sharesAt([more, 0], turns)[0] ?? 0) - value)).toBeLessThan(1e-12);
+  test.each(['lies', 'rolled'] as const)(
+    'the solution for any number equals the solution for two at two seats (%s)',
+    (lastDie) => {
+      const many = solved(solveThreesForMany(optionsOf(3, lastDie), 2));
+      const two = solved(solveThrees(optionsOf(3, lastDie)));
+      const lead = (two.values.length / 7 - 1) / 2;
+      for (let turns = 0; turns <= 6; turns++) {
+        for (let more = -leadBefore(3, turns); more <= leadBefore(3, turns); more++) {
+          const value = two.values[turns * (2 * lead + 1) + more + lead] ?? Number.NaN;
+          expect(Math.abs((many.sharesAt([more, 0], turns)[0] ?? 0) - value)).toBeLessThan(1e-12);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     ['two sixes kept', state([12, 3, 7], 1, 2, waiting([true, true, false, false, false])), 3],
     ['a six and a two kept', state([12, 3, 7], 2, 1, waiting([true, false, false, true, false])), 3],
     ['the last turn', state([12, 3, 15], 2, 2, waiting([true, true, false, false, false])), 3],
     ['a player out of reach', state([-30, 29, 8], 0, 2, waiting([false, true, true, true, false])), 2],
-  ])('a throw is worth the mean of what it leads to by the rules: %s', (_name, before, open) => {
+  ])('the value of a throw is the mean over its outcomes by the rules: %s', (_name, before, open) => {
     const mean = meanAfter(before, open);
     solution.value(before).forEach((value, seat) => {
       expect(value).toBeCloseTo(mean[seat] ?? Number.NaN, 12);
@@ -71,17 +74,20 @@ describe('Threes for three', () => {
     ['all dice open', [6, 6, 6, 1, 2], [false, false, false, false, false]],
     ['sixes kept', [6, 6, 6, 3, 5], [true, true, false, false, false]],
     ['a one kept', [1, 6, 6, 2, 5], [true, false, false, false, false]],
-  ] as const)('the expert makes the best move, and a choice is worth that: %s', (_name, dice, locked) => {
-    const choosing = state([14, 9, 11], 1, 2, { kind: 'choose', dice, locked });
-    const best = Math.max(...valuedMoves(solution, choosing, 1).map(({ value }) => value));
-    expect(solution.value(choosing)[1]).toBeCloseTo(best, 12);
-    const move = threesForThree
-      .player(solution)
-      .choose(threes.view(choosing, 1) as ThreesView, 1, Math.random);
-    const after = threes.apply(choosing, { seat: 1, move: move as never });
-    if (!after.ok) throw new Error(after.error.code);
-    expect(solution.value(after.value.state)[1]).toBeCloseTo(best, 12);
-  });
+  ] as const)(
+    'the expert plays the best move, whose value is that of the choice: %s',
+    (_name, dice, locked) => {
+      const choosing = state([14, 9, 11], 1, 2, { kind: 'choose', dice, locked });
+      const best = Math.max(...valuedMoves(solution, choosing, 1).map(({ value }) => value));
+      expect(solution.value(choosing)[1]).toBeCloseTo(best, 12);
+      const move = threesForThree
+        .player(solution)
+        .choose(threes.view(choosing, 1) as ThreesView, 1, Math.random);
+      const after = threes.apply(choosing, { seat: 1, move: move as never });
+      if (!after.ok) throw new Error(after.error.code);
+      expect(solution.value(after.value.state)[1]).toBeCloseTo(best, 12);
+    },
+  );
 
   test('every turn satisfies its equations, even where a higher total is better, and no player gains by deviating', () => {
     expect(solved(manyResidual(solution))).toBeLessThan(1e-12);

@@ -24,7 +24,7 @@ describe('the throws of three dice', () => {
 
 describe('best play of a round', () => {
   it.each(tables)(
-    'of two equals that of a search with the engine (%o)',
+    'best play of two seats equals that of a search with the engine (%o)',
     (rules) => {
       const { roundValue } = solved(solveRound(rules, 2));
       const search = new Search();
@@ -35,7 +35,7 @@ describe('best play of a round', () => {
     60_000,
   );
 
-  it.each([2, 3, 4])('has a mean value of 0 over the positions of %i seats', (seats) => {
+  it.each([2, 3, 4])('the mean value over the positions of %i seats is 0', (seats) => {
     const { roundValue } = solved(
       solveRound({ shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' }, seats),
     );

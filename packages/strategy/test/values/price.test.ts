@@ -95,7 +95,7 @@ describe('a move has the same loss in coach, explorer, review, puzzles and My pl
     }
   });
 
-  test('at a table without a solution, by rollouts', async () => {
+  test('the loss is the same at a table without a solution, by rollouts', async () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const values = quicker(await opened('greed', setup.options, 3, { limit: { seconds: 0 } }));
     expect(values.how).toBe('rollouts');
@@ -110,7 +110,7 @@ describe('a move has the same loss in coach, explorer, review, puzzles and My pl
     }
   });
 
-  test('in Three Dice, in sips of the whole match', async () => {
+  test('the loss in Three Dice is in sips of the whole match', async () => {
     const setup = setupOf('three-dice', {}, 2);
     const values = await opened('three-dice', setup.options, 2);
     const { state } = unwrap(parsePosition('three-dice - 1,2 4 1 3 1 -,66 choose 1 224'));
