@@ -80,7 +80,9 @@ describe('the position explorer', () => {
     await cell.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    expect(await cell.getAttribute('aria-label')).toMatch(/^Player 1 1,500, Player 2 1,200: \d\d\.\d%$/);
+    expect(await cell.getAttribute('aria-label')).toMatch(
+      /^Player 1 1,500, Player 2 1,200: \d\d%, exactly \d\d\.\d%$/,
+    );
     await page.keyboard.press('Enter');
     await answer('greed - 1500,1200 11 0 - start');
     await page

@@ -37,7 +37,7 @@ describe('the verdict of a review', () => {
     return verdictOf({ messages, game, names: ['Ada', 'Bo'], review: review(...of), states: [state] }, 0);
   };
   it.each([
-    ['a mistake', choice, 0, 'Mistake. Better: roll. Win chance of Ada: 50% → 30%'],
+    ['a mistake', choice, 0, 'Mistake. Better: roll. Win chance of Ada: 50.0% → 30.0%'],
     ['the best choice', { ...choice, error: 0 }, 0, 'The best choice.'],
     [
       'one of several best choices',
@@ -56,10 +56,10 @@ describe('the verdict of a review', () => {
       'a mistake with a margin',
       { ...choice, margin: 0.012 },
       0.02,
-      'Mistake. Better: roll. Win chance of Ada: 50% → 30% (±1.2)',
+      'Mistake. Better: roll. Win chance of Ada: 50.0% → 30.0% (±1.2)',
     ],
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
-    ['a roll', thrown, 0.02, 'Win chance of Ada: 50% → 30%'],
+    ['a roll', thrown, 0.02, 'Win chance of Ada: 50.0% → 30.0%'],
     ['a roll whose effect may be noise', thrown, 0.06, null],
   ])('on %s', (_, entry, noise, text) => {
     expect(verdict(noise, entry)).toBe(text);

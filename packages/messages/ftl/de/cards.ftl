@@ -152,7 +152,7 @@ card-pairs-attack =
     }
 
 card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Sonst entscheidet die erste Grenze für die Würfel, die bleiben; Erhöhungen zählen zusammen. Ohne Grenze würfle. Hör am Ziel auf, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
-card-besides-threes = Die erste Regel, die greift, entscheidet. Wo keine greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
+card-besides-threes = Die erste Regel, die greift, entscheidet; wo keine greift, würfle weiter. Behalte dafür nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
 card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du als Zweites und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
 card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
 
@@ -169,7 +169,7 @@ card-cost =
     }
 card-read = Eine feste Regel lässt sich lesen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
 card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
-card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert. Sind für die perfekte Gegenseite mehrere Züge gleich gut, gelten sie für einen davon; mit anderen kann die zweite Nachkommastelle abweichen.
+card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln

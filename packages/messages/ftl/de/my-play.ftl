@@ -18,11 +18,11 @@ web-my-play-lost = Fehler
 web-my-play-error = Fehlerrate
 web-my-play-units =
     { $unit ->
-        [win] Glück und Fehler in Prozentpunkten der Gewinnchance. Die Fehlerrate ist die verlorene Gewinnchance je Entscheidung × 1000, mit ihrem Standardfehler.
-       *[sips] Glück und Fehler in Schlucken. Die Fehlerrate sind die verlorenen Schlucke je Entscheidung × 1000, mit ihrem Standardfehler.
+        [win] Die Tabelle zählt Prozentpunkte der Gewinnchance über die Partien eines Monats zusammen. Die Fehlerrate ist das Tausendfache dessen, was eine Entscheidung im Mittel verliert, mit ihrem Standardfehler.
+       *[sips] Die Tabelle zählt Schlucke über die Partien eines Monats zusammen. Die Fehlerrate ist das Tausendfache dessen, was eine Entscheidung im Mittel verliert, mit ihrem Standardfehler.
     }
 web-my-play-rate = { $mean } ± { $error }
-web-my-play-mistakes = Fehler nach Thema
+web-my-play-mistakes = Fehler nach Thema, die teuersten zuerst
 web-my-play-no-mistakes = Bisher keine Fehler.
 web-my-play-other = Alles andere
 web-my-play-theme =
@@ -40,26 +40,26 @@ web-my-play-habit-early =
     Mit noch { $at ->
         [one] 1 Würfel
        *[other] { $at } Würfeln
-    } hörst du im Mittel { $by } ± { $error } Punkte zu früh auf ({ $count } Entscheidungen).
+    } hörst du zu früh auf, im Mittel { $by } Punkte (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-late =
     Mit noch { $at ->
         [one] 1 Würfel
        *[other] { $at } Würfeln
-    } würfelst du im Mittel { $by } ± { $error } Punkte zu lange weiter ({ $count } Entscheidungen).
+    } würfelst du zu lange weiter, im Mittel { $by } Punkte (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-kept =
-    Von { $at } Würfeln behältst du im Mittel { $by } ± { $error } zu { $way ->
-        [few] wenig
-       *[many] viel
-    } ({ $count } Entscheidungen).
+    Von { $at } Würfeln behältst du zu { $way ->
+        [few] wenige
+       *[many] viele
+    }, im Mittel um { $by } (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-stayed =
     Mit noch { $at ->
         [one] 1 Wurf
        *[other] { $at } Würfen
-    } bleibst du in { $by } ± { $error } der Fälle zu früh stehen ({ $count } Entscheidungen).
+    } bleibst du in { $by } der Fälle zu früh stehen (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-rolled =
     Mit noch { $at ->
         [one] 1 Wurf
        *[other] { $at } Würfen
-    } würfelst du in { $by } ± { $error } der Fälle weiter, obwohl Stehenbleiben besser ist ({ $count } Entscheidungen).
+    } würfelst du in { $by } der Fälle weiter, obwohl Stehenbleiben besser ist (± { $error }, { $count } Entscheidungen).
 web-my-play-csv = CSV herunterladen
 web-my-play-json = JSON herunterladen

@@ -502,8 +502,8 @@ web-review-curve =
         }
 web-review-curve-swing =
     { $unit ->
-        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Eintrag { $number }: { $seat } kommt von { $before } auf { $after }.
-       *[win] Je höher die Linie, desto sicherer der Sieg. Der größte Sprung ist Eintrag { $number }: { $seat } kommt von { $before } auf { $after }.
+        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Zug { $number }: { $seat } kommt von { $before } auf { $after }.
+       *[win] Je höher die Linie, desto sicherer der Sieg. Der größte Sprung ist Zug { $number }: { $seat } kommt von { $before } auf { $after }.
     }
 web-review-account = Wie das Ergebnis zustande kam
     .about =

@@ -147,7 +147,7 @@ card-pairs-attack =
     }
 
 card-besides-greed = While you are not in the game, roll until the turn has the points to get in. Otherwise the first limit for the dice left decides; points added to it add up. Without a limit, roll. Stop when you reach the target, unless a rule says otherwise. In your last turn roll until you are ahead, or level with 1 die left.
-card-besides-threes = The first rule that applies decides. Where none does, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
+card-besides-threes = The first rule that applies decides; where none does, roll on. To roll on, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
 card-besides-three-dice = Always stay on a nice roll. When you roll second and are ahead, stay, except by a rule for when you are ahead. Otherwise the first rule that applies decides; where none does, roll all three dice.
 card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.
 
@@ -164,7 +164,7 @@ card-cost =
     }
 card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
-card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated. Where the perfect opponent has several equally good moves, the cost is for one of them; with others, the second decimal can differ.
+card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated. With other, equally good moves of the opponent, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
 card-option-rules = only the card of this many rules

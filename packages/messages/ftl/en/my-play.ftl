@@ -18,11 +18,11 @@ web-my-play-lost = Mistakes
 web-my-play-error = Error rate
 web-my-play-units =
     { $unit ->
-        [win] Luck and mistakes in percentage points of win chance. The error rate is the win chance lost per choice × 1000, with its standard error.
-       *[sips] Luck and mistakes in sips. The error rate is the sips lost per choice × 1000, with its standard error.
+        [win] The table adds up percentage points of win chance over the matches of a month. The error rate is a thousand times what one choice loses on average, with its standard error.
+       *[sips] The table adds up sips over the matches of a month. The error rate is a thousand times what one choice loses on average, with its standard error.
     }
 web-my-play-rate = { $mean } ± { $error }
-web-my-play-mistakes = Mistakes by theme
+web-my-play-mistakes = Mistakes by theme, the most costly first
 web-my-play-no-mistakes = No mistakes so far.
 web-my-play-other = Everything else
 web-my-play-theme =
@@ -40,23 +40,23 @@ web-my-play-habit-early =
     With { $at ->
         [one] 1 die
        *[other] { $at } dice
-    } left you stop too early by { $by } ± { $error } points on average ({ $count } stops).
+    } left you stop too early, by { $by } points on average (± { $error }, { $count } stops).
 web-my-play-habit-late =
     With { $at ->
         [one] 1 die
        *[other] { $at } dice
-    } left you roll on too long by { $by } ± { $error } points on average ({ $count } rolls).
+    } left you roll on too long, by { $by } points on average (± { $error }, { $count } rolls).
 web-my-play-habit-kept =
-    Of { $at } dice you keep { $by } ± { $error } too { $way } on average ({ $count } choices).
+    Of { $at } dice you keep too { $way }, by { $by } on average (± { $error }, { $count } choices).
 web-my-play-habit-stayed =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left you stay too early in { $by } ± { $error } of your stays ({ $count }).
+    } left you stay too early in { $by } of your stays (± { $error }, { $count } stays).
 web-my-play-habit-rolled =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left you roll on, where staying is better, in { $by } ± { $error } of your rolls ({ $count }).
+    } left you roll on, where staying is better, in { $by } of your rolls (± { $error }, { $count } rolls).
 web-my-play-csv = Download CSV
 web-my-play-json = Download JSON

@@ -502,8 +502,8 @@ web-review-curve =
         }
 web-review-curve-swing =
     { $unit ->
-        [sips] The higher the line, the further the player is ahead. The largest step is entry { $number }: { $seat } goes from { $before } to { $after }.
-       *[win] The higher the line, the surer the win. The largest step is entry { $number }: { $seat } goes from { $before } to { $after }.
+        [sips] The higher the line, the further the player is ahead. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
+       *[win] The higher the line, the surer the win. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
     }
 web-review-account = How the result came about
     .about =

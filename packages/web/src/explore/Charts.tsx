@@ -55,9 +55,11 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
             if (cell === null)
               return { text: messages.say('web-explore-map-none', values), shown: '', share: null };
             const value = shareText(messages, cell.value);
+            const shown = percentOf(cell.value);
             return {
-              text: messages.say('web-explore-map-cell', { ...values, value }),
-              shown: Math.round(100 * cell.value),
+              // The text contains the number that is shown, and the exact one.
+              text: messages.say('web-explore-map-cell', { ...values, shown, value }),
+              shown,
               share: cell.value,
               onChoose: () => onLine(cell.line),
             };
@@ -67,6 +69,13 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
     </>
   );
 });
+
+/** A win chance in percent; only a certain one is 0 or 100. */
+function percentOf(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '<1';
+  if (chance < 1 && chance > 0.995) return '>99';
+  return `${Math.round(100 * chance)}`;
+}
 
 const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | 'roll' =>
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
