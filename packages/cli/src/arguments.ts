@@ -128,7 +128,6 @@ export function readOptionArguments(
   return err(`${quoted}: ${messages.explain(options.error)}`);
 }
 
-/** Reads the name of a game and its options. */
 export function readGameOptions(
   messages: Catalogue,
   name: string,

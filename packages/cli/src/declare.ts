@@ -69,7 +69,6 @@ export function translateHelp(command: Command, messages: Catalogue): void {
   });
 }
 
-/** The examples of each command. */
 export const examplesOf = new WeakMap<Command, readonly string[]>();
 
 export function showExamples(command: Command, messages: Catalogue, lines: readonly string[]): void {

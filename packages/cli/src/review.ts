@@ -50,7 +50,6 @@ interface ReportTexts {
   /** A value, or a change of one, in the unit of the review: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
-  /** A choice as a sentence. */
   played(choice: ReviewedChoice): string;
   /**
    * The events of an entry as sentences; only the results where hidden choices are revealed, and the choice itself where its

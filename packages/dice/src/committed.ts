@@ -6,7 +6,7 @@ import { type CommittedDice, derivedDice, uint16, withLength } from './derivatio
 /** The name and version of the derivation: the first bytes of every HMAC message, and `proof.dice` of a record. */
 export const diceDomain = 'dicehall-dice/2';
 
-/** What the clients contribute, by seat. A seat without a commitment contributes nothing. */
+/** The contributions of the clients, by seat. A seat without a commitment contributes nothing. */
 export interface ClientParts {
   /** SHA-256 of each client seed, in hex. */
   readonly clientCommitments: BySeat<string | null>;
@@ -28,7 +28,7 @@ export const commitmentOf = (serverSeed: Uint8Array, table: string): string =>
 /** The commitment of a client: the SHA-256 of its seed. Both in hex. */
 export const clientCommitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** The first byte of a seat's part, which says what follows. */
+/** The first byte of a seat's part: the kind of the rest. */
 const partKinds = { none: 0, withheld: 1, revealed: 2 } as const;
 
 function partOf(commitment: string | null, seed: string | null): Uint8Array {

@@ -92,7 +92,7 @@ function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
   return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: Math.ceil(margin) });
 }
 
-/** The best move, its reason, the worth of it and of the next best, and what the next player needs. */
+/** The best move, its reason, its worth and that of the next best move, and what the next player needs. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
@@ -125,10 +125,7 @@ interface MarkOf {
   readonly best: unknown;
 }
 
-/**
- * A choice in one or two words, and what would have been better.
- * @param isNamed whether the player is named
- */
+/** A choice in one or two words, and what would have been better. @param isNamed whether the player is named */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss =
     marked.unit === 'win'

@@ -5,7 +5,7 @@ import type { Catalogue, Names } from './catalogue.ts';
 export interface Balance {
   readonly unit: 'win' | 'sips';
   readonly matches: number;
-  /** By mistakes. */
+  /** The part lost by mistakes. */
   readonly lost: number;
   /** What the dice of all players brought. */
   readonly luck: number;

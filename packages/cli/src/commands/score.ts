@@ -20,7 +20,6 @@ interface Flags {
   readonly json?: boolean;
   readonly keeps?: boolean;
   readonly option: readonly string[];
-  /** The circumstances of the games. */
   readonly [circumstance: string]: unknown;
 }
 

@@ -144,7 +144,6 @@ const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),
   );
 
-/** Sends a command to the server. */
 export async function send(
   { api, memory, messages }: Sender,
   session: OnlineSession,

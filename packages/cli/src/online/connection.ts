@@ -183,7 +183,6 @@ export async function withConnection(
   });
 }
 
-/** Finds a table by its code or id. */
 export async function findTable(api: Api, code: string): Promise<Result<Snapshot, Refused>> {
   const id =
     code.length > 5

@@ -13,7 +13,6 @@ import {
   startSession,
 } from '../table/session.ts';
 
-/** A session at an online table. */
 export interface OnlineSession extends Session {
   readonly online: OnlineState;
   /** Sentences about past events, chat and people. */

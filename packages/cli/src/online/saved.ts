@@ -13,7 +13,6 @@ import {
 import { newTokenSchema, type Person, personSchema } from '@dicehall/server/protocol';
 import { replaceFile } from '../saved-matches.ts';
 
-/** The folder of a server in the data folder. */
 export const serverFolder = (folder: string, server: string): string =>
   join(folder, 'online', new URL(server).host.replaceAll(/[^\w.-]/g, '_'));
 

@@ -17,7 +17,6 @@ function grid(rows: readonly (readonly string[])[]): string[] {
 
 const signs = { stop: '#', roll: '.' } as const;
 
-/** The charts as lines of text. */
 export function chartsText({ messages }: Context, position: Position, { map, stopping }: Charts): string[] {
   const names = seatNames(messages, position);
   const number = (value: number) => messages.number(value, { useGrouping: false });

@@ -27,7 +27,6 @@ export interface Position {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly state: unknown;
-  /** The names of a record. */
   readonly names?: readonly string[];
   readonly seat?: Seat;
 }

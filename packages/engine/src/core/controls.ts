@@ -162,7 +162,6 @@ export interface Marks {
 
 export const noMarks: Marks = { marked: [] };
 
-/** Marks or unmarks one position. */
 export const toggleMark = ({ marked }: Marks, position: number): Marks => ({
   marked: marked.includes(position)
     ? marked.filter((other) => other !== position)

@@ -88,7 +88,6 @@ export class SetFields {
     return field?.kind === 'dice' ? (field.locked ?? []) : [];
   }
 
-  /** The scores by seat. */
   scores(seats: number): number[] {
     return Array.from({ length: seats }, (_, seat) => this.number(`score-${seat}`));
   }
@@ -125,7 +124,6 @@ export const seatField = (value: Seat, seats: number): SeatField => ({
 /** The whole numbers from 0 to `most`. */
 export const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
-/** The field of the dice on the table. */
 export const diceField = (
   dice: readonly Face[],
   counts: readonly number[],

@@ -56,11 +56,7 @@ export function rollOff<State, Event extends BaseEvent>(
 export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
   `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
 
-/**
- * Reads the two fields of a throw-off.
- * @param among the seats that started it, rising
- * @param dice the number of dice of each seat
- */
+/** Reads the two fields of a throw-off. @param among the seats that started it, rising @param dice the number of dice of each seat */
 export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
   const seats = fields.numbers('seats', 0, Math.max(...among));
   const fits = seats.length > 1 && isRising(seats) && seats.every((seat) => among.includes(seat));

@@ -23,7 +23,6 @@ export interface RolledDice {
   readonly dice: readonly Face[];
 }
 
-/** The roll in a frame. */
 export function rolledDice(frame: Frame | undefined): RolledDice | null {
   const entry = frame?.entry ?? null;
   return entry !== null && 'dice' in entry ? entry : null;

@@ -36,10 +36,7 @@ export function replayLog(
   return ok({ setup, state });
 }
 
-/**
- * Replays a record from outside.
- * @returns the match at its end, or the first refusal
- */
+/** Replays a record from outside. @returns the match at its end, or the first refusal */
 export function replay(raw: unknown, onlooker?: Onlooker): Result<Match, RecordRefusal> {
   const record = readRecord(raw);
   if (!record.ok) return err({ ...record.error, entry: -1 });

@@ -3,7 +3,6 @@ import { gameOf, games } from '../games/index.ts';
 import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/index.ts';
 import { entriesOf } from './script.ts';
 
-/** The setup of a scripted match. */
 export interface ScriptSetup {
   /** Default: the fewest that the game allows. */
   readonly seats?: number;

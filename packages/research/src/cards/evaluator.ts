@@ -23,7 +23,6 @@ export interface CardFamily<Rule = unknown> {
   player(rules: readonly Rule[]): Bot;
   /** Every rule that one step of the search adds. */
   readonly additions: readonly Rule[];
-  /** Neighbours of a rule. */
   closeRules(rule: Rule): readonly Rule[];
   /** In the order in which a player reads them: the first that applies decides. */
   order(rules: readonly Rule[]): readonly Rule[];

@@ -143,7 +143,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     const { unit, dice } = race.scoring;
     const limits = limitsOf(rules, situationOf(race, own, other), dice);
     const lead = leadOf(rules);
-    // A turn that reaches the target stops there, whatever the limit.
+    // A turn that reaches the target stops there, even below the limit.
     const reached = limits.map((limit) => Math.min(limit / unit, race.target - own));
     const more = Math.max(0, (other - race.target) * unit + lead);
     const key = `${own === 0} ${more > 0 ? race.target - own : ''} ${more} ${reached.join(' ')}`;

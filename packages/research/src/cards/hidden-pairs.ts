@@ -201,7 +201,6 @@ const attacks = (['hinderance', 'diceBlock'] as const).flatMap((what) =>
 
 export const hiddenPairsAdditions: readonly HiddenPairsRule[] = [...again, ...plays, ...attacks];
 
-/** Two dice exchanged. */
 const exchangeDice = (order: Order, one: string, other: string): Order =>
   order
     .split(' ')

@@ -13,7 +13,6 @@ interface Priced<Rule> {
 }
 
 interface Grown<Rule> extends Priced<Rule> {
-  /** The rule that was added. */
   readonly rule: Rule;
 }
 

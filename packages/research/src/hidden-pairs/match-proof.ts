@@ -135,7 +135,7 @@ export class MatchProof {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // Each lane gets a field of its own: its values are the sets of rounds that the player wins if the opponent has paid this
+      // Evaluates each lane separately: its payoffs are the sets of rounds that the player wins if the opponent has paid this
       // price.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);

@@ -4,7 +4,6 @@ import type { TableState } from '../protocol/index.ts';
 /** This client's observations of a table's dice before the first roll. Later observations prove nothing and are not saved. */
 export interface SeenTable {
   readonly table: string;
-  /** The server's commitment. */
   readonly commitment: string | null;
   /** The final commitments of all clients. */
   readonly clientCommitments: readonly (string | null)[] | null;

@@ -39,7 +39,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A change of the table that a player is offered: a request to `/tables/ID/what`. */
+/** An action that the table offers a player: a request to `/tables/ID/what`. */
 export interface TableAction {
   readonly id: 'return' | 'agree-undo' | 'refuse-undo' | 'stand-in';
   readonly label: Message;

@@ -63,10 +63,7 @@ export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> =>
   ...(secure && httpsHeaders),
 });
 
-/**
- * Sets security headers on every response.
- * @param secure whether people reach this server by https
- */
+/** Sets security headers on every response. @param secure whether people reach this server by https */
 export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const pages = { ...pageHeaders, ...(secure && httpsHeaders) };
   const api = apiHeaders(secure);

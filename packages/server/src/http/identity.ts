@@ -54,10 +54,7 @@ function cookieReader(app: FastifyInstance): (header: string) => string | null {
   };
 }
 
-/**
- * The person who sent a request with these headers; null without credentials.
- * @throws HttpProblem for an unknown token
- */
+/** The person who sent a request with these headers; null without credentials. @throws HttpProblem for an unknown token */
 export type Identify = (headers: {
   readonly authorization?: string | undefined;
   readonly cookie?: string | undefined;

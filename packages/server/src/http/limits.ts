@@ -266,7 +266,6 @@ const maxOpenSeats = 6;
 const countedFor = 86_400_000;
 
 interface OpenSeatsDeps {
-  /** Whether there are limits. */
   readonly limits: boolean;
   readonly store: Store;
   readonly now: () => number;

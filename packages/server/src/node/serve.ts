@@ -43,10 +43,7 @@ async function listen(server: Server, settings: Settings): Promise<string> {
   }
 }
 
-/**
- * Starts a node with these settings.
- * @throws CannotStart, BadSetting
- */
+/** Starts a node with these settings. @throws CannotStart, BadSetting */
 export async function serve(settings: Settings): Promise<Serving> {
   const web = webOf(settings);
   await tryToListen(settings);

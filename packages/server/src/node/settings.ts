@@ -91,10 +91,7 @@ export class BadSetting extends Error {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/**
- * @param options the command's options by flag, without dashes
- * @throws BadSetting
- */
+/** @param options the command's options by flag, without dashes @throws BadSetting */
 export function readSettings(env: Given, options: Given = {}): Settings {
   const read = settingNames.map((name) => {
     const { env: variable, flag, default: fallback, schema, allowed } = settings[name];

@@ -13,7 +13,6 @@ export const standInLimits = {
 /** Facts that decide whether others may let a bot play for a person. Times are in milliseconds since 1970. */
 export interface StandInFacts {
   readonly clock: Clock;
-  /** Whether the host asks. */
   readonly isHost: boolean;
   /** When the person went away; null while they are present. */
   readonly awaySince: number | null;

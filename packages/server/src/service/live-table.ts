@@ -112,7 +112,6 @@ export class LiveTable {
     return chair?.kind === 'person' ? chair.person : null;
   }
 
-  /** The people connected to this node. */
   #connected(): Pick<NodePresence, 'people' | 'watchers'> {
     const people = new Set<string>();
     let watchers = 0;

@@ -5,7 +5,6 @@ import { newId } from './ids.ts';
 
 /** The name of deleted people in the matches of others. */
 export const deletedName = '—';
-/** Tokens of one person. */
 const maxTokens = 20;
 /** How long a person is cached, in milliseconds. Deletions and revocations end it at once. */
 const lifetime = 60_000;

@@ -9,10 +9,7 @@ import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } fro
 const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
 const texts = new WeakMap<SeenRecord, Buffer>();
 
-/**
- * The record of a match as a person may see it; complete and with its proof when the match is over. Null before the match
- * started.
- */
+/** The record of a match as a person may see it; complete and with its proof when the match is over. Null before the match started. */
 export function seenRecordOf(table: Table, seed: string, person: string | null): SeenRecord | null {
   const { match } = table;
   if (match === null) return null;
@@ -24,7 +21,6 @@ export function seenRecordOf(table: Table, seed: string, person: string | null):
   return record;
 }
 
-/** A record as JSON. */
 export function seenRecordText(record: SeenRecord): Buffer {
   const text = texts.get(record) ?? Buffer.from(JSON.stringify(record));
   texts.set(record, text);

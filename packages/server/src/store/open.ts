@@ -85,10 +85,7 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
   }
 }
 
-/**
- * Opens a database and migrates it to this version.
- * @throws CannotStart
- */
+/** Opens a database and migrates it to this version. @throws CannotStart */
 export async function openDatabase(
   place: StorePlace,
   {

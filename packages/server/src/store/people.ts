@@ -102,7 +102,6 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** The person whose token has this hash. */
     async byTokenHash(hash: string, now: Date): Promise<(PersonRow & { readonly token: string }) | null> {
       const row = await db
         .selectFrom('tokens')

@@ -217,10 +217,7 @@ export function createTableStore(db: Kysely<Database>) {
   };
 }
 
-/**
- * Removes a person's name, network and chat lines from one log, or from all.
- * @returns the tables whose log was changed
- */
+/** Removes a person's name, network and chat lines from one log, or from all. @returns the tables whose log was changed */
 export async function scrub(
   db: Kysely<Database> | Transaction<Database>,
   person: string,

@@ -40,10 +40,7 @@ export function clockEnd(table: Table, seat: Seat): number | null {
   return time === null || since === undefined || isBotPlayed(table.chairs[seat]) ? null : since + time;
 }
 
-/**
- * The next deadline of a table; null when it waits only for people.
- * @param think how long bots seem to think, in milliseconds
- */
+/** The next deadline of a table; null when it waits only for people. @param think how long bots seem to think, in milliseconds */
 export function nextDeadline(table: Table, think: number): Deadline | null {
   if (table.revealUntil === null) return nextMove(table, think);
   return { kind: 'start', at: missingSeeds(table).length === 0 ? table.lastSeenAt : table.revealUntil };

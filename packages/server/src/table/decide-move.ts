@@ -32,7 +32,6 @@ export type Decision = Result<LogEvent, TableRefusal>;
 /** Null if the change has no effect: it is no event. */
 export type ChangeDecision = Result<LogEvent | null, TableRefusal>;
 
-/** A move as it was requested. */
 export interface RequestedMove {
   /** The number of the last event that the player saw. */
   readonly seq: number;

@@ -2,7 +2,6 @@ import { committedDice } from '@dicehall/dice';
 import type { AnyGame, Entry, Face } from '@dicehall/engine';
 import { stateAfter } from './seen.ts';
 import { clientParts, type Table } from './table.ts';
-/** The dice of one match. */
 export interface MatchDice {
   /** The faces of the throw with this index, 0-based. */
   thrown(index: number, count: number): readonly Face[];

@@ -33,7 +33,6 @@ export interface TableMatch {
   readonly setup: Setup;
   readonly state: unknown;
   readonly log: EntryLog;
-  /** The number of throws in the log. */
   readonly throws: number;
   readonly ended: 'played' | 'resigned' | null;
   /** By seat: the time from which it has to decide, in milliseconds since 1970. */

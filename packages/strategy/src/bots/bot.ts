@@ -19,10 +19,7 @@ export type Policy = (state: unknown, seat: Seat, random: Random) => unknown;
 
 /** Deterministic: the same view, seat and random numbers give the same move. */
 export interface Bot<View extends BaseView = BaseView, Move = unknown> {
-  /**
-   * A legal move of `seat`, one of the seats in the view's step.
-   * @param state only in games without hidden information, for rollouts
-   */
+  /** A legal move of `seat`, one of the seats in the view's step. @param state only in games without hidden information, for rollouts */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
   /** Values moves by what `choose` maximises, the win probability; only for some experts. */
   valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];

@@ -7,10 +7,7 @@ export function pickRandom<Value>(list: readonly Value[], random: Random): Value
   return value;
 }
 
-/**
- * The first item with the highest value.
- * @param list not empty
- */
+/** The first item with the highest value. @param list not empty */
 export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value) => number): Value {
   let [best] = list;
   if (best === undefined) throw new RangeError('Nothing to choose from');

@@ -9,8 +9,8 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
 }
 
 /**
- * Separate dice for each turn of each seat: two rollouts with the same seed have the same dice in later turns, however many they
- * rolled before, which makes their difference less noisy.
+ * Separate dice for each turn of each seat: two rollouts with the same seed have the same dice in later turns, even after
+ * different numbers of rolls, which makes their difference less noisy.
  */
 class DiceByTurn {
   readonly #seed: string;
@@ -51,10 +51,7 @@ interface Limits {
   readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;
 }
 
-/**
- * Plays a match from a state to its end, every seat by the same policy.
- * @returns the share of the win of each seat
- */
+/** Plays a match from a state to its end, every seat by the same policy. @returns the share of the win of each seat */
 export function rollout(
   game: AnyGame,
   from: unknown,

@@ -10,7 +10,6 @@ import type { Puzzle } from './puzzle.ts';
 export interface OneBest {
   /** The spellings of the best move, which differ only in their choice between equal dice. */
   readonly best: readonly WeighedMove[];
-  /** The next best move. */
   readonly next: unknown;
   /** The difference from the next best move. */
   readonly margin: number;

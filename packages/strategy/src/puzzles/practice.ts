@@ -18,7 +18,6 @@ const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 /** A puzzle’s rating is as sure as one that a few dozen people have tried. */
 const puzzleDeviation = 60;
 
-/** The rating after a puzzle. */
 export function ratingAfter(before: Rating, difficulty: number, isRight: boolean): Rating {
   const glicko = new Glicko2({ tau: 0.5, rating: 1500, rd: 350, vol: 0.06 });
   const own = glicko.makePlayer(before.rating, before.deviation, before.volatility);

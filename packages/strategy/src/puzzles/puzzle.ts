@@ -36,6 +36,9 @@ export const leastMargin: Readonly<Record<ValueUnit, number>> = {
 /** The rating of the easiest puzzles, and what the errors of each level of play add. */
 const grades = { least: 900, novice: 500, steady: 800 };
 
-/** How hard a puzzle is, as the rating of a player who solves it half of the time: by how often each level of play misses it. */
+/**
+ * The difficulty of a puzzle, as the rating of a player who solves it half of the time. It follows from how often each level of
+ * play misses it.
+ */
 export const difficultyOf = ({ novice, steady }: Pick<Puzzle, 'novice' | 'steady'>): number =>
   Math.round(grades.least + grades.novice * novice + grades.steady * steady);

@@ -39,8 +39,7 @@ export function plainClasses({ classes }: ScoringTable): PlainClasses {
 }
 
 /**
- * The probability to win a last turn, in plain loops: at `need * dice + d - 1`, by units needed to draw level and dice to
- * roll.
+ * The probability to win a last turn, in plain loops: at `need * dice + d - 1`, by units needed to draw level and dice to roll.
  * @param tie the value of a level finish
  */
 export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {

@@ -65,10 +65,7 @@ export class RacePolicy {
   readonly #many: Turn;
   readonly #against: (own: number, other: number) => TurnSolution;
 
-  /**
-   * @param most the number of turns to cache
-   * @param power the exponent on the product of the duels
-   */
+  /** @param most the number of turns to cache @param power the exponent on the product of the duels */
   constructor(rules: RaceRules, known: Known, most = cachedTurns, power = manyDuels) {
     this.#rules = rules;
     this.#known = known;
@@ -82,10 +79,7 @@ export class RacePolicy {
     );
   }
 
-  /**
-   * @param own in units
-   * @param others the scores of the others, the next player first; not empty
-   */
+  /** @param own in units @param others the scores of the others, the next player first; not empty */
   turn(own: number, others: readonly number[]): TurnSolution {
     const [next = 0] = others;
     return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
@@ -118,10 +112,7 @@ export class RacePolicy {
     1,
   );
 
-  /**
-   * A turn of the final round.
-   * @param later the number of players, from the start of `others`, who still have a turn
-   */
+  /** A turn of the final round. @param later the number of players, from the start of `others`, who still have a turn */
   readonly finalTurn = cached(
     (own: number, others: readonly number[], later: number) => `${own} ${others.join(' ')} ${later}`,
     (own, others, later) => this.#final(own, others, later),

@@ -4,7 +4,7 @@ import type { MoveValue } from '../values/values.ts';
 
 export const percent = (share: number): number => Math.round(100 * share);
 
-/** The mean points of a roll that scores, all that scores kept, to ten points. */
+/** The mean points of a scoring roll with all scoring dice kept, rounded to ten points. */
 function gainOf({ classes, unit }: ScoringTable, dice: number): number {
   const scoring = (classes[dice] ?? []).filter(({ takes }) => takes.length > 0);
   const ways = scoring.reduce((sum, one) => sum + one.ways, 0);

@@ -8,10 +8,7 @@ export interface Measured {
 /** The two-sided 95 % quantile of the normal distribution. */
 const normalQuantile = 1.959964;
 
-/**
- * Wilson's score interval (1927). Shared wins make it slightly too wide.
- * @param wins 0 to `trials`, not necessarily an integer
- */
+/** Wilson's score interval (1927). Shared wins make it slightly too wide. @param wins 0 to `trials`, not necessarily an integer */
 export function shareOf(wins: number, trials: number): Measured {
   if (trials === 0) return { mean: 0, low: 0, high: 1 };
   const mean = wins / trials;

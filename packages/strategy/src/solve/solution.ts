@@ -8,9 +8,7 @@ import {
   unwrap,
 } from '@dicehall/engine';
 
-/**
- * `win`: win probability, a shared win counting as its share. `sips`: the mean of the others' sips minus the seat's own.
- */
+/** `win`: win probability, a shared win counting as its share. `sips`: the mean of the others' sips minus the seat's own. */
 export type ValueUnit = 'win' | 'sips';
 
 /** A game solved for one number of seats and one set of options: the value of every state if all play best. */

@@ -22,7 +22,7 @@ function setPosition(
 }
 
 export interface StopMapCell extends StopCell {
-  /** A position with this choice; null where it cannot occur. */
+  /** The notation of a position with this choice; null where it cannot occur. */
   readonly line: string | null;
 }
 
@@ -53,7 +53,7 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
 
 /** The start of a turn at two scores. */
 export interface WinMapCell {
-  /** Its notation. */
+  /** The notation of the position. */
   readonly line: string;
   /** The win chance of the seat to move. */
   readonly value: number;

@@ -66,7 +66,7 @@ const endOf = (tumbles: readonly DrawnTumble[]) =>
 /** Drawn dice that hop and turn in their row and end on their faces; the fallback without WebGL. */
 export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
-  // One clock for positions and faces: however late a frame is, no die at rest changes.
+  // One clock for positions and faces: even if frames are late, no die at rest changes.
   const [time, setTime] = useState(0);
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));

@@ -46,8 +46,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Loads solid dice, once, and measures this device. Call it when a table has opened.
- * @param always whether to use them however slow the device is
+ * Loads 3D dice, once, and measures this device. Call it when a table has opened.
+ * @param always whether to use them on slow devices, too
  */
 export function preloadThrows(always = false): Promise<void> {
   if (always && !isForced) {
@@ -58,7 +58,7 @@ export function preloadThrows(always = false): Promise<void> {
   return loading;
 }
 
-/** Solid dice, or why there are none. @param always whether to use them however slow the device is */
+/** The 3D dice, or why there are none. @param always whether to use them on slow devices, too */
 export function solidThrows(always = false): SolidThrows | FallbackReason {
   if (solid?.lost() === true) [solid, reason] = [null, 'no-webgl'];
   if (solid !== null && (always || reason === null)) return solid;

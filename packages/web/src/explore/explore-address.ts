@@ -1,6 +1,5 @@
 import { type AnyGame, findGame, games } from '@dicehall/engine';
 
-/** The address of the explorer at a position. */
 export const exploreAddress = (line: string): string =>
   `/explore?${new URLSearchParams({ position: line }).toString()}`;
 

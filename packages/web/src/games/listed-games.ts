@@ -16,5 +16,4 @@ const listed = (game: GameId): ListedGame | undefined => listedGames().find(({ i
 /** Whether Expert solves the game at this table. Elsewhere it plays at Steady level, and the set-up says so. */
 export const hasExpert = (game: GameId, seats: number): boolean => seats <= (listed(game)?.expertSeats ?? 0);
 
-/** Whether there are strategy cards of a game. */
 export const hasCards = (game: GameId): boolean => listed(game)?.hasCards === true;

@@ -33,8 +33,7 @@ const wantedLanguage = (language: Settings['language']): Language =>
   language === 'auto' ? pickLanguage(navigator.languages) : language;
 
 /**
- * Loads the texts of the current language and warms up its number and plural formats, so that the first render is not
- * delayed.
+ * Loads the texts of the current language and warms up its number and plural formats, so that the first render is not delayed.
  * @param yieldTask lets the browser run other tasks between two long ones
  */
 export async function loadMessages(yieldTask: () => Promise<unknown>): Promise<void> {

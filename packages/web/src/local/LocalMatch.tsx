@@ -9,7 +9,6 @@ import { type LocalSession, openLocalSession } from './local-session.ts';
 import type { LocalTable } from './local-table.ts';
 import { recordOf } from './saved-match.ts';
 
-/** Draws a match on this device. */
 export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const [, go] = useLocation();
   const onError = useRaise();

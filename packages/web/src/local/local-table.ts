@@ -121,7 +121,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     return step.kind === 'throw' && snapshot.match.dice === 'app' ? step : null;
   }
 
-  /** Makes the rolls that the table has to make, saves the match, and shows it. */
+  /** Makes all pending rolls, saves the match, and shows it. */
   async function advance(changed: Replayed): Promise<'changed-elsewhere' | null> {
     let settled = changed;
     for (let step = ownRoll(settled); step !== null; step = ownRoll(settled)) {

@@ -18,7 +18,6 @@ interface OnlineMatchProps {
   readonly start: BaseView;
 }
 
-/** Draws a match at an online table. */
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();

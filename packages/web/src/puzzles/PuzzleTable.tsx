@@ -46,7 +46,6 @@ export function PuzzleTable({ game, state, seat, title, notice, back, onMove }: 
   return <TableScreen table={table} notice={notice} />;
 }
 
-/** The seat that chooses. */
 export function chooserOf(game: AnyGame, state: unknown): Seat {
   const step = game.step(state);
   return step.kind === 'choose' ? ofSeat(step.seats, 0) : 0;

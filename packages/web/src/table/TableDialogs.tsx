@@ -54,7 +54,6 @@ const ScoringCardText = lazy(() => import('./ScoringCardText.tsx'));
 type DialogName = 'menu' | 'rules' | 'log' | 'card';
 
 interface OpenDialogs {
-  /** The dialog that is open. */
   readonly dialog: DialogName | null;
   readonly show: (dialog: DialogName | null) => void;
   readonly open: KeyDialogs;

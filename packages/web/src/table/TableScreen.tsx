@@ -21,7 +21,6 @@ interface TableScreenProps extends Omit<GameLogParts, 'lines'> {
   readonly foot?: ReactNode;
 }
 
-/** Draws a table. */
 export function TableScreen({ table, cover = null, notice, foot, ...logParts }: TableScreenProps) {
   const shown = useShown(table);
   const { feed, names, isEnd } = shown;

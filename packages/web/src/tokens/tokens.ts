@@ -45,7 +45,6 @@ export type Token = Readonly<Mark>;
 const nth = <Item>(items: readonly Item[], index: number, first: Item): Item =>
   items[index % items.length] ?? first;
 
-/** The default token of a seat. */
 export const tokenOfSeat = (seat: number): Token => ({
   shape: nth(shapeNames, seat, 'star'),
   colour: nth(colours, seat, 'yellow'),

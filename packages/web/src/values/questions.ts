@@ -18,7 +18,6 @@ export type { ValuedMatch };
 export const nameOf = ({ game, options, seats }: ValuedMatch): string =>
   JSON.stringify([game, options, seats]);
 
-/** A choice of a bot. */
 export interface BotChoice extends ValuedMatch {
   readonly strength: Strength;
   readonly temper: Temper;
@@ -47,7 +46,6 @@ export interface PositionCharts extends Charts {
   readonly line: string;
 }
 
-/** The explored values of a position. */
 export interface ExploredPosition extends PositionValue {
   readonly line: string;
   /** The number for each value; 0 if none is estimated. */

@@ -13,7 +13,6 @@ import { lossIn, sampleMatches } from './sample.ts';
 import { situationOf } from './table.ts';
 import { CardTurn, PerfectTurn, type Played, playsBy } from './turns.ts';
 
-/** Matches of a sample. */
 const sampleSize = 400;
 
 /** Ten Thousand with exact finish by cards, for two seats. */

@@ -25,7 +25,6 @@ export const takeLeast = <T extends Take>(takes: readonly T[]): T =>
 
 type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
 
-/** The rules of one kind, in order. */
 const rulesOfKind = <Kind extends TenThousandRule['kind']>(rules: readonly TenThousandRule[], kind: Kind) =>
   rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
 

@@ -53,7 +53,6 @@ class SeenTurn {
   }
 }
 
-/** The turn of a perfect player. */
 export class PerfectTurn extends SeenTurn {
   readonly turn: Turn;
   readonly #graph: TakeGraph;

@@ -31,11 +31,7 @@ export class SocketSession {
     this.#push = push;
   }
 
-  /**
-   * Handles one request.
-   * @returns the result as JSON
-   * @throws HttpProblem
-   */
+  /** Handles one request. @returns the result as JSON @throws HttpProblem */
   async handle(request: SocketRequest): Promise<string> {
     switch (request.type) {
       case 'move': {
@@ -84,7 +80,6 @@ export class SocketSession {
     subscription.stop();
   }
 
-  /** Ends all subscriptions. */
   end(): void {
     for (const table of [...this.#subscriptions.keys()]) this.#unsubscribe(table);
   }

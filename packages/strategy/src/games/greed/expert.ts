@@ -10,10 +10,7 @@ import type { GreedForTwo } from './solve/two.ts';
 const roll = { type: 'roll' } as const;
 const stop: GreedMove = { type: 'stop' };
 
-/**
- * Optimal for two seats; see `manyDuels` for more.
- * @param most the number of turns to cache
- */
+/** Optimal for two seats; see `manyDuels` for more. @param most the number of turns to cache */
 export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
   const rules = greedRace(solution.options);
   const { unit } = rules.scoring;

@@ -131,7 +131,7 @@ function purchases(
   return taken;
 }
 
-/** The round of each action, 0 for none. */
+/** 0 for none. */
 export interface ActionRounds {
   readonly hinderance: number;
   readonly diceBlock: number;

@@ -102,7 +102,6 @@ function moveValue(values: TurnValues, hand: Hand, move: HiddenPairsMove): numbe
   return again === undefined ? 0 : values.thrown(again.leadsTo, hand.reRolls + 1);
 }
 
-/** The best move of a hand. */
 function bestMoveOf(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove {
   const index = handIndex(hand.dice);
   const { plan, value } = values.kept(index, hand.reRolls);

@@ -44,7 +44,7 @@ export function tenThousandExpert(
       const kept = afterKeep({ last, points: turnPoints }, move.keep, options);
       const [points, left] = [kept.points / unit, kept.left];
       const isBank = move.type === 'bank';
-      // Keeping dice for exactly the target wins at once, whatever the move.
+      // Keeping dice for exactly the target wins at once, with any move.
       if (own + points >= rules.target && (isBank || options.exactFinish)) return 1;
       if (!isBank) return turn.rolled(points, left);
       const stopped = turn.stopped(points, left);

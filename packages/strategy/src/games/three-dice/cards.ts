@@ -11,7 +11,7 @@ export type ThreeDiceRule =
   | { readonly kind: 'stay'; readonly roll: 0 | 1 | 2; readonly points: number }
   /** The second player stays when level. */
   | { readonly kind: 'level' }
-  /** Ahead with a pair that stays ahead whatever the third die shows, roll it. */
+  /** Roll the third die if a pair stays ahead with any face of it. */
   | { readonly kind: 'press' }
   | { readonly kind: 'hold'; readonly held: Held; readonly part: Part };
 

@@ -29,7 +29,6 @@ const after = (state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceSta
 const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
   after(state, { seat: state.seat, move });
 
-/** The mean of values by seat. */
 function meanOf(all: readonly BySeat<number>[]): number[] {
   const [first] = all;
   return (first ?? []).map(

@@ -31,10 +31,7 @@ function endValues(
   });
 }
 
-/**
- * Optimal for two seats; an approximation for more.
- * @param power the exponent on the product of the duels
- */
+/** Optimal for two seats; an approximation for more. @param power the exponent on the product of the duels */
 export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
   const known = new Map<string, Float64Array>();

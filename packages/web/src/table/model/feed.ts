@@ -15,7 +15,6 @@ export interface UndoControl {
   readonly run: () => void;
 }
 
-/** The coach at a table. */
 export interface TableCoach {
   readonly isOn: boolean;
   /** The progress of the solution, as a share of the work; null before it is known. */

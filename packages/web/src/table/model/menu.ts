@@ -1,6 +1,5 @@
 import { type Message, type MessageKey, message } from '@dicehall/engine';
 
-/** An item of the menu of a table. */
 export interface MenuItem {
   readonly id: string;
   readonly label: Message;

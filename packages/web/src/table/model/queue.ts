@@ -62,7 +62,6 @@ export interface BeatsOf {
   /** The view before the first frame. */
   readonly start: BaseView;
   readonly mine: readonly Seat[];
-  /** Whether throws are animated. */
   readonly isAnimated: boolean;
   readonly pace: Pace;
 }

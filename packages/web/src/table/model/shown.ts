@@ -23,7 +23,6 @@ import { remembered } from './remembered.ts';
 import { type RevealProgress, type RevealRules, type RevealStep, revealAt } from './reveal.ts';
 import { actingSeats } from './seats.ts';
 
-/** The state of a table. */
 export interface TableState {
   readonly feed: TableFeed;
   readonly place: QueuePlace;

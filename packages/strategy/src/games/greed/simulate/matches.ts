@@ -37,10 +37,7 @@ export interface FastGreed extends Contest {
 /** The value of `behind` before the final round. */
 const notBehind = -1;
 
-/**
- * @param players thresholds by seat, 2 to 8 seats
- * @param seed of one stream of dice for all matches
- */
+/** @param players thresholds by seat, 2 to 8 seats @param seed of one stream of dice for all matches */
 export function fastGreed(
   options: GreedOptions,
   players: readonly Thresholds[],

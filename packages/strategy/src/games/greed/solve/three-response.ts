@@ -172,9 +172,7 @@ class Responder {
   }
 }
 
-/**
- * The largest gain of an exact best response over the whole match, by plain code that is independent of the solver.
- */
+/** The largest gain of an exact best response over the whole match, by plain code that is independent of the solver. */
 export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
   const rules = greedRace(solution.options);
   const scores = bankableScores(rules);

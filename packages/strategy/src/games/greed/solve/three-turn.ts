@@ -145,10 +145,7 @@ export class ThreeTurn {
     return points;
   }
 
-  /**
-   * @param bustOwn the mover's share after a turn without points
-   * @param least evaluate at least up to these points
-   */
+  /** @param bustOwn the mover's share after a turn without points @param least evaluate at least up to these points */
   evaluate(bustOwn: number, mixture: Mixture = null, least = 0): Piece {
     const { dice } = this.#rules.scoring;
     const top = this.#farthest(bustOwn, least);

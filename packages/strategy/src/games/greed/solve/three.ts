@@ -11,9 +11,8 @@ import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 export type Mixtures = ReadonlyMap<number, number>;
 
 /**
- * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, it
- * stops, or mixes if only a mixture is an equilibrium. Such choices can favour one of the others, so there may be other
- * equilibria.
+ * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, it stops,
+ * or mixes if only a mixture is an equilibrium. Such choices can favour one of the others, so there may be other equilibria.
  */
 export class GreedForThree implements Solution<GreedState> {
   readonly game = 'greed';

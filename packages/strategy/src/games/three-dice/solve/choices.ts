@@ -78,14 +78,11 @@ export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
   return made;
 }
 
-/** From 1, the starter. */
+/** The position in the round, from 1 for the starter. */
 const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number =>
   ((seat - starter + seats) % seats) + 1;
 
-/**
- * Values the choices of the seat to move.
- * @returns the best move first; empty if there is no choice of dice
- */
+/** Values the choices of the seat to move. @returns the best move first; empty if there is no choice of dice */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.lie === null) return [];
   const { results, turn, allowed } = turnAt(solution, view);

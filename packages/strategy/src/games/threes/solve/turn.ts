@@ -126,9 +126,7 @@ function layOutPlans(fewest: 1 | 2, every = false): Plans {
   return { plain, moon };
 }
 
-/**
- * One turn of Threes under best play, for any values of its score that do not increase with the score.
- */
+/** One turn of Threes under best play, for any values of its score that do not increase with the score. */
 export class ThreesTurn {
   /** At `keptIndex`: before rolling the other dice, or at the end of the turn with all dice kept. */
   readonly values = new Float64Array((allDice + 1) * width);
@@ -142,10 +140,7 @@ export class ThreesTurn {
     ({ plain: this.#plain, moon: this.#moon } = plansOf(this.fewest));
   }
 
-  /**
-   * @param scoreValues at `score - lowestScore`
-   * @returns the value before the first roll
-   */
+  /** @param scoreValues at `score - lowestScore` @returns the value before the first roll */
   evaluate(scoreValues: Float64Array): number {
     const { values } = this;
     for (let points = 0; points < moonAt; points++)
@@ -251,10 +246,7 @@ export interface ValuedKeep {
   readonly value: number;
 }
 
-/**
- * The keeps that can be best.
- * @param before dice locked before the roll
- */
+/** The keeps that can be best. @param before dice locked before the roll */
 export const valuedKeeps = (
   { values, fewest }: ThreesTurnValues,
   before: Kept,

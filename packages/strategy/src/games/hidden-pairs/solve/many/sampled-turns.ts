@@ -112,7 +112,6 @@ export class SampledTurns {
     return turns;
   }
 
-  /** Clears the own plans. */
   clear(): void {
     this.#own = bankSize;
   }

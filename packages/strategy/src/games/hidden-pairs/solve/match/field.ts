@@ -139,7 +139,6 @@ export class MatchField {
     return this.#kernel.value(plan, lane);
   }
 
-  /** The best of all plans. */
   respond(): BestPlans {
     const { memory, plans, kept } = this.#kernel;
     for (let attacks = 0; attacks < 16; attacks++) this.#kernel.offer(attacks);

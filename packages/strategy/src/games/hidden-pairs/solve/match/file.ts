@@ -45,7 +45,7 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 
 const coder = computeOnce(start);
 
-/** By mixture: the number in its block of the one that it is coded relative to, which is an earlier standing of the same side; or -1. */
+/** For each mixture, the number in its block of an earlier standing of the same side, from which its code differs; or -1. */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];
   let before = [-1, -1];
