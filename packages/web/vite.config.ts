@@ -15,7 +15,7 @@ import {
 } from 'vite';
 import { buildServiceWorker } from './tools/service-worker.ts';
 
-/** Pages know of the games without loading their rules or solvers. */
+/** Pages list the games without loading their rules or solvers. */
 const listed = games.map((game) => ({
   id: game.id,
   seats: game.seats,
@@ -24,7 +24,7 @@ const listed = games.map((game) => ({
 }));
 
 const solutions = new URL('../strategy/solutions/', import.meta.url);
-/** By name: the addresses of the solutions, with a hash of what is in them. */
+/** By name: the addresses of the solutions, with a hash of their content. */
 const addresses = Object.fromEntries(
   readdirSync(solutions).map((name) => {
     const hash = createHash('sha256')
@@ -36,11 +36,11 @@ const addresses = Object.fromEntries(
 
 const define = { __GAMES__: JSON.stringify(listed), __SOLUTIONS__: JSON.stringify(addresses) };
 
-/** What is left as it is: small files gain nothing, and others are compressed in themselves. */
+/** Excludes small files, which gain nothing, and files that are already compressed. */
 const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const least = 1024;
 
-/** Puts a compressed copy beside every file that gains by it, for a server to send instead. */
+/** Writes a compressed copy of every file that gains by it, which a server can send instead. */
 function compress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!worthCompressing.test(name)) continue;
@@ -71,7 +71,7 @@ function withImports(chunks: Readonly<Record<string, Chunk>>, names: readonly st
   return [...needed].flatMap((name) => chunks[name] ?? []);
 }
 
-/** A page that requests at once the files which its script is going to request. */
+/** Lets a page request at once the files that its script is going to request. */
 function preloading(page: string, chunks: readonly Chunk[]): string {
   const links = chunks.flatMap(({ file, css = [] }) => [
     ...css.map((style) => [style, `<link rel="stylesheet" crossorigin href="/${style}">`] as const),
@@ -81,7 +81,7 @@ function preloading(page: string, chunks: readonly Chunk[]): string {
   return page.replace('  </head>', `${missing.join('')}  </head>`);
 }
 
-/** Adds disabled links to these style sheets, which load nothing: Vite's loader takes the sheets for loaded. */
+/** Adds disabled links to these style sheets, which load nothing: Vite's loader considers the sheets loaded. */
 const markLoaded = (sheets: readonly string[]): string => `for (const href of ${JSON.stringify(sheets)}) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'stylesheet', disabled: true });
@@ -89,7 +89,7 @@ const markLoaded = (sheets: readonly string[]): string => `for (const href of ${
       document.head.append(link);
     }`;
 
-/** A page that paints before any other file has loaded: its styles and its blocking script are in it. */
+/** Makes a page paint before any other file has loaded, by inlining its styles and its blocking script. */
 function inlined(page: string, folder: string): string {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const sheets: string[] = [];
@@ -138,7 +138,7 @@ async function writeStartPages(folder: string): Promise<void> {
   }
 }
 
-/** What is made of the files that were built. */
+/** Post-processes the built files. */
 function afterwards(): Plugin {
   return {
     name: 'dicehall-afterwards',
@@ -147,7 +147,7 @@ function afterwards(): Plugin {
       mkdirSync(join(dir, 'assets'), { recursive: true });
       for (const [name, address] of Object.entries(addresses))
         copyFileSync(new URL(name, solutions), join(dir, address));
-      // A build that only tests see does without: this takes half of the time.
+      // A build for tests skips this, which takes half of the time.
       if (process.env.DICEHALL_BUILD === 'bare') return;
       await writeStartPages(dir);
       await buildServiceWorker(dir);

@@ -29,7 +29,7 @@ describe('explore shows the value of every move', () => {
     const [stop = 1, roll] = ['stop', 'roll'].map(
       (type) => moves.find(({ move }) => move.type === type)?.value,
     );
-    // Both dice scored: five dice for the last 50 points rarely bust.
+    // All dice have scored: five new dice for the last 50 points rarely bust.
     expect(values?.[0]).toBe(roll);
     expect(roll).toBeGreaterThan(stop + 0.05);
     expect((values?.[0] ?? 0) + (values?.[1] ?? 0)).toBeCloseTo(1, 12);
@@ -37,9 +37,9 @@ describe('explore shows the value of every move', () => {
 
   // Seat 1 ends the match with this turn and needs more than 1500: one die is left.
   test.each([
-    // A tie shares the win. A single die scores once in three, and wins then.
+    // A tie shares the win. A single die scores once in three, which wins.
     ['level', 450, 0.5, 1 / 3],
-    // Stopping loses. A 1 wins; a 5 makes it level, and then five dice score but for 25 in 324.
+    // Stopping loses. A 1 wins; a 5 draws level, and five dice then score in 299 of 324 cases.
     ['behind by 50', 400, 0, 1 / 6 + (1 / 6) * (299 / 324)],
   ])(
     'greed: a shared win counts half, and a roll has the mean of its outcomes: %s',

@@ -48,11 +48,11 @@ export interface OnlineTerminal extends Terminal {
   readonly home: string;
   readonly ended: Promise<number>;
   type(text: string): void;
-  /** Resolves when the output since the last call matches, to the match. */
+  /** Resolves to the match when the output since the last call matches. */
   sees(wanted: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Runs the command; `tty` gives it the whole screen. */
+/** Runs the command; `tty` enables the full screen. */
 export function openTerminal(
   url: string,
   line: string,
@@ -60,7 +60,7 @@ export function openTerminal(
 ): OnlineTerminal {
   const env = { DICEHALL_HOME: home, DICEHALL_SERVER: url, NO_COLOR: '1' };
   const terminal = makeTerminal({ tty, columns: 100, rows: 40, env });
-  // Real time: clocks and absences are of now.
+  // Real time, for clocks and absences.
   const io = { ...terminal.io, now: Date.now };
   const ended = run([...line.split(' '), ...(tty ? [] : ['--plain'])], io);
   let from = 0;

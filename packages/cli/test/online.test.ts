@@ -187,7 +187,7 @@ test('a move is undone when the other agrees, news do not repeat the prompt, and
     ada.type('b\n');
     await ada.sees(/u: Undo your last move/);
     ada.type('undo\n');
-    // The last of the screens that were painted.
+    // The last painted screen.
     await expect
       .poll(() => bo.out().split('\u001b[H').at(-1))
       .toMatch(/Ada asks to undo.*Y {2}Agree to the undo/s);

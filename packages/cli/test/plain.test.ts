@@ -25,7 +25,7 @@ const options = (id: GameId): string =>
 /** Keys that actions and pieces can have. */
 const anyKeys = [...'123456789abdegjkmnoprvwxyz'];
 
-/** The lines of a game again and again; of a game without lines here, keys at random. */
+/** The lines of a game, repeated; for a game without lines here, random keys. */
 function script(id: GameId, times: number): string {
   const { random } = seededDice(id);
   const lines =

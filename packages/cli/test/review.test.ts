@@ -169,7 +169,7 @@ describe('dicehall review', () => {
 
 describe('a report', () => {
   const catalogue = loadCatalogue({ language: 'en' });
-  /** The mistakes listed of a turn in which stopping is said to cost this much, with values of this standard error. */
+  /** The listed mistakes of a turn in which stopping costs this much, with values of this standard error. */
   function mistakes(cost: number): string {
     const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
     if (!setup.ok) throw new Error(setup.error.code);

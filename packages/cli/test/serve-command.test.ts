@@ -17,7 +17,7 @@ afterAll(() => {
 
 /** Runs `dicehall serve`. */
 function serve(...options: readonly string[]) {
-  // The settings of a test run are none of a server's: it would name each of them.
+  // The environment without settings of the test run: the server would report each as unknown.
   const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('DICEHALL_'));
   const env = { ...Object.fromEntries(outside), LANG: 'en_GB.UTF-8', DICEHALL_LOG: 'info' };
   const child = spawn(process.execPath, ['--liftoff-only', command, 'serve', ...options], {

@@ -11,7 +11,7 @@ import {
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** The line of a position after some of its fields were set. */
+/** The line of a position after some of its fields have been set. */
 function edited(line: string, changes: Readonly<Record<string, Change>> = {}): string {
   const { game, state } = unwrap(parsePosition(line));
   const { editor } = game;

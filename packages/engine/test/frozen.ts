@@ -1,4 +1,4 @@
-/** The same value, deeply frozen: any change to it throws a TypeError. */
+/** Deeply freezes a value: any change throws a TypeError. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

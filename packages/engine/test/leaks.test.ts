@@ -15,7 +15,7 @@ import {
 import { chanceOf, rollout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
 import { roundsShown, turnStart, withOtherSecrets } from './secrets.ts';
 
-/** Everything that a viewer learns in a turn: its view of each entry, its events, and its view and controls at the end. */
+/** Everything that a viewer learns in a turn: the seen entries, their events, and the view and controls at the end. */
 function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<HiddenPairsMove>[]) {
   const seen: unknown[] = [];
   const events: unknown[] = [];
@@ -39,7 +39,7 @@ function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<
 
 describe('Hidden Pairs', () => {
   it('reveals no secret of another seat, at any point of a match', () => {
-    // By the number of rounds shown: how often the secrets were changed, and how often their own seat saw a difference.
+    // By the number of rounds shown: how often secrets were changed, and how often their own seat saw a difference.
     const changed = [0, 0, 0, 0];
     const differed = [0, 0, 0, 0];
     fc.assert(
@@ -70,7 +70,7 @@ describe('Hidden Pairs', () => {
       }),
       { numRuns: 15 },
     );
-    // The test would prove nothing if there had been nothing to hide.
+    // Guards against a vacuous test without anything to hide.
     for (const [shown, count] of [50, 4, 4, 4].entries()) {
       expect(changed[shown], `${shown} rounds shown`).toBeGreaterThan(count);
     }

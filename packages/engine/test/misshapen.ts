@@ -8,7 +8,7 @@ const nested = (levels: number): unknown => {
   return value;
 };
 
-/** What no game reads as a move: wrong types, unknown words and keys, numbers that count nothing. */
+/** Values that no game reads as a move: wrong types, unknown words and keys, numbers without a meaning. */
 export const misshapenMoves: readonly unknown[] = [
   undefined,
   null,
@@ -45,7 +45,7 @@ export const misshapenMoves: readonly unknown[] = [
 
 const oddities: readonly unknown[] = [null, true, -1, 0.5, '0', 1e21, {}, nested(10_000)];
 
-/** The same value with one thing in it that counts nothing. */
+/** Variants of a value with one invalid part. */
 function* damaged(value: unknown): Generator<unknown> {
   if (typeof value === 'number' || typeof value === 'string') yield* oddities;
   if (Array.isArray(value)) {
@@ -65,7 +65,7 @@ const ownOf = ({ id }: AnyGame): unknown[] => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 };
 
-/** What a game does not read as a move: the common ones, damaged moves of its own, and those of its file. */
+/** Values that a game does not read as a move: the common ones, damaged moves of its own, and those of its file. */
 export const misshapenOf = (game: AnyGame): readonly unknown[] => [
   ...misshapenMoves,
   ...listedMoves(game, chanceOf(1))

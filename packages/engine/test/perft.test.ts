@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyGame, type GameId, games, readSetup, replayLog } from '../src/index.ts';
 import { branches, divide, entriesOf, perft, stateAfter, weightedThrows } from '../src/testing/index.ts';
 
-/** One file of counts: a match set up and played to where the counting begins, and the counts by depth. */
+/** One file of counts: a match set up and played to the start of the count, and the counts by depth. */
 interface Counted {
   readonly game: GameId;
   readonly options: Readonly<Record<string, unknown>>;
@@ -66,14 +66,14 @@ describe('perft counts', () => {
 describe('counts derived by hand', () => {
   const start = (game: GameId, seats: number, script = '', options = {}) =>
     begin({ game, seats, script, options });
-  // Of the 252 throws of five dice as sets, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order those
-  // are 600 of 7776. After a bust the next seat has one move, after any other throw there are two.
+  // Of the 252 multisets of five dice, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order these are 600 of
+  // 7776 throws. After a bust the next seat has one move, after any other throw there are two.
   it.each<[string, ReturnType<typeof start>, number, number, number]>([
     ['Greed: one roll', start('greed', 2), 1, 1, 1],
     ['Greed: the throws of five dice', start('greed', 2), 2, 252, 6 ** 5],
     ['Greed: what can be done after them', start('greed', 2), 3, 16 + 2 * 236, 600 + 2 * 7176],
     ['Ten Thousand: three throw for the order', start('ten-thousand', 3), 3, 6 ** 3, 6 ** 3],
-    // The highest of three dice is shared in 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws, and rolled for again.
+    // In 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws of three dice the highest is shared, and rolled for again.
     [
       'Ten Thousand: one starts, or the tied throw again',
       start('ten-thousand', 3),
@@ -82,7 +82,7 @@ describe('counts derived by hand', () => {
       165 + 51 * 6,
     ],
     ['Threes: after the first throw 2^5 - 2 keeps and the bank', start('threes', 1), 3, 252 * 31, 7776 * 31],
-    // 1 1 1 to 6 6 6 and 1 2 3 start the round over, with one move; after any other throw there are 7 sets of dice and staying.
+    // 1 1 1 to 6 6 6 and 1 2 3 restart the round, with one move; after any other throw there are 7 sets of dice and staying.
     [
       'Three Dice: after the starter’s first throw',
       start('three-dice', 2, '0: 6 | 1: 1'),
@@ -91,7 +91,8 @@ describe('counts derived by hand', () => {
       12 + 204 * 8,
     ],
     ['Hidden Pairs: a secret throw of six', start('hidden-pairs', 2), 1, 462, 6 ** 6],
-    // Each seat: 6 re-rolls; 90 splits, each with 4 Hinderances, 4 Dice-Blocks and 4 Lucky Dice, none included.
+    // Each seat has 6 re-rolls and 90 splits, each with 4 choices of Hindrance, 4 of Dice-Block and 4 of Lucky Dice, including
+    // none.
     [
       'Hidden Pairs: what two can choose',
       start('hidden-pairs', 2, '0: 665544 | 1: 112233'),
@@ -111,7 +112,7 @@ describe('the weights of throws', () => {
     expect(new Set(throws.map((one) => one.dice.join(''))).size).toBe(throws.length);
   });
 
-  /** What of 6^`total` orders of dice goes on for `depth` entries or ends before, when one of all moves is always taken. */
+  /** The part of 6^`total` orders of dice that continues for `depth` entries or ends before, if a fixed move is always taken. */
   function mass(game: AnyGame, state: unknown, depth: number, total: number, which: number): bigint {
     const ways = branches(game, state);
     if (depth === 0 || ways.length === 0) return 6n ** BigInt(total);

@@ -4,7 +4,7 @@ import { games, type PositionCode, parsePosition, positionCodes } from '../src/i
 
 const docOf = (path: string) => readFileSync(new URL(`../../../docs/${path}.md`, import.meta.url), 'utf8');
 const page = docOf('positions');
-/** The examples of a page: lines of the code blocks that have values instead of names of fields. */
+/** The examples of a page: lines of code blocks with values instead of field names. */
 const examplesOf = (text: string) =>
   [...text.matchAll(/^```text\n(.*)\n```$/gm)]
     .map(([, line = '']) => line)
@@ -43,7 +43,7 @@ describe('a position is refused', () => {
     ['not-canonical', 'greed - 0,00 00 0 - start', 'position'],
     ['impossible', 'greed - 0,300 00 0 - start', 'in-game'],
     ['impossible', 'greed - 0,3000 01 0 - start', 'final'],
-    // Every score is a multiple of 50, and the first banking takes 1,000.
+    // Every score is a multiple of 50, and the first bank needs 1,000.
     ['impossible', 'ten-thousand - 1010,0 0 start', 'scores'],
     ['impossible', 'ten-thousand - 950,0 0 start', 'scores'],
     // A turn cannot continue at the target, and with an exact finish it cannot pass it.
@@ -55,7 +55,7 @@ describe('a position is refused', () => {
     ['impossible', 'ten-thousand - 0,0 0 throw 0 5', 'points'],
     ['impossible', 'ten-thousand - 0,0 0 choose 50 1234', 'points'],
     ['impossible', 'ten-thousand - 0,0 0 choose 0 223346', 'last'],
-    // What can be taken over was banked by the seat before.
+    // The offer was banked by the previous seat.
     ['impossible', 'ten-thousand - 1000,0 1 offer 1050 3', 'points'],
     ['impossible', 'ten-thousand takeOver=false 1000,0 1 offer 1000 3', 'points'],
     ['impossible', 'ten-thousand - 0,0 1 order 0,1 -', 'seat'],

@@ -21,7 +21,7 @@ const dice = withoutRepeats(listOf(die));
 const aim = strictObjectOf({ round: oneOf([1, 2, 3]), seat: die });
 const move = variantsOf({ roll: { keep: optional(dice) }, stop: {}, aim: { at: aim } });
 
-/** A list with a hole where its first item would be. */
+/** A list with a hole as its first item. */
 const withHole: unknown[] = [0, 1];
 delete withHole[0];
 

@@ -20,7 +20,7 @@ export function roundsShown(state: HiddenPairsState): number {
   return state.phase.kind === 'tie-break' ? state.phase.round : state.phase.kind === 'draw' ? 3 : 0;
 }
 
-/** Where in a log the turn began that runs after its first `length` entries. */
+/** The index in a log at which the turn after its first `length` entries began. */
 export function turnStart(states: readonly HiddenPairsState[], length: number): number {
   let at = length;
   while (
@@ -34,7 +34,7 @@ export function turnStart(states: readonly HiddenPairsState[], length: number): 
 const isCommit = (entry: PairsEntry): entry is { seat: Seat; move: Commit } =>
   'move' in entry && entry.move.type === 'commit';
 
-/** What a seat did in a turn besides what others see of it: its entries are told apart by where they stand. */
+/** The secret part of a seat's turn: its entries, identified by their position. */
 interface Turn {
   readonly deal: readonly PairsEntry[];
   readonly choices: readonly PairsEntry[];
@@ -86,7 +86,7 @@ function anyActions(seat: Seat, seats: number, chance: Chance): Actions {
   };
 }
 
-/** Another commit that is the same in the rounds shown. */
+/** Another commit that looks the same in the shown rounds. */
 function otherCommit(commit: Commit, seat: Seat, seats: number, shown: number, chance: Chance): Commit {
   const isSame = (split: Split) =>
     split.every((pair, round) => round >= shown || String(pair) === String(commit.pairs[round]));
@@ -99,7 +99,7 @@ function otherCommit(commit: Commit, seat: Seat, seats: number, shown: number, c
   };
 }
 
-/** The dice of another hand that looks the same in the rounds shown. */
+/** The dice of another hand that looks the same in the shown rounds. */
 function otherDice(hand: HiddenPairsState['hands'][number], shown: number, chance: Chance): Face[] {
   const { commit, dice } = hand;
   const attacked = [commit?.hinderance, commit?.diceBlock].some(
@@ -111,8 +111,8 @@ function otherDice(hand: HiddenPairsState['hands'][number], shown: number, chanc
 }
 
 /**
- * The entries of a running turn with another seat's secrets: its dice, re-rolls, pairs and actions, as far as nothing of
- * them is shown yet. Null when chance found none that the rules allow.
+ * The entries of a running turn with another seat's secrets replaced: its dice, re-rolls, pairs and actions, as far as they have
+ * not been shown. Null if no legal replacement was found.
  * @param before the state at the start of the turn
  * @param after the state at the end of `turn`
  */

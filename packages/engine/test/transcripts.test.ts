@@ -17,7 +17,7 @@ function lineOf(event: BaseEvent): string {
   return `${event.only === undefined ? '' : `(to #${event.only}) `}${event.kind}${named.join('')}`;
 }
 
-/** A whole match, entry by entry, each with the lines of its events; the end of a turn is left out. */
+/** A whole match, entry by entry, each with the lines of its events; without the ends of turns. */
 function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly [string, ...string[]])[]) {
   const script = entries.map(([entry]) => entry);
   const whole = scripted(id, script.join(' | '), setup);

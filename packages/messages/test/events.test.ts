@@ -16,7 +16,7 @@ import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { textsOf } from './ftl.ts';
 
-/** Options besides the defaults that make every event possible. */
+/** Options in addition to the defaults that make every event possible. */
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
   greed: [{ opening: 2000 }],
   'ten-thousand': [{ target: 2000, opening: 500 }],

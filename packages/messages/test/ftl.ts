@@ -13,7 +13,7 @@ interface Found {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Walks through all branches of a pattern, those that a single formatting would not take included. */
+/** Visits all branches of a pattern, including those that a single formatting would skip. */
 function search(part: unknown, found: Found): void {
   if (!isObject(part)) return;
   if (part.type === 'var') found.variables.add(String(part.name));
@@ -51,7 +51,7 @@ function variablesOf(key: string, found: ReadonlyMap<string, Found>): Set<string
   return new Set([...(here?.variables ?? []), ...quoted].sort());
 }
 
-/** The domains there are texts about, in any of the languages. */
+/** The domains with texts in any of the languages. */
 export const domains = [...new Set([...domainsOf('en'), ...domainsOf('de')])];
 
 interface Select {
@@ -66,7 +66,7 @@ interface Select {
 const isSelect = (part: Record<string, unknown>): part is Record<string, unknown> & Select =>
   part.type === 'select';
 
-/** The variant that a value selects: the one named like it or its plural category, else the default. */
+/** The variant that a value selects: by its name or its plural category, else the default. */
 function chosen(
   { selector, variants, star }: Select,
   values: Readonly<Record<string, unknown>>,
@@ -88,7 +88,7 @@ function parsed(language: Language): ReadonlyMap<string, unknown> {
   return texts;
 }
 
-/** The branches of a text, its quoted texts included, that no case takes, as `$variable variant`. */
+/** The branches of a text, including quoted texts, that no case covers, as `$variable variant`. */
 export function untakenBranches(
   language: Language,
   text: string,

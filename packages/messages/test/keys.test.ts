@@ -5,7 +5,7 @@ import { domains, textsOf } from './ftl.ts';
 
 const packages = new URL('../../', import.meta.url);
 
-/** The sources of all packages. Keys written out in them are checked by the compiler (`MessageKey`). */
+/** The sources of all packages. The compiler checks literal keys (`MessageKey`). */
 const sources = readdirSync(packages)
   .flatMap((name) => {
     const folder = new URL(`${name}/src/`, packages);
@@ -19,13 +19,13 @@ const sources = readdirSync(packages)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Every string, and every template, that could be a key. */
+/** Every string and every template that could be a key. */
 const quoted = new Set([...sources.matchAll(/['"]([a-z][\w.-]*)['"]/g)].map(([, text = '']) => text));
 const templates = [
   ...new Set([...sources.matchAll(/`([a-z][\w-]*-?\$\{[^`]*)`/g)].map(([, text = '']) => text)),
 ].map((text) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
 
-/** A game's own text for an event is used by the kind of the event. */
+/** A game's own text for an event is selected by the kind of the event. */
 const gamePrefix = new RegExp(`^(${games.map(({ id }) => id).join('|')})-`);
 
 const texts = domains.flatMap((domain) => [...textsOf('en', domain).keys()]);

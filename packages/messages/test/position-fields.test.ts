@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 
-/** The fields that the engine names when one part of a position, up to a space, slash or comma, is cut off or another. */
+/** The fields that the engine names when one part of a position, up to a space, slash or comma, is removed or replaced. */
 function refusedFields(): Set<string> {
   const fields = new Set<string>();
   for (const game of games) {

@@ -157,7 +157,7 @@ describe('a refusal in one sentence', () => {
   });
 });
 
-/** Tries moves and throws of every form everywhere in matches of every game: what is refused, and with which values. */
+/** Tries moves and throws of every form throughout matches of every game, and collects the refusals with their values. */
 function refusedEverywhere(): Illegal[] {
   const found: Illegal[] = [];
   for (const game of games) {

@@ -48,10 +48,10 @@ const startPoints =
   gameOf('hidden-pairs').scores(gameOf('hidden-pairs').start({ turns: 1, luckyDice: 'one' }, 2))[0] ?? 0;
 const bos = [keep('1') + keep('3 3 3'), keep('5 5'), keep('1 1 1')] as const;
 
-/** The figures of each section that has any, by its place on the page; the introduction is 0. */
+/** The figures of each section that has any, by section number; the introduction is 0. */
 const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]>>>> = {
   greed: {
-    // The example: two rolls, and what the bust loses.
+    // The example: two rolls, and the points lost by the bust.
     1: [greed('5 1 3 4 1'), greed('1 1'), ...[1, 2].map(() => greed('5 1 3 4 1') + greed('1 1'))],
     2: [...triples, '1', '5'].map(greed),
     3: [defaultOf('greed', 'opening')],
@@ -77,14 +77,14 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
   },
   'hidden-pairs': {
     0: [startPoints],
-    // The example: 6 6 less 2 and 2.
+    // The example: 6 6 minus 2 and 2.
     1: [reRoll, ...[reRoll, hinderance, luckyDice, first, 12, 12 - 4, 12, 12]],
     2: [first, second, third],
     3: [reRoll, hinderance, diceBlock, luckyDice],
   },
 };
 
-/** What a row says of a single die, or of a round. */
+/** The worth of a single die, or of a round, in a row. */
 const worthOfOne: Readonly<Record<GameId, (one: Face) => number>> = {
   threes: dieScore,
   'three-dice': (face) => pointsOf([face]),
@@ -110,7 +110,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
 
   test('match the engine in every section', () => {
     const ofGame = figures[id];
-    // Figures of a game that states none here are not compared.
+    // Figures of a game without an entry here are not compared.
     if (ofGame === undefined) return;
     const [introduction = '', ...sections] = sectionsOf(page);
     const text = [introduction.replace(/(?:about|etwa) \d+/, ''), ...sections];

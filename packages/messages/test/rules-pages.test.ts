@@ -27,7 +27,7 @@ const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number
 /** The words between the values of a range. */
 const glue = new Set(['to', 'steps', 'of', 'characters']);
 
-/** The values that stand in an option's row: its default, and the numbers or choices that are allowed. */
+/** The values in an option's row: its default, and the allowed numbers or choices. */
 function saidOf(spec: OptionSpec): string[] {
   switch (spec.kind) {
     case 'number':

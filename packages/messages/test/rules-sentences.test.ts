@@ -180,7 +180,7 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
 
 const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) => ({ id, language })));
 
-/** A page in one line, its tables with single spaces. */
+/** A page as one line, its tables with single spaces. */
 const lineOf = (page: string): string => page.replaceAll(/\s+/g, ' ');
 
 describe.each(pages)('the rules of $id in $language', ({ id, language }) => {

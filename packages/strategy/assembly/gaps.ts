@@ -8,16 +8,16 @@ const pairs = side * side;
 export const maxGaps = 1 << 18;
 const maxRow = 1 << 14;
 
-/** By the score of the banker and of the other: the most points that can be passed on (i32), 0 where there is no row. */
+/** By the score of the banker and of the other: the most points that can be passed on (i32), 0 if there is no row. */
 export const most = memory.data(4 * pairs);
-/** The address of each row (i32), 0 where there is none. */
+/** The address of each row (i32), 0 if there is none. */
 const rows = memory.data(4 * pairs);
 /** The rows, one after the other, by points and dice (u16). The gaps of no points, `never`, come first. */
 export const gaps = memory.data(2 * maxGaps, 16);
-/** In place of a missing row. */
+/** Replaces a missing row. */
 const none = memory.data(2 * maxRow, 16);
 
-/** Where banking is not optimal. */
+/** The gap where banking is not optimal. */
 const never: i32 = 0xffff;
 
 let reading: bool = false;
@@ -27,8 +27,8 @@ const mostLow = 12;
 const wholeBits = 16;
 
 /**
- * Whole numbers of up to 16 bits in a Rice code: the high part as that number of ones and a zero, then the low bits. Where the
- * high part is too large, the number itself follows.
+ * Whole numbers of up to 16 bits in a Rice code: the high part as that number of ones and a zero, then the low bits. If the high
+ * part is too large, the number itself follows.
  */
 class Stream {
   readonly start: usize;
@@ -73,10 +73,10 @@ class Stream {
   }
 }
 
-/** Numbers with as many low bits as suited the last few. */
+/** Numbers coded with as many low bits as suited the last few. */
 class Numbers {
   readonly stream: Stream;
-  /** The last number, half the one before, and so on. */
+  /** Half of the last numbers, with halving weights for older ones. */
   sum: i32 = 0;
 
   constructor(stream: Stream) {
@@ -95,7 +95,7 @@ class Numbers {
   }
 }
 
-/** The code of a block: which gaps are of a kind that is not expected, and the changes from the expected gaps. */
+/** The code of a block: the gaps of an unexpected kind, and the changes from the expected gaps. */
 const maxKindCode = 1 << 16;
 const maxGapCode = 1 << 20;
 export const kindCode = memory.data(maxKindCode, 16);
@@ -105,7 +105,7 @@ const gapStream = new Stream(gapCode);
 const runs = new Numbers(kindStream);
 const changes = new Numbers(gapStream);
 
-/** The number of gaps of an expected kind: left to be read, or not yet written. */
+/** The number of gaps of an expected kind that are left to be read, or not yet written. */
 let run = 0;
 
 /** Banking is not optimal; the offer is not taken over; it is taken over. */
@@ -129,7 +129,7 @@ function codeKind(expected: i32, own: i32): i32 {
   return own;
 }
 
-/** A gap is expected from those before: with one unit less for the one, for the other, and for both. */
+/** The expected gap from neighbours: with one unit less for the one player, for the other, and for both. */
 function expectedGap(one: i32, other: i32, both: i32): i32 {
   if (one === never) return other === never ? 0 : other;
   return other === never || both === never ? one : max(0, one + other - both);
@@ -142,8 +142,8 @@ function codeGap(expected: i32, own: i32): i32 {
 }
 
 /**
- * Reads or writes a row, after those with one unit less for the banker, for the other player, and for both. In place of one that is
- * missing, and of both, the row itself with one unit less in the turn is taken.
+ * Reads or writes a row, given those with one unit less for the banker, for the other player, and for both. A missing one, or
+ * both, is replaced by the row itself with one unit less in the turn.
  */
 function codeRow(row: usize, length: i32, dice: i32, less: usize, fewer: usize, both: usize): void {
   const isInside = less !== 0 && fewer !== 0;
@@ -154,7 +154,7 @@ function codeRow(row: usize, length: i32, dice: i32, less: usize, fewer: usize, 
     const one: i32 = load<u16>(first + at);
     const other: i32 = load<u16>(second + at);
     const beside: i32 = load<u16>(corner + at);
-    // A kind changes with a score as it does between the rows before, or stays what it is with one unit less.
+    // A kind changes with a score as between the previous rows, or stays as with one unit less.
     let kind = kindOf(one);
     if (kind === kindOf(beside)) kind = kindOf(other);
     else if (kindOf(other) !== kindOf(beside)) kind = kindOf(load<u16>(row + at - 2 * dice));

@@ -1,16 +1,15 @@
-// The code of the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/file.ts), in
-// AssemblyScript: it has to be fast from its first run. A mixture is coded after a similar one, in the decisions of a binary
-// arithmetic code.
+// The code of the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/file.ts), in AssemblyScript: it
+// has to be fast from its first run. A mixture is coded relative to a similar one, as decisions in a binary arithmetic code.
 
 const hands = 462;
 /** Whether to roll a hand again, after no re-roll and after one. */
 const reRollRows = 2 * hands;
 /** Plans of a hand that is kept, after each number of re-rolls. */
 const rows = reRollRows + 3 * hands;
-/** The shares of a row that is played have this sum. */
+/** The sum of the shares of a row that is played. */
 const whole = 31;
 
-/** Mixtures of a block, which is coded alone. */
+/** The most mixtures of a block, which is coded separately. */
 export const mostMixtures = 8;
 export const mostShares = 5 << 15;
 const mostBytes = 1 << 17;
@@ -19,10 +18,10 @@ const mostBytes = 1 << 17;
 export const rowAt = memory.data(4 * (rows + 1), 16);
 /** By mixture, at `mostShares * mixture`. */
 export const shares = memory.data(mostMixtures * mostShares, 16);
-/** By mixture: which rows are played. */
+/** By mixture: whether each row is played. */
 const played = memory.data(mostMixtures * rows, 16);
 export const bytes = memory.data(mostBytes, 16);
-/** The plans of the mixture that was read last: 32 times the place, plus the share (u32); and where those of each row begin. */
+/** The plans of the mixture that was read last: 32 times the place, plus the share (u32); and the start of each row. */
 export const plans = memory.data(4 * mostShares, 16);
 export const planAt = memory.data(4 * (3 * hands + 1), 16);
 
@@ -34,7 +33,7 @@ let low: u32 = 0;
 let high: u32 = 0;
 let word: u32 = 0;
 
-/** By context, how a decision went so far: the chance of a yes in parts of 2^16 (u16), and how often it was made. */
+/** By context: the chance of a yes in parts of 2^16 (u16), and the number of decisions so far. */
 const playedContexts = 0;
 const contextsByPlace = 8;
 const chanceContexts = playedContexts + 16;
@@ -42,10 +41,10 @@ const shareContexts = chanceContexts + 2 * 32 * contextsByPlace;
 const contexts = shareContexts + 6 * 32 * 64;
 const chances = memory.data(2 * contexts, 16);
 const times = memory.data(contexts);
-/** How much of a difference a chance adapts by, in parts of 2^15 (i32): more after the first decisions than later. */
+/** The speed at which a chance adapts, in parts of 2^15 (i32): faster in the first decisions. */
 const memorable = 60;
 const steps = memory.data(4 * (memorable + 1), 16);
-/** Neither chance gets to 0. */
+/** The least chance, so that neither becomes 0. */
 const least = 32;
 
 /** Codes a yes or no: takes it from the bytes when reading. */
@@ -68,7 +67,7 @@ function decide(context: i32, given: bool): bool {
   return yes;
 }
 
-/** Codes a number from 1 to `most` by halving what is left. */
+/** Codes a number from 1 to `most` by bisection. */
 function codeNumber(context: i32, most: i32, given: i32): i32 {
   let least = 1;
   let node = 1;
@@ -82,14 +81,14 @@ function codeNumber(context: i32, most: i32, given: i32): i32 {
   return least;
 }
 
-/** How large a share was in the mixture before, roughly. */
+/** The rough size of a share in the previous mixture. */
 function sizeOf(share: i32): i32 {
   return share === 0 ? 1 : share < 4 ? 2 : share < 12 ? 3 : share < whole ? 4 : 5;
 }
 
 /**
  * Codes the shares of a row that is played.
- * @param before the row of the mixture before, or 0
+ * @param before the row of the similar mixture, or 0
  * @param kind 0 for re-rolls, 1 for plans
  */
 function codeRow(row: usize, before: usize, length: i32, kind: i32): void {
@@ -112,13 +111,13 @@ function isPlayed(row: usize, length: i32): bool {
   return false;
 }
 
-/** Whether a plan row is of a hand that may be kept: 0 or 1; 2 where the mixture does not say it before. */
+/** Whether a plan row belongs to a hand that may be kept: 0 or 1; 2 if that is not known yet. */
 function keptOf(own: usize, row: i32): i32 {
   const hand = row - reRollRows;
   return hand < 0 || hand >= reRollRows ? 2 : load<u8>(own + load<u32>(rowAt + 4 * hand)) > 0 ? 1 : 0;
 }
 
-/** Before the first mixture of a block. */
+/** Call this before the first mixture of a block. */
 export function begin(isReading: bool): void {
   reading = isReading;
   memory.fill(chances, 0x80, 2 * contexts);
@@ -130,7 +129,7 @@ export function begin(isReading: bool): void {
   if (reading) for (let n = 0; n < 4; n++) word = (word << 8) | load<u8>(next++);
 }
 
-/** Reads or writes a mixture. @param similar the number of one that was coded before it in its block, or -1 */
+/** Reads or writes a mixture. @param similar the number of an earlier one of the same block, or -1 */
 export function code(mixture: i32, similar: i32): void {
   let found = plans;
   const own = shares + mostShares * mixture;
@@ -156,7 +155,7 @@ export function code(mixture: i32, similar: i32): void {
   }
 }
 
-/** After the last mixture of a block that is written. @returns its number of bytes */
+/** Call this after the last mixture of a written block. @returns its number of bytes */
 export function end(): i32 {
   for (let n = 0; n < 4; n++, low <<= 8) store<u8>(next++, low >> 24);
   return <i32>(next - bytes);

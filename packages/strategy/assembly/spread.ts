@@ -14,11 +14,11 @@ export const firstSplits = memory.data(4 * 463, 16);
 export const shapeOf = memory.data(4 * 8390, 16);
 export const maxShapes = 5257;
 /**
- * By shape: the place of its pairs, which is 256 * row + the place in the row, and what a Hindrance, a Dice-Block and both of
- * them where Lucky Dice is add to a strength (i32).
+ * By shape: the place of its pairs, which is 256 * row + the place in the row, and the increase of strength by a Hindrance, a
+ * Dice-Block and both of them against Lucky Dice (i32).
  */
 export const shapes = memory.data(16 * 5257, 16);
-/** By attacks and the other's Lucky Dice: how far each of these three moves a place (i32). */
+/** By attacks and the other's Lucky Dice: the steps of a place for each of these three (i32). */
 export const steps = memory.data(12 * 64, 16);
 /** At `3 * action + re-rolls`: the lane (i32). The three of an action are neighbours in the same half. */
 export const laneOf = memory.data(4 * 3 * 64, 16);
@@ -28,7 +28,7 @@ export const payoffs = memory.data(4 * 4 * 8 * 8 * 8, 16);
 export const kept = memory.data(4 * 3 * 462, 16);
 export const plans = memory.data(4 * 3 * 462, 16);
 
-/** Whether the mixture plays with the other's Lucky Dice in no round or in this one. */
+/** Whether any plan of the mixture has the other's Lucky Dice in this round, or in none. */
 const isPlayed = memory.data(4, 16);
 /** By the other's Lucky Dice, cell, half, own Lucky Dice and own lane in the half (f32): a processor fetches 64 bytes at once. */
 const cellBytes = 128;
@@ -52,7 +52,7 @@ function shapeAt(plan: i32): usize {
   return shapes + 16 * load<i32>(shapeOf + 4 * (plan >> 6));
 }
 
-/** The steps of an action, its own Lucky Dice aside. */
+/** The steps of an action, without its own Lucky Dice. */
 function stepsAt(action: i32, theirs: i32): usize {
   return steps + 12 * ((action & 60) + theirs);
 }
@@ -110,7 +110,7 @@ export function add(plan: i32, lane: i32, chance: f32): void {
   }
 }
 
-/** Below, and half at the same place, along one axis: in place. */
+/** Adds the values below, and half of those at the same place, along one axis, in place. */
 function addUp(from: usize, step: usize): void {
   const half = f32x4.splat(0.5);
   let low = f32x4.splat(0);
@@ -131,7 +131,7 @@ function plus(at: usize, one: usize): void {
 }
 
 function addUpPlanes(sums: usize): void {
-  // Of no round, in 35 parts: adding thousands of small numbers to one loses places.
+  // The sum over no round, in 35 parts: adding thousands of small numbers to one loses precision.
   for (let one = 1; one < 35; one++) plus(sums + none, sums + none + 32 * one);
   addUp(sums, 32);
   addUp(sums + second, 32);
@@ -195,7 +195,7 @@ function addUpCells(table: usize, sums: usize): void {
   }
 }
 
-/** Makes win probabilities of the mixture that was added. */
+/** Turns the sums of the mixture into win probabilities. */
 export function close(): void {
   for (let theirs = 0; theirs < 4; theirs++) {
     if (!load<u8>(isPlayed + theirs)) continue;
@@ -219,7 +219,7 @@ export function value(plan: i32, lane: i32): f32 {
   return sum;
 }
 
-/** Keeps an action where it is better than the best before, lane by lane. */
+/** Takes over an action where it is better than the best so far, lane by lane. */
 function keep(at: usize, values: v128, action: i32): void {
   const most = v128.load(at);
   const isMore = f32x4.gt(values, most);
@@ -256,7 +256,7 @@ export function offer(attacks: i32): void {
   }
 }
 
-/** Finds the best plan of each hand after each number of re-rolls, when all actions were offered. */
+/** Finds the best plan of each hand after each number of re-rolls, once all actions have been offered. */
 export function choose(): void {
   for (let hand = 0; hand < 462; hand++) {
     const to = load<i32>(firstSplits + 4 * hand + 4);

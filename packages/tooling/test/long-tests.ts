@@ -12,14 +12,14 @@ export const longTests: readonly string[] = [
   'e2e/screens.test.ts',
   'e2e/one-screen.test.ts',
   'e2e/throws.test.ts',
-  // Several people, or devices that fall asleep.
+  // They involve several people, or devices that sleep.
   'e2e/company-by-ear.test.ts',
   'e2e/notifications.test.ts',
   'e2e/online-table.test.ts',
   'e2e/sleep.test.ts',
-  // Reviews at every number of seats.
+  // They review at every number of seats.
   'packages/strategy/test/review/every-table.test.ts',
-  // Whole games by brute force, and attacks by the thousand.
+  // They solve whole games by brute force, or attack thousands of times.
   'packages/server/test/secrets/secrets.test.ts',
   'packages/research/test/cards.test.ts',
   'packages/strategy/test/solve/*-engine.test.ts',

@@ -18,7 +18,7 @@ const rotationScale = 1023;
 
 await RAPIER.init();
 
-/** mulberry32: enough for shaking a hand. */
+/** mulberry32, sufficient for the randomness of a throw. */
 function shaker(seed) {
   let state = seed >>> 0;
   return (low, high) => {
@@ -40,7 +40,7 @@ function wall(world, x, y, z, hx, hy, hz, restitution) {
   world.createCollider(body.setRestitution(restitution).setFriction(0.35));
 }
 
-/** The table, and walls that dice bounce off; the nearest one comes when all dice have passed it. */
+/** The table, and walls that dice bounce off; the near wall is added when all dice have passed it. */
 function makeWorld() {
   const world = new RAPIER.World({ x: 0, y: gravity, z: 0 });
   world.timestep = 1 / stepsPerSecond;
@@ -89,7 +89,7 @@ function poseOf(body) {
   return { at: [x, y, z], turn: [turn.x, turn.y, turn.z, turn.w] };
 }
 
-/** Runs a throw until every die lies still; null when that takes too long. */
+/** Runs a throw until every die is at rest; null if that takes too long. */
 function run(count, seed) {
   const world = makeWorld();
   const bodies = throwDice(world, count, shaker(seed));
@@ -122,7 +122,7 @@ function run(count, seed) {
   return null;
 }
 
-/** The axis of the die, of its three, that is upright, as a share of 1. */
+/** The most upright of the three axes of a die, as a share of 1. */
 function upright([x, y, z, w]) {
   return Math.max(
     Math.abs(2 * (x * y + z * w)),
@@ -138,7 +138,7 @@ const times = ([ax, ay, az, aw], [bx, by, bz, bw]) => [
   aw * bw - ax * bx - ay * by - az * bz,
 ];
 
-/** The smallest turn that lays the most upright axis of a die exactly upright, applied to it. */
+/** The smallest rotation that makes the most upright axis of a die exactly upright, applied to it. */
 function flattened(turn) {
   const [x, y, z, w] = turn;
   const axes = [
@@ -195,7 +195,7 @@ function wellEnded(poses) {
   );
 }
 
-/** How far all dice turned on their way, in the least of them: a throw in which a die only slides is dull. */
+/** The least rotation of any die: a throw in which a die only slides looks dull. */
 function liveliness(frames) {
   return Math.min(
     ...frames[0].map((_, die) =>
@@ -209,7 +209,7 @@ function liveliness(frames) {
   );
 }
 
-/** The end of each die made exactly flat, the frames before it bent towards that. */
+/** Makes the final pose of each die exactly flat, and bends the earlier frames towards it. */
 function settled(frames) {
   const last = frames.at(-1);
   const bend = 4;

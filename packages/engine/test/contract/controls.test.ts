@@ -4,12 +4,12 @@ import { describe, it } from 'vitest';
 import { type AnyGame, allSeats, type Controls, reservedKeys, type Seat } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
-/** What every action and reason promises: the engine accepts what is possible and refuses the rest for the same reason. */
+/** Checks the promise of every action and reason: the engine accepts possible moves and refuses others for the same reason. */
 function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): void {
   const ids = controls.actions.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length, `ids ${ids}`);
   const keys = controls.actions.flatMap(({ key }) => key ?? []);
-  // Nine seats have digits; a gift to a further one is chosen by its button.
+  // Digits are enough for nine seats; a gift to a further one is chosen by its button.
   assert.ok(keys.length === ids.length || keys.length >= 9, `keys ${keys} for ${ids}`);
   assert.equal(new Set(keys).size, keys.length, `keys ${keys}`);
   for (const key of keys) {
@@ -60,7 +60,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
         for (const state of someStates(match, 30)) {
           for (const seat of [...allSeats(setup.names.length), null]) {
             const view = game.view(state, seat ?? 'table');
-            // What a view says is awaited: the roll of another seat may be secret.
+            // The seats that a view shows as acting: the roll of another seat may be secret.
             const seats = view.step.kind === 'choose' ? view.step.seats : [];
             const controls = game.controls(view, seat, null);
             assert.equal(controls.standings.length, setup.names.length);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type AnyGame, games, type Setup, withDefaults } from '../../src/index.ts';
 import { chanceOf, type Rollout, rollout, seedArbitrary, setupArbitrary } from '../../src/testing/index.ts';
 
-/** The games by id, as `describe.each` takes them. */
+/** The games by id, in the format of `describe.each`. */
 export const gamesById = games.map((game) => [game.id, game] as const);
 
 interface Played {
@@ -36,7 +36,7 @@ export function matches(game: AnyGame, seats?: number, limit?: number): fc.Arbit
   });
 }
 
-/** Some of the states of a match, always the first and the last. */
+/** Some of the states of a match, including the first and the last. */
 export function someStates({ states }: Rollout, count: number): unknown[] {
   const stride = Math.max(1, Math.floor(states.length / count));
   return states.filter((_, index) => index % stride === 0 || index === states.length - 1);
@@ -44,7 +44,7 @@ export function someStates({ states }: Rollout, count: number): unknown[] {
 
 export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Where moves are too many to list at every choice, fewer seats and states are looked at. */
+/** Fewer seats and states where moves are too many to list at every choice. */
 export const mostSeats = (game: AnyGame): number => (game.facts.listsMoves ? game.seats.max : game.seats.min);
 export const stateCount = (game: AnyGame, count: number): number => (game.facts.listsMoves ? count : 2);
 
@@ -61,7 +61,7 @@ const shares = new WeakMap<AnyGame, number>();
 /** DICEHALL_RUNS=10 plays ten times as many random matches. */
 const factor = Number(process.env.DICEHALL_RUNS ?? 1);
 
-/** The number of runs of a property: `count`, less for games with long matches or long lists of moves. */
+/** The number of runs of a property: `count`, or fewer for games with long matches or long lists of moves. */
 export function runs(game: AnyGame, count: number): { readonly numRuns: number } {
   const share = shares.get(game) ?? (game.facts.listsMoves ? Math.min(1, 150 / meanEntries(game)) : 0.15);
   shares.set(game, share);

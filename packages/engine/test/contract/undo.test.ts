@@ -36,7 +36,7 @@ const firstOf = ({ setup, log, states }: Rollout, events: (readonly BaseEvent[])
   events: events.slice(0, count),
 });
 
-/** Its last entry alone. */
+/** The match with its last entry alone. */
 const lastOf = ({ setup, log, states, events }: ReturnType<typeof firstOf>) => ({
   setup,
   log: log.slice(-1),
@@ -44,7 +44,7 @@ const lastOf = ({ setup, log, states, events }: ReturnType<typeof firstOf>) => (
   events: events.slice(-1),
 });
 
-/** The entries that undo can never remove: rolls, and what other seats chose. */
+/** The entries that undo can never remove: rolls, and choices of other seats. */
 const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
 
@@ -63,7 +63,7 @@ describe.each(gamesById)('undo in %s', (_, game) => {
             const mayUndo = whyNotUndo(played, [seat]) === null;
             const isOwnChoice = last !== undefined && 'move' in last && last.seat === seat;
             assert.equal(mayUndo, isOwnChoice && !isOver && !revealed, `${seat} after ${count} entries`);
-            // Others are asked by the same rule, unless choices are hidden.
+            // The same rule applies to requests to others, unless choices are hidden.
             const frame = framesOf(lastOf(played), seat).at(-1);
             const isAskable = mayUndo && !game.facts.hiddenInformation;
             assert.equal(whyNotAskUndo(game, frame, seat) === null, isAskable);

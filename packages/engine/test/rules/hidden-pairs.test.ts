@@ -23,7 +23,7 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
 
 /** The secret rolls of a turn, one hand a seat. */
 const deal = (...hands: string[]) => hands.map((hand, seat) => `${seat}: ${hand}`).join(' | ');
-/** What every seat commits, in seat order. */
+/** The commit of every seat, in seat order. */
 const commits = (...words: string[]) => words.map((word, seat) => `${seat} commit ${word}`).join(' | ');
 
 const strong = '665544';
@@ -195,7 +195,7 @@ describe('a player never spends more than they have', () => {
   });
 
   it('exactly 50 points pay for a re-roll', () => {
-    // 500 less a re-roll and all three actions are 175; less a Dice-Block, 50.
+    // 500 minus a re-roll and all three actions is 175; minus a Dice-Block, 50.
     const first = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
     const second = `${deal(weak, strong)} | ${commits(`${plain} b1@1`, plain)}`;
     const to50 = `${first} | ${second} | ${deal(weak, strong)}`;
@@ -504,7 +504,7 @@ describe('the end', () => {
   });
 
   it('ranks by true points, prices paid', () => {
-    // Both win 225 net of nothing; the re-roll that seat 0 paid for decides against it.
+    // Both win 225; the price of seat 0's re-roll decides against it.
     const script = `${deal('661122', '113344')} | 1 re-roll 0 | 1: 1 | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });
   });
@@ -609,7 +609,7 @@ describe('when hidden information is shown', () => {
         winner: null,
       },
     ]);
-    // Round 3: 6 and 5 less the Dice-Block of 6 6 2 2 1 1 (2 + 2) are 7 against 4.
+    // Round 3: 6 and 5 minus the Dice-Block of 6 6 2 2 1 1 (2 + 2) is 7 against 4.
     expect(at(round3).view('table').shown).toMatchObject([
       { winner: 0 },
       { winner: 0 },

@@ -186,7 +186,7 @@ describe('the opening', () => {
 });
 
 describe('the exact finish', () => {
-  // A target of 2000 and 1900 banked: 100 are missing.
+  // With a target of 2000 and 1900 banked, 100 points are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
   it('is set up by scripts that reach 1900', () => {
@@ -227,7 +227,7 @@ describe('the exact finish', () => {
   });
 
   it('is not overshot by pairs that do not score with threePairs: distinct', () => {
-    // 2 2 2 2 4 4 is 400 face by face under distinct, 1500 under any; 600 are banked short of 2000.
+    // 2 2 2 2 4 4 is worth 400 face by face with distinct, 1500 with any; 600 points are missing to 2000.
     const near = `0 roll | 0: 111223 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 222244`;
     const setup = (threePairs: string) => options({ target: 2000, threePairs });
     expect(tenThousand(near, setup('distinct')).step).toEqual({ kind: 'choose', seats: [0] });
@@ -351,7 +351,7 @@ describe('take-over', () => {
   });
 
   it('counts the points taken over towards the overshoot', () => {
-    // 1000 banked and 1000 taken over are 2000; a 1 more is 100 too much for 2050.
+    // 1000 banked and 1000 taken over make 2000; another 1 is 100 too much for 2050.
     const match = tenThousand(`${inGame} | 0 take-over | 0: 123`, options({ target: 2050 }));
     expect(match).toMatchObject({ scores: [1000, 1000], step: { kind: 'choose', seats: [1] } });
   });

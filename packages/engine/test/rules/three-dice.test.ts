@@ -12,9 +12,9 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
   seats,
 });
 
-/** The whole turn of a seat that rolls once and stays: as the starter, who thereby sets the limit to one roll. */
+/** The whole turn of a starter who rolls once and stays, which sets the limit to one roll. */
 const starts = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} stay`;
-/** The whole turn of a seat where one roll is the limit: it settles by itself. */
+/** The whole turn of a seat with a limit of one roll: it ends automatically. */
 const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
 
 describe('the first starter', () => {
@@ -421,7 +421,7 @@ describe('a tie for last', () => {
 });
 
 describe("the gentlemen's rule", () => {
-  // Two rolls are the limit; seat 0 has the points named, seat 1 is last and has rolled once.
+  // The limit is two rolls; seat 0 has the given points, seat 1 is last and has rolled once.
   const last = (starter: string, dice: string) => {
     const [first = '', second = ''] = starter.split('>');
     return `0 roll | 0: ${first} | 0 roll 012 | 0: ${second} | 0 stay | 1 roll | 1: ${dice}`;

@@ -15,10 +15,10 @@ import {
 } from '../../src/index.ts';
 import { digitsOf, everyThrow, once } from './throws.ts';
 
-// Each oracle here is written in another way than the rules: on sorted digits, by taking patterns away.
+// Each oracle is implemented differently from the rules: on sorted digits, by removing patterns.
 
 describe('Greed, over all 6^n throws', () => {
-  /** Takes triples, then single 1s and 5s, out of the digits. */
+  /** Removes triples, then single 1s and 5s, from the digits. */
   const oracle = once((digits) => {
     let score = 0;
     let left = digits;
@@ -43,11 +43,11 @@ describe('Greed, over all 6^n throws', () => {
   it.each([
     [1, 4],
     [2, 16],
-    // 4^3 throws without 1 and 5 less the four triples.
+    // 4^3 throws without 1 and 5 minus the four triples.
     [3, 60],
-    // 4^4 less the 4 x (1 + 4 x 3) with three or four of a kind.
+    // 4^4 minus the 4 x (1 + 4 x 3) with three or four of a kind.
     [4, 204],
-    // 4^5 less the 4 x (1 + 5 x 3 + 10 x 9) with three or more of a kind.
+    // 4^5 minus the 4 x (1 + 5 x 3 + 10 x 9) with three or more of a kind.
     [5, 600],
   ])('%i dice score nothing in %i throws', (count, busts) => {
     expect([...everyThrow(count)].filter((dice) => scoreGreed(dice).score === 0)).toHaveLength(busts);
@@ -60,7 +60,7 @@ describe.each(['any', 'distinct'] as const)(
     const isThreePairs = (digits: string): boolean =>
       /^(.)\1(.)\2(.)\3$/.test(digits) && (threePairs === 'any' || new Set(digits).size === 3);
 
-    /** The best sum of sets that use up all the digits; minus infinity when no sets do. */
+    /** The best sum of sets that use up all the digits; minus infinity if there are none. */
     const bestReading = once((digits): number => {
       if (digits === '') return 0;
       const [face = ''] = digits;
@@ -158,7 +158,7 @@ describe('Threes, over all 6^5 throws', () => {
       assert.equal(scoreThrees(dice), expected);
       total += scoreThrees(dice);
     }
-    // Five dice of 18 / 6 on average, and 60 less for the moon.
+    // Five dice with a mean of 18 / 6, and 60 less for the moon.
     expect(total).toBe(5 * 3 * 7776 - 60);
   });
 });

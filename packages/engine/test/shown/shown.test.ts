@@ -6,8 +6,8 @@ import { answerTo, positionAfter, recordRefusal, refusalOf, shownAt } from './sh
 const read = (name: string): string => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
 
 /**
- * The examples of a game: blocks of a sentence, a position, who looks (`seat 0`, `seat 0 marks {"marked":[0]}` or `table`) and what
- * they are shown.
+ * The examples of a game: blocks of a sentence, a position, the viewer (`seat 0`, `seat 0 marks {"marked":[0]}` or `table`) and
+ * the shown text.
  */
 const examplesOf = (game: string) =>
   read(game)
@@ -36,7 +36,7 @@ describe.each(shownGames)('the controls of %s', (game) => {
   });
 });
 
-/** The lines of a file, parted at `=>`. */
+/** The lines of a file, split at `=>`. */
 const linesOf = (name: string) =>
   read(name)
     .trim()

@@ -34,7 +34,7 @@ function textOf(shown: Message | Illegal): string {
 }
 const textOrNone = (shown: Message | null): string => (shown === null ? '-' : textOf(shown));
 
-/** Moves and drafts as short as they are clear: `{type:roll,keep:[0]}`. */
+/** Moves and drafts in a short notation: `{type:roll,keep:[0]}`. */
 const short = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
 
 function effectText(effect: ActionEffect): string {
@@ -51,15 +51,15 @@ function dieText({ face, mark, worth, tap }: ControlDie): string {
   return parts.join('; ');
 }
 
-/** The legal moves; only the number, the first and the last where there are many. */
+/** The legal moves; if there are many, only their number, the first and the last. */
 function movesText(moves: readonly unknown[]): string {
   if (moves.length <= 40) return `moves ${moves.map(short).join(' ')}`;
   return `moves ${moves.length}: ${short(moves[0])} to ${short(moves.at(-1))}`;
 }
 
 /**
- * What a seat, or the table, is shown at a position, as lines: phase and turn, goal and progress, facts, dice, actions with their keys
- * and effects, marked dice, race, note, standings, legal moves and what an expired clock plays. What is empty has no line.
+ * The display of a position for a seat or the table, as lines: phase and turn, goal and progress, facts, dice, actions with their
+ * keys and effects, marked dice, race, note, standings, legal moves and the fallback move. Empty parts have no line.
  */
 export function shownAt(position: string, seat: Seat | null = null, draft: unknown = null): string[] {
   const { game, state } = read(position);
@@ -93,7 +93,7 @@ export function shownAt(position: string, seat: Seat | null = null, draft: unkno
   ];
 }
 
-/** Why a position is refused: code, field, what was given and what is allowed there; `accepted` for one that is not. */
+/** Why a position is refused: code, field, given text and allowed values; `accepted` if it is not. */
 export function refusalOf(position: string): string {
   const at = parsePosition(position);
   if (at.ok) return 'accepted';
@@ -101,7 +101,7 @@ export function refusalOf(position: string): string {
   return `${code}: ${field} is ${given}, allowed: ${allowed}`;
 }
 
-/** What the engine answers to an entry at a position: the code and values of the refusal, or `accepted`. */
+/** The engine's answer to an entry at a position: the code and values of the refusal, or `accepted`. */
 export function answerTo(position: string, script: string): string {
   const { game, state } = read(position);
   const [entry] = entriesOf(game, script);

@@ -1,7 +1,7 @@
 import type { CoreEvent } from '@dicehall/engine';
 import type { Sentences } from './case.ts';
 
-/** The texts that a game without its own has. */
+/** The common texts of games. */
 export const anyGame: Sentences<CoreEvent> = {
   rolled: [
     [

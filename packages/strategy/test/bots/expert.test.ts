@@ -87,7 +87,7 @@ describe.each([
 
   it('values every legal move like the solution, after any moves', () => {
     const { game, options } = setup;
-    // As in a file, which has no offers that were not best.
+    // Restored as from a file, which omits offers that are not best.
     const solution = runToEnd(solverOf(game.id, 2)?.solution(options) ?? fail());
     if (solution === null) return fail();
     const expert = expertOf(solution);

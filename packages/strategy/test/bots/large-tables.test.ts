@@ -99,7 +99,7 @@ describe('an expert at a table of more than two', () => {
     const choice = (seen: GreedView) => expert.choose(seen, seen.seat, Math.random);
     expect(choice(view(2, 500, [3000, 2000, 2550]))).toEqual({ type: 'stop' });
     expect(choice(view(2, 400, [3000, 2000, 2550]))).toEqual({ type: 'roll' });
-    // Ahead by 50, with one still to come who needs 50 more than that: too little.
+    // A lead of 50 is not enough against a later player who needs 50 more than that.
     expect(choice(view(1, 550, [3000, 2500, 2950]))).toEqual({ type: 'roll' });
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });

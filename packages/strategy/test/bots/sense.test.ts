@@ -18,7 +18,7 @@ function setupOf(game: GameId, options: object, seats: number): Setup {
   return setup.value;
 }
 
-/** What a bot does for a seat after a match as written in a script. */
+/** The move of a bot for a seat after a scripted match. */
 function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 1): unknown {
   const match = replayLog(setup, entriesOf(setup.game, script));
   if (!match.ok) throw new Error(`${match.error.code} at ${match.error.entry}`);
@@ -140,7 +140,7 @@ describe('the steady player of Hidden Pairs', () => {
         }
       }
     }
-    // With enough points it buys, so the test above is of something.
+    // With enough points it buys, so that the test above is meaningful.
     expect(bought.get(0)).toBe(0);
     expect(bought.get(500)).toBeGreaterThan(1000);
   });

@@ -18,7 +18,7 @@ function entriesOf(game: AnyGame, bot: Bot, matches: number): string[] {
   });
 }
 
-/** The dice rolled in a turn, or in Hidden Pairs the actions bought in one: what a bold bot has more of. */
+/** The measure of risk: the dice rolled in a turn, or in Hidden Pairs the actions bought in one. */
 function risk(log: readonly string[]): number {
   const text = log.join('');
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;

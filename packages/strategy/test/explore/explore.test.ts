@@ -20,7 +20,7 @@ const roughTurn = computeOnce(() =>
   turnMatch(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2)))),
 );
 
-/** A position and what is known of it; of Hidden Pairs by a rough solution. */
+/** A position and its values; for Hidden Pairs from a rough solution. */
 async function at(line: string) {
   const { game, state } = unwrap(parsePosition(line));
   if (!game.facts.hiddenInformation) return openedAt(line);
@@ -56,7 +56,7 @@ describe.each([
     const best = moves[0]?.value ?? 0;
     const wrong = moves.filter(
       ({ value, loss, margin }) =>
-        // The moves of a mixture are as good as their values differ.
+        // Values of the moves of a mixture differ within their margin.
         (margin !== 0 && !game.facts.hiddenInformation) ||
         loss < 0 ||
         Math.abs(best - value - loss) > (loss === 0 ? margin : 0) + 1e-9 ||
@@ -67,7 +67,7 @@ describe.each([
 
   test('the value of a move is the mean of the outcomes of the roll after it', async () => {
     const { moves } = (await at(line)).position;
-    // Rolls of a tie have no value of their own.
+    // Rolls of a tie have no value themselves.
     const rolling = moves.filter(({ roll }) => roll?.outcomes[0]?.value != null);
     expect(rolling.length).toBeGreaterThan(0);
     for (const { roll, value } of rolling) {

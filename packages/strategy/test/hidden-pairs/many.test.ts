@@ -34,7 +34,7 @@ function aboveOthers(turns: SampledTurns, seats: number, own: number): number {
   return sum / samples;
 }
 
-/** The number of seats, and by how much the values may miss sampled turns: with three, who attacks one opponent spares the other. */
+/** The number of seats, and the tolerance against sampled turns: with three, a player who attacks one opponent spares the other. */
 describe.each([
   [3, 16],
   [4, 5],
@@ -43,7 +43,7 @@ describe.each([
   const values = expertValues(seats, 500);
 
   it('gives no player more than the mean if all play alike', () => {
-    // A best response gains what players lose who do not always choose the best plan.
+    // A best response gains from players who do not always choose the best plan.
     const mean = handClasses.reduce(
       (sum, { probability }, hand) => sum + probability * values.best(hand, 0),
       0,

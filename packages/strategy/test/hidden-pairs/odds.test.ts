@@ -19,7 +19,7 @@ interface Odds {
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 8));
 const match = turnMatch(policyOf(turn));
 const values = new ValuesOfTwo({ game: 'hidden-pairs', options: {}, seats: 2 }, match);
-/** What the moves of a seat are worth, as far as it knows. */
+/** The values of the moves of a seat, given its knowledge. */
 const oddsAt = (state: HiddenPairsState, seat = 0) => values.at(state, { seat }).moves as readonly Odds[];
 
 /** The first choice of a match, with these hands and points. */
@@ -121,7 +121,7 @@ describe('win probabilities for two', () => {
       const own = odds.find(
         (one) => JSON.stringify(one.move) === JSON.stringify(hiddenPairs.canonical(move)),
       );
-      // It plays for points, so that it loses a little of the match.
+      // The expert plays for points, and so loses a little of the match.
       expect(own?.value).toBeGreaterThan((all.at(-1) ?? 1) - 0.15);
     }
   });

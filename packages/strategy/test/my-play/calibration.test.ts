@@ -19,7 +19,7 @@ import { type Calibration, calibrationOf } from '../../src/my-play/calibration.t
 import { opened, valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 
-/** What the choice of the seat to move in a position shows. */
+/** The deviation of the choice of the seat to move in a position. */
 function measured(values: Values, line: string, ...moves: readonly unknown[]): Calibration[] {
   const { game, state } = unwrap(parsePosition(line));
   const step = game.step(state);
@@ -64,7 +64,7 @@ describe('the distance of choices from the best', () => {
     expect(at(best + 50, roll, roll)).toEqual([
       { measure: 'late', at: 3, count: 2, sum: 100, squares: 5000 },
     ]);
-    // Before getting in, stopping below the opening is no choice that could be right.
+    // Before getting in, stopping below the opening can never be right.
     expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('the distance of choices from the best', () => {
     expect(best).toBeGreaterThan(200);
     expect(at(best - 50, stop)).toEqual([{ measure: 'early', at: 3, count: 1, sum: 50, squares: 2500 }]);
     expect(at(best + 50, roll)).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
-    // Within 1,000 of the target, landing on it decides.
+    // Within 1,000 of the target, the exact finish matters most.
     expect(measured(values, line(1800), stop)).toEqual([]);
   });
 

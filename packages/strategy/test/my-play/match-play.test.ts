@@ -35,7 +35,7 @@ it('the figures of a match equal those of its review for one seat', () => {
         (entry) => entry.kind === 'choice' && entry.seat === seat && isMistake(found, entry),
       );
       expect(play.mistakes.length).toBeGreaterThanOrEqual(mistakes.length);
-      // What a bot decided for this player is none of their choices.
+      // Decisions of a bot for this player do not count.
       const held = log.map((entry) => (entry.seat === seat ? { ...entry, by: 'bot' } : entry));
       expect(matchPlay(setup, held, values, seat)).toMatchObject({ choices: 0, lost: 0, mistakes: [] });
     }

@@ -42,7 +42,7 @@ const setOf = (game: string): PuzzleSet => unwrap(readPuzzles(textOf(game)));
 const shipped: SolutionFiles = async (name) =>
   gunzipSync(readFileSync(new URL(`../../solutions/${name}`, import.meta.url)));
 
-/** Every ordered roll of some dice as one of its orders and how often it comes, counted one by one. */
+/** Every ordered roll of some dice as one of its orders with their number, counted one by one. */
 const rollsOf = [0, 1, 2, 3, 4, 5, 6].map((count) => {
   const ways = new Map<string, { readonly dice: readonly Face[]; chance: number }>();
   for (let roll = 0; roll < 6 ** count; roll++) {
@@ -57,7 +57,7 @@ const rollsOf = [0, 1, 2, 3, 4, 5, 6].map((count) => {
   return [...ways.values()];
 });
 
-/** A line without the order of its dice, each with whether it is locked. */
+/** A line with its dice sorted, each with its lock. */
 function inAnyOrder(line: string): string {
   const fields = line.split(' ');
   const [dice = '', locks = ''] = fields.slice(-2);
@@ -65,7 +65,7 @@ function inAnyOrder(line: string): string {
   return [...fields.slice(0, -2), ...(each.length > 0 ? each : [dice, locks])].join(' ');
 }
 
-/** What each legal move is worth: all rolls that may follow it, each by the value of where it leads. */
+/** The value of each legal move: the mean over all rolls that may follow, enumerated one by one. */
 function enumerated(game: AnyGame, state: unknown, worthOf: (state: unknown, seat: Seat) => number) {
   const step = game.step(state);
   const seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : -1;
@@ -87,7 +87,7 @@ function enumerated(game: AnyGame, state: unknown, worthOf: (state: unknown, sea
   });
 }
 
-/** How the best move of a puzzle is off what was enumerated; null where it is right. */
+/** The difference between the best move of a puzzle and the enumerated one; null if they agree. */
 function wrong(
   game: AnyGame,
   { at, best, margin }: Puzzle,
@@ -158,7 +158,7 @@ describe('the puzzle files', () => {
       puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
     ).toBe(true);
     expect(puzzles.every((one) => one.themes.length > 0)).toBe(true);
-    // No theme has many more than half of them.
+    // No theme has many more than half of the puzzles.
     for (const theme of themes) {
       expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(520);
     }

@@ -76,10 +76,10 @@ beforeAll(() => {
   known.threes = valuesBy(ofThrees);
 });
 
-/** What values leave open. */
+/** The largest unexplained part. */
 const leftOf = ({ players }: Review): number => Math.max(...players.map(({ left }) => Math.abs(left)));
 
-/** The identity that makes luck and skill add up: my result is my luck less theirs less my errors plus theirs. */
+/** The gap of the identity of luck and skill: the result is own luck minus theirs minus own errors plus theirs. */
 function gap({ result, start, players }: Review): number {
   const [mine, theirs] = [ofSeat(players, 0), ofSeat(players, 1)];
   const reckoned = mine.luck - theirs.luck - mine.error + theirs.error;
@@ -395,7 +395,7 @@ describe('a review by duels', () => {
         for (const entry of reviewed.entries) {
           if (entry.kind === 'throw') continue;
           expect(entry.margin).toBe(0);
-          // Only what a certain win cannot lose is left.
+          // Only the part that a certain win cannot lose remains.
           if (ofSeat(entry.before, entry.seat) < 1)
             expect(Math.max(...entry.left.map(Math.abs))).toBeLessThan(1e-9);
         }

@@ -33,7 +33,7 @@ export function botLog(setup: Setup, seed: number, cast: readonly Strength[]): E
 const mixedCast = ({ names }: Setup): Strength[] =>
   names.map((_, seat) => (seat % 2 === 0 ? 'novice' : 'steady'));
 
-/** How far start, luck, mistakes and the other parts of each player miss the result; 0 but for rounding. */
+/** The difference between the result and the sum of start, luck, mistakes and the other parts of each player; 0 except for rounding. */
 export const missed = ({ result, start, players }: Review): number =>
   Math.max(
     ...players.map(({ luck, error, othersLuck, othersChoices, met, left }, seat) =>
@@ -45,14 +45,14 @@ export const missed = ({ result, start, players }: Review): number =>
 
 const matchOf = ({ game, options, names }: Setup) => ({ game: game.id, options, seats: names.length });
 
-/** By rollouts alone. */
+/** Values by rollouts alone. */
 export const estimates = ({ game, options, names }: Setup): EstimatedValues =>
   estimatedValues(game, options, names.length);
 
 export const valuesOfRound = (setup: Setup): Values =>
   new ThreeDiceValues(matchOf(setup), solved(solveRound(setup.options as never, setup.names.length)));
 
-/** Three Dice, two rounds. */
+/** Three Dice with two rounds. */
 export const roundsOf = (seats: number, options: object): Setup =>
   setupOf('three-dice', { rounds: 2, ...options }, seats);
 
@@ -65,7 +65,7 @@ export function expectRoundsToAddUp(seats: number, options: object): void {
     expect(reviewed).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
     expect(missed(reviewed)).toBeLessThan(1e-9);
     expect(reviewed.result.reduce((sum, sips) => sum + sips, 0)).toBeCloseTo(0, 9);
-    // What a turn that begins is worth more, as it is played for the match, is left.
+    // The additional value of a turn that is played for the match remains at its start.
     for (const entry of reviewed.entries) {
       if (entry.kind !== 'choice') continue;
       const own = ofSeat(entry.left, entry.seat);

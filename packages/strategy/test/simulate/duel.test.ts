@@ -20,7 +20,7 @@ describe('a duel with mirrored dice', () => {
       alike.play(8);
       const { share, matches } = alike.result();
       expect(matches).toBe(8 * seats);
-      // Every deal has one win in total, whatever the seating.
+      // Every deal has one win in total, with any seating.
       expect(share.mean).toBeCloseTo(1 / seats, 12);
       expect(share.high - share.low).toBeLessThan(1e-6);
     }

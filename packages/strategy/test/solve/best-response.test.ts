@@ -42,7 +42,7 @@ test('no player gains by deviating from the solution of Greed', () => {
   const options = withDefaults(greed.options, { target: 500, opening: 0 });
   const solution = runToEnd(solveGreed(options));
   if (solution === null) throw new Error('It was not stopped');
-  // Far beyond the target, and past the mark in a last turn, rolling again only loses.
+  // Far beyond the target, and past the mark in a last turn, rolling again can only lose.
   const soonEnough = (state: unknown): readonly unknown[] => {
     const { turn, finalBy, scores } = state as GreedState;
     const enough = finalBy === null ? 1100 : (scores[finalBy] ?? 0) + 50;

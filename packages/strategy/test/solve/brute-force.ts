@@ -26,7 +26,7 @@ type Node =
   | { readonly kind: 'throw'; readonly next: Map<Node, number>; readonly ways: number; value: number }
   | { readonly kind: 'choose'; readonly seat: number; readonly next: Set<Node>; value: number };
 
-/** A whole game for two, each state once, with the win share of seat 0. It knows the game by its interface alone. */
+/** A whole game for two, each state once, with the win share of seat 0. Uses only the interface of the game. */
 export interface Explored {
   readonly value: (state: unknown) => number;
   readonly states: readonly { readonly state: unknown; readonly value: number }[];

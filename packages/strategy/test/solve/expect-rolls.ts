@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import type { Solution, ValuedRolls } from '../../src/solve/solution.ts';
 
-/** By value, how many ordered rolls are worth it. */
+/** By value: the number of ordered rolls that have it. */
 function waysOf({ ways, values }: ValuedRolls): Map<string, number> {
   const found = new Map<string, number>();
   for (const [at, value] of values.entries()) {
@@ -12,7 +12,7 @@ function waysOf({ ways, values }: ValuedRolls): Map<string, number> {
   return new Map([...found].sort());
 }
 
-/** Rolls are worth what the states after them are worth, to the seat that rolls. */
+/** Expects the values of rolls to equal those of the states after them, for the seat that rolls. */
 export function expectRolls(rolls: ValuedRolls | null, solution: Solution, state: unknown): void {
   const game = gameOf(solution.game);
   const step = game.step(state);

@@ -74,7 +74,7 @@ describe('a compact file of Ten Thousand', () => {
     const target = 60;
     let [farthest, offers] = [0, 0];
     for (let pair = target ** 2 - 1; pair >= 0; pair--) {
-      // 7 shares no factor with the number of pairs: each comes once, and blocks of the file are read in turns.
+      // 7 is coprime to the number of pairs: each comes once, and the blocks of the file are read in turns.
       const at = (7 * pair) % target ** 2;
       const [own, other] = [Math.floor(at / target), at % target];
       const exact = packed.row(own, other);
@@ -191,7 +191,7 @@ describe('the shipped solution', () => {
     },
   };
 
-  /** What comes with the program; null where it would be solved. */
+  /** The shipped values; null if they would have to be solved. */
   const shipped = async (given: typeof options, files: SolutionFiles) => {
     const found = await obtain(solvable(solver, given), { files, limit: { seconds: -1 } });
     return found === 'beyond' ? null : found;

@@ -27,7 +27,7 @@ export function rolled(state: ThreeDiceState, dice: readonly Face[]): ThreeDiceS
 
 type Thrown = { readonly thrown: readonly Face[]; readonly chance: number };
 
-/** Every throw of some dice that differs in more than their order, with how likely it is. */
+/** Every throw of some dice regardless of order, with its probability. */
 function throwsOf(dice: number): Thrown[] {
   let all: Thrown[] = [{ thrown: [], chance: 1 }];
   for (let die = 0; die < dice; die++) {
@@ -56,8 +56,8 @@ const plus = ([a, b]: Sips, [c, d]: Sips, times = 1): Sips => [a + times * c, b 
 const nothing: Sips = [0, 0];
 
 /**
- * A round of two by plain search over the engine's own moves and throws: what each seat will drink under best play, or by
- * `choose` where it makes the choice.
+ * A round of two by plain search over the engine's own moves and throws: the sips of each seat under best play, or by `choose`
+ * for its choices.
  */
 export class Search {
   private readonly known = new Map<string, Sips>();
@@ -67,7 +67,7 @@ export class Search {
     this.choose = choose;
   }
 
-  /** What is drunk from a state on, given that every seat makes the other's sips less its own best. */
+  /** The sips from a state on, if every seat maximises the other's sips minus its own. */
   from(state: ThreeDiceState): Sips {
     const { turn } = state;
     if (state.over) return nothing;
@@ -111,7 +111,7 @@ export class Search {
     return all.reduce((best, sips) => (evaluate(sips) > evaluate(best) + 1e-12 ? sips : best));
   }
 
-  /** What is drunk over a whole round, a nice first roll starting it over. */
+  /** The sips of a whole round; a nice first roll restarts it. */
   round(start: ThreeDiceState): Sips {
     const inTheAir = played(start, 0, { type: 'roll', dice: [0, 1, 2] });
     let sum = nothing;

@@ -19,7 +19,7 @@ import { opened } from '../opened.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Options with which a game is solved at once; one that is missing is played with its own. */
+/** Options that can be solved at once; a game without an entry is played with its defaults. */
 const quick: Readonly<Record<string, readonly Options[]>> = {
   greed: [{ target: 500 }, { target: 700, opening: 0 }],
   'ten-thousand': [
@@ -44,10 +44,10 @@ function setupOf(game: string, options: Options, seats: number): Setup {
   return unwrap(readSetup({ game, options, seats: names }));
 }
 
-/** Fewer rollouts: they are compared with themselves. */
+/** Fewer rollouts are enough, because they are compared with themselves. */
 const quicker = (values: Values): Values => (values instanceof EstimatedValues ? values.by(4, 1) : values);
 
-/** Choices of a match that are looked at. */
+/** Choices checked per match. */
 const mostChoices = 8;
 
 describe('a move has the same loss in coach, explorer, review, puzzles and My play', () => {
@@ -90,7 +90,7 @@ describe('a move has the same loss in coach, explorer, review, puzzles and My pl
       const losses = all.flatMap(({ loss }) => (loss > 0 ? [loss] : []));
       const puzzle = oneBest(values, game, { state, seat, margin: 0 });
       if (puzzle !== null) expect(puzzle.margin).toBe(Math.min(...losses));
-      // What is hidden changes the value of the position, not the price of the move.
+      // Hidden information changes the value of the position, not the loss of the move.
       if (!game.facts.hiddenInformation) expect(explored?.value).toBeCloseTo(ofSeat(after, seat), 9);
     }
   });
