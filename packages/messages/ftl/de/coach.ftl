@@ -23,7 +23,7 @@ coach-reason-rolls =
     { $rolls ->
         [best] { $ahead } der Würfe enden besser als „{ $other }“, das { coach-lost } kostet.
         [few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { coach-lost } kostet.
-       *[other] { $ahead } der Würfe würden besser enden, aber im Mittel kostet „{ $other }“ { coach-lost }.
+       *[other] { $ahead } der Würfe würden besser enden; im Mittel kostet „{ $other }“ { coach-lost }.
     }
 coach-lost =
     { $unit ->

@@ -23,7 +23,7 @@ coach-reason-rolls =
     { $rolls ->
         [best] { $ahead } of the rolls end better than “{ $other }”, which costs { coach-lost }.
         [few] Only { $ahead } of the rolls end better than “{ $other }”, but by so much that “{ $other }” costs { coach-lost } on average.
-       *[other] { $ahead } of the rolls would end better, but on average “{ $other }” costs { coach-lost }.
+       *[other] { $ahead } of the rolls would end better; on average “{ $other }” costs { coach-lost }.
     }
 coach-lost =
     { $unit ->

@@ -23,15 +23,9 @@ export interface MineSetup {
 /** The margin that a puzzle needs if a steady player always solves it, as a multiple of the least margin. */
 const clear = 2;
 
-/** A puzzle with the decision that it asks for. */
-interface Candidate {
-  readonly puzzle: Puzzle;
-  readonly decision: string;
-}
-
 /**
  * The puzzle of a position; null where no move is best by enough, where only a careless player misses it, or where it asks
- * for a decision that is `asked` often enough.
+ * for a decision that is asked often enough.
  */
 function puzzleAt(
   { game, values }: MineSetup,
@@ -39,7 +33,7 @@ function puzzleAt(
   seat: Seat,
   known: Set<string>,
   isAsked: (decision: string) => boolean,
-): Candidate | null {
+): { readonly puzzle: Puzzle; readonly decision: string } | null {
   const { askedAt, decisionOf } = strategyOf(game.id);
   const state = askedAt?.(at) ?? at;
   const found = oneBest(values, game, { state, seat, margin: leastMargin[values.unit] });

@@ -87,25 +87,25 @@ export const tenThousandStrategy: GameStrategy = {
   },
   reasonOf(state, best, other) {
     const { turn, seat, options } = state as TenThousandState;
-    const scoring = tenThousandScoring(options.threePairs);
     if (turn.kind === 'start' && turn.offer !== null) {
-      const { roll } =
-        [best, other].find(({ move }) => (move as TenThousandMove).type === 'take-over') ?? best;
       const { points, dice } = turn.offer;
-      const takes = (best.move as TenThousandMove).type === 'take-over' ? 'yes' : 'no';
-      return message('ten-thousand-reason-offer', { takes, points, dice, bust: percent(roll?.bust ?? 0) });
+      const isTaken = (best.move as TenThousandMove).type === 'take-over';
+      const bust = percent((isTaken ? best : other).roll?.bust ?? 0);
+      return message('ten-thousand-reason-offer', { takes: isTaken ? 'yes' : 'no', points, dice, bust });
     }
-    const [kept, instead] = [best, other].map(({ move }) => keptBy(state as TenThousandState, seat, move));
-    if (kept === null || instead === null || kept === undefined || instead === undefined) return null;
+    const kept = keptBy(state as TenThousandState, seat, best.move);
+    const instead = keptBy(state as TenThousandState, seat, other.move);
+    if (kept === null || instead === null) return null;
     if (best.roll === null || other.roll === null) {
       const { points } = best.roll === null ? kept : instead;
-      return best.roll === null && other.roll === null
-        ? null
-        : stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null);
+      const scoring = tenThousandScoring(options.threePairs);
+      return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null);
     }
-    if (kept.dice === instead.dice) return null;
+    const isFewer = kept.points < instead.points;
+    // Only fewer points with less risk, or more with more, can be weighed.
+    if (kept.dice === instead.dice || isFewer !== best.roll.bust < other.roll.bust) return null;
     return message('ten-thousand-reason-dice', {
-      fewer: kept.points < instead.points ? 'yes' : 'no',
+      fewer: isFewer ? 'yes' : 'no',
       points: Math.abs(kept.points - instead.points),
       dice: kept.dice,
       bust: percent(best.roll.bust),
