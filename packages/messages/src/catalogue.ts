@@ -72,7 +72,7 @@ export interface Catalogue {
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
   list(items: readonly string[]): string;
-  /** With a minus sign, not a hyphen, before a negative number; none before one that is rounded to 0. */
+  /** Formats a number with a minus sign, not a hyphen, and without a sign if it is rounded to 0. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 

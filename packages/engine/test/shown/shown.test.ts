@@ -61,7 +61,7 @@ describe('a record is accepted, or refused with the place of the problem', () =>
   });
 });
 
-describe('entries lead to a position', () => {
+describe('a script of entries leads to the expected position', () => {
   it.each(linesOf('positions-after'))('%s', (line = '', position) => {
     const [, game = '', script = ''] = /^([a-z-]+): ?(.*)$/.exec(line) ?? [];
     expect(positionAfter(game, script)).toBe(position);

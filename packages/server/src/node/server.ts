@@ -50,7 +50,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** How often these run, in milliseconds. */
+/** The intervals of periodic tasks, in milliseconds. */
 const interval = {
   beat: 15_000,
   /** Checks whether the credentials of open streams are still valid. */

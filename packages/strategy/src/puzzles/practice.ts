@@ -8,7 +8,7 @@ import type { Theme } from './theme.ts';
 /** A rating by Glicko-2 (Glickman 2013): half of the puzzles with this rating are solved. */
 interface Rating {
   readonly rating: number;
-  /** The standard deviation of the rating: how sure it is. */
+  /** The standard deviation of the rating. */
   readonly deviation: number;
   readonly volatility: number;
 }

@@ -38,7 +38,7 @@ function differentKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[]
 
 interface Keeps {
   readonly different: readonly Keep[];
-  /** Not dominated. */
+  /** The keeps that no other keep dominates. */
   readonly sound: readonly Keep[];
 }
 

@@ -24,7 +24,7 @@ const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify
 const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   !view.discouraged.some((discouraged) => sameMove(discouraged, move));
 
-/** To a player with the fewest sips, the strongest rival. */
+/** Gives to a player with the fewest sips, who is the strongest rival. */
 function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
   const others = allSeats(view.scores.length).filter((other) => other !== seat);
   return { type: 'give', to: pickBest(others, (other) => -ofSeat(view.scores, other)) };
