@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@dicehall/engine';
+import { themes } from '@dicehall/strategy';
 import { Ajv2020, type SchemaObject } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './calling.ts';
@@ -25,6 +26,9 @@ async function printed(line: string, input = ''): Promise<{ lines: number; misfi
 }
 
 describe('the output of --json matches docs/schemas', () => {
+  test('which name every theme of puzzles', () => {
+    expect(outputs.$defs.puzzles.properties.themes.items.enum).toEqual([...themes]);
+  });
   test.each([
     'score greed 5 1 3 4 1',
     'score ten-thousand 1 1 1 5 2 2',
