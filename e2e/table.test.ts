@@ -218,6 +218,7 @@ describe('the keys of the table', () => {
     await settings();
     await page.locator('summary').click();
     await page.getByLabel('Roll', { exact: true }).press('x');
+    expect(await page.getByRole('status').allTextContents()).toContain('Roll: X');
     await openTableWith(page, shortDraft('greed'));
     await roll.waitFor();
     expect(await roll.getAttribute('aria-keyshortcuts')).toBe('X');

@@ -10,14 +10,16 @@ import { changeSettings, useSettings } from './settings.ts';
 export function KeySettings() {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState('');
   const set = (action: KeyAction, name: string) => {
     const taken = keyActions.find((other) => other !== action && keys[other] === name);
     if (taken !== undefined || /^(?:Shift\+)?\d$/.test(name)) {
-      setSaid(messages.say('web-key-taken', { key: name }));
+      setProblem(messages.say('web-key-taken', { key: name }));
       return;
     }
-    setSaid('');
+    setProblem('');
+    setDone(messages.say('web-key-changed', { action: messages.say(`web-key-${action}`), key: name }));
     changeSettings({ keys: { ...keys, [action]: name } });
   };
   return (
@@ -33,7 +35,10 @@ export function KeySettings() {
           <summary className={styles.summary}>{messages.say('web-keys-change')}</summary>
           <p className="soft small">{messages.say('web-keys-change.about')}</p>
           <p role="alert" className="bad">
-            {said}
+            {problem}
+          </p>
+          <p role="status" className="soft small">
+            {done}
           </p>
           <ul className={styles.keys}>
             {keyActions.map((action) => (
@@ -55,7 +60,13 @@ export function KeySettings() {
               </li>
             ))}
           </ul>
-          <Button onClick={() => changeSettings({ keys: defaultKeys })}>
+          <Button
+            onClick={() => {
+              setProblem('');
+              setDone(messages.say('web-keys-default'));
+              changeSettings({ keys: defaultKeys });
+            }}
+          >
             {messages.say('web-defaults')}
           </Button>
         </details>
