@@ -40,7 +40,9 @@ const Routes = () => (
     <Route path="/puzzles" component={Puzzles} />
     <Route path="/daily" component={Daily} />
     <Route path="/my-play" component={MyPlay} />
-    <Route path="/cards/:game?">{({ game }) => <Cards gameId={game ?? 'greed'} />}</Route>
+    <Route path="/cards/:game?">
+      {({ game }) => <Cards {...(game !== undefined && { gameId: game })} />}
+    </Route>
     <Route path="/dice" component={Fairness} />
     <Route path="/settings" component={Settings} />
     <Route component={NotFound} />

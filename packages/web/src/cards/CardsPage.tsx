@@ -28,8 +28,10 @@ const usual = 3;
 
 const address = (game: string, rules: number): string => `/cards/${game}?rules=${rules}`;
 
-/** The strategy cards of a game; `?rules=` selects the number of rules. */
-export default function CardsPage({ gameId }: { readonly gameId: string }) {
+const gamesWithCards = listedGames().filter(({ hasCards }) => hasCards);
+
+/** The strategy cards of a game, the first one that has any unless another is given; `?rules=` selects the number of rules. */
+export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { readonly gameId?: string }) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get('rules') ?? usual);
@@ -50,9 +52,7 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
           label={messages.say('web-explore-game')}
           value={gameId}
           onChange={(id) => go(address(id, count))}
-          choices={listedGames()
-            .filter(({ hasCards }) => hasCards)
-            .map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
+          choices={gamesWithCards.map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
         />
         <ChoiceField
           label={messages.say('web-cards-rules')}
