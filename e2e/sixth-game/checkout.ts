@@ -25,8 +25,8 @@ async function register(folder: string): Promise<void> {
   const source = await readFile(file, 'utf8');
   const registered = source
     .replace('import { tenThousand }', "import { pig } from './pig/index.ts';\nimport { tenThousand }")
-    .replace(', hiddenPairs]', ', hiddenPairs, pig]');
-  if (!registered.includes('pig]')) throw new Error('The registry of games has another form');
+    .replace(/(const games[^;]*?),?\s*\];/, '$1, pig];');
+  if (!registered.includes('pig];')) throw new Error('The registry of games has another form');
   await writeFile(file, registered);
 }
 

@@ -6,7 +6,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { keysOfLine } from '../src/terminal/plain.ts';
 import { call, jsonLines } from './calling.ts';
-import { newHome, shortOptions } from './playthrough.ts';
+import { keysOf, newHome, randomMatch, shortOptions, tableFor } from './playthrough.ts';
 
 /** Lines that end a match of each game when they are repeated. */
 const rounds: Readonly<Record<string, readonly string[]>> = {
@@ -22,15 +22,18 @@ const options = (id: GameId): string =>
     .map(([name, value]) => `--option ${name}=${value}`)
     .join(' ');
 
-/** Keys that actions and pieces can have. */
-const anyKeys = [...'123456789abdegjkmnoprvwxyz'];
+/** The keys of actions and pieces in a match with random keys. */
+const keysIn = (id: GameId): readonly string[] => [
+  ...new Set([...randomMatch(tableFor(id, ['Ada', 'Bo']), id, 300)].flatMap(keysOf)),
+];
 
 /** The lines of a game, repeated; for a game without lines here, random keys. */
 function script(id: GameId, times: number): string {
   const { random } = seededDice(id);
+  const keys = rounds[id] === undefined ? keysIn(id) : [];
   const lines =
     rounds[id] === undefined
-      ? Array.from({ length: 40 * times }, () => anyKeys[Math.floor(random() * anyKeys.length)])
+      ? Array.from({ length: 40 * times }, () => keys[Math.floor(random() * keys.length)])
       : Array(times).fill(rounds[id]).flat();
   return `${lines.join('\n')}\n`;
 }

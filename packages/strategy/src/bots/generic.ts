@@ -9,8 +9,8 @@ const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
 const mostMoves = 16;
 /** In entries; after it, the scores decide. */
 const longestRollout = 400;
-/** Until an eighth of these, the first draft is taken each time, then random ones. */
-const mostDrafts = 400;
+/** More than there are sets of twelve pieces. */
+const mostDrafts = 5000;
 /** The estimated win probability that a temper may cost at a choice. */
 const closeCall = 0.03;
 
@@ -69,9 +69,15 @@ function byRollouts(
   ).move;
 }
 
+/** A random one of the first moves that can be prepared by taps, searched in depth. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
-  let draft: unknown = null;
-  for (let prepared = 0; prepared < mostDrafts; prepared++) {
+  const seen = new Set<string>();
+  const waiting: unknown[] = [null];
+  while (waiting.length > 0 && seen.size < mostDrafts) {
+    const draft = waiting.pop();
+    const name = JSON.stringify(draft);
+    if (seen.has(name)) continue;
+    seen.add(name);
     const { actions, dice, pieces = [] } = game.controls(view, seat, draft);
     const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
     const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
@@ -80,8 +86,7 @@ function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): 
       ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
       ...[...dice, ...pieces].flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
     ];
-    const [first = null] = drafts;
-    draft = prepared < mostDrafts / 8 || drafts.length === 0 ? first : pickRandom(drafts, random);
+    waiting.push(...drafts.toReversed());
   }
   throw new Error(`The controls of ${game.id} offer seat ${seat} no move`);
 }
