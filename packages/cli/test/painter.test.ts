@@ -52,7 +52,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
   });
 
   test('can be played to the end with keys', () => {
-    const all = [...randomMatch(tableFor(id, ['Ada', 'Bo']), `${id} end`)];
+    const all = [...randomMatch(tableFor(id, ['Ada', 'Bo']), `${id} end`, 30_000)];
     expect(all.at(-1)?.prompt.kind).toBe('over');
   });
 
