@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { games } from '@dicehall/engine';
 import { expertSeats, strategyOf } from '@dicehall/strategy';
 import react from '@vitejs/plugin-react';
@@ -40,17 +41,21 @@ const define = { __GAMES__: JSON.stringify(listed), __SOLUTIONS__: JSON.stringif
 const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const least = 1024;
 
-/** Writes a compressed copy of every file that gains by it, which a server can send instead. */
-function compress(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!worthCompressing.test(name)) continue;
-    const path = join(folder, name);
-    const plain = readFileSync(path);
-    if (plain.length < least) continue;
-    writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-    writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }));
-  }
+/** Writes a compressed copy of every file that gains by it, which a server can send instead; on all cores. */
+async function compress(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  await Promise.all(
+    names
+      .filter((name) => worthCompressing.test(name))
+      .map(async (name) => {
+        const path = join(folder, name);
+        const plain = readFileSync(path);
+        if (plain.length < least) return;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+        writeFileSync(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
+        writeFileSync(`${path}.br`, await promisify(brotliCompress)(plain, { params }));
+      }),
+  );
 }
 
 interface Chunk {
@@ -151,7 +156,7 @@ function afterwards(): Plugin {
       if (process.env.DICEHALL_BUILD === 'bare') return;
       await writeStartPages(dir);
       await buildServiceWorker(dir);
-      compress(dir);
+      await compress(dir);
     },
   };
 }
