@@ -83,7 +83,10 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
   'hidden-pairs'(said) {
     const taking = /Pass the device to .*: press (\w)\.$/.exec(said.at(-1) ?? '');
     if (taking !== null) return press((taking[1] ?? '').toLowerCase());
-    if (lastOf(said, /(Show round \d|Show the points|Continue)$/) !== null && !said.some(saysYourTurn))
+    if (
+      lastOf(said, /(Show round \d|Show the points|Continue): press R\.$/) !== null &&
+      !said.some(saysYourTurn)
+    )
       return press('r');
     const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
     if (hand !== undefined) return press(hand.includes('round') ? 'b' : 'a');

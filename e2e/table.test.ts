@@ -73,7 +73,11 @@ describe('announcements', () => {
     const said = () => page.locator('[data-region] p').allTextContents();
     await expect.poll(async () => (await said()).some((text) => text.endsWith('Your turn.'))).toBe(true);
     await page.keyboard.press('1');
-    await expect.poll(async () => (await said()).some((text) => /^Die 1: \d, .*kept$/.test(text))).toBe(true);
+    await expect
+      .poll(async () =>
+        (await said()).some((text) => /^Die 1: \d, kept\. \d points?\. \d dice left\.$/.test(text)),
+      )
+      .toBe(true);
     await page.keyboard.press('s');
     await expect.poll(said).toContain('Ada 0 and Bo 0');
     await page.keyboard.press('1');

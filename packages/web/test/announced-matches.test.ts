@@ -42,7 +42,20 @@ const nothing: Announced = {
   mine: [],
   turn: null,
   hasResult: false,
+  hasVerdict: false,
 };
+
+/** A table in a match, where nobody else is awaited. */
+const alone = { others: [], isPosition: false, verdict: null };
+
+/** The number of messages; parts of one that would be longer than 40 words count as one. */
+const countOf = (heard: readonly { readonly text: string }[]): number =>
+  heard
+    .map(({ text }) => text)
+    .join(' ')
+    .split(' ').length > 40
+    ? 1
+    : heard.length;
 
 function matchOf(game: AnyGame, seed: number) {
   const setup: Setup = { game, options: withDefaults(game.options, short[game.id] ?? {}), names };
@@ -51,12 +64,14 @@ function matchOf(game: AnyGame, seed: number) {
   return played.value;
 }
 
-/** The sentences of the game log, as the first player hears them. */
+/** The sentences of the game log, as the first player hears them, who heard which dice are kept when marking them. */
 const sentencesOf = ({ setup }: ReturnType<typeof matchOf>, frames: readonly Frame[]): string[] =>
-  frames.flatMap(({ events }) =>
-    events.flatMap(
-      (event) => messages.event(setup.game.id, event, names, formOf(event, [0], null, 'normal')) ?? [],
-    ),
+  frames.flatMap(({ entry, events }) =>
+    events
+      .filter(({ kind }) => kind !== 'kept' || entry?.seat !== 0)
+      .flatMap(
+        (event) => messages.event(setup.game.id, event, names, formOf(event, [0], null, 'normal')) ?? [],
+      ),
   );
 
 interface Heard {
@@ -136,6 +151,8 @@ function show(
         extent: { frames: count, events: 0 },
         seats,
         mine,
+        ...alone,
+        view,
         controls: game.controls(view, choosing, null),
         choosing,
         result,
@@ -161,6 +178,8 @@ it('an end by resignation is announced once, with places and points', () => {
     extent: { frames: 4, events: 0 },
     seats,
     mine: [0],
+    ...alone,
+    view,
     controls: game.controls(view, null, null),
     choosing: null,
     result: { places: [1, 3, 2], scores: [0, 100, 1250], isResigned: true },
@@ -181,11 +200,83 @@ it('a move of the clock or a bot for a player is announced as such', () => {
   const frames = framesOf(match, 0)
     .slice(0, 2)
     .map((frame) => ({ ...frame, by: 'clock' as const }));
-  const controls = game.controls(game.view(match.states[2], 0), null, null);
+  const view = game.view(match.states[2], 0);
+  const controls = game.controls(view, null, null);
   const extent = { frames: 2, events: 0 };
-  const table = { game, frames, count: 2, isJump: false, extent, seats, mine: [0], controls };
+  const table = { game, frames, count: 2, isJump: false, extent, seats, mine: [0], ...alone, view, controls };
   announceTable(announcer, messages, { ...table, choosing: null, result: null }, nothing, 'brief');
   expect(heard.map(({ text }) => text).join(' ')).toMatch(/^Time is up: a bot moved for you\. /);
+});
+
+it('a verdict is said once, after the move that it judges', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { announcer, heard } = listen();
+  const { game } = match.setup;
+  const frames = framesOf(match, 'table');
+  let told = nothing;
+  const show = (count: number, verdict: string | null) => {
+    const view = frames[count - 1]?.view ?? game.view(match.states[0], 'table');
+    const controls = game.controls(view, null, null);
+    const at = { game, frames: frames.slice(0, count), count, extent: { frames: count, events: 0 }, seats };
+    const table = { ...at, mine: [], view, controls, choosing: null, result: null, ...alone };
+    told = announceTable(announcer, messages, { ...table, isJump: false, verdict }, told, 'normal');
+  };
+  show(2, 'Fine.');
+  show(2, 'Fine.');
+  show(3, null);
+  show(4, 'Better: stop.');
+  const texts = heard.map(({ text }) => text);
+  expect(texts[0]).toMatch(/^.+ Fine\.$/);
+  expect(texts.at(-1)).toMatch(/^.+ Better: stop\.$/);
+  expect(texts.join(' ').match(/Fine\.|Better/g)).toHaveLength(2);
+  // The review is done when the match has been shown already.
+  show(3, null);
+  show(3, 'Best.');
+  expect(heard.at(-1)?.text).toBe('Best.');
+});
+
+it('the turn of another person is announced once, unless announcements are brief', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { game } = match.setup;
+  const view = game.view(match.states[0], 0);
+  const controls = game.controls(view, null, null);
+  const extent = { frames: 0, events: 0 };
+  const at = { game, frames: [], count: 0, isJump: false, extent, seats, mine: [0], view, controls };
+  const table = { ...at, ...alone, others: [2], choosing: null, result: null };
+  const saidIn = (verbosity: 'brief' | 'normal') => {
+    const { announcer, heard } = listen();
+    const told = announceTable(announcer, messages, table, nothing, verbosity);
+    announceTable(announcer, messages, table, told, verbosity);
+    return heard.map(({ text }) => text);
+  };
+  expect(saidIn('normal')).toEqual(['It is Cy’s turn.']);
+  expect(saidIn('brief')).toEqual([]);
+});
+
+it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (id) => {
+  const match = matchOf(games.find((one) => one.id === id) as AnyGame, 3);
+  const { game } = match.setup;
+  const at = match.states.findIndex((state) => {
+    const step = game.step(state);
+    return step.kind === 'choose' && step.seats.includes(1) && match.states.indexOf(state) > 2;
+  });
+  const view = game.view(match.states[at], 1);
+  const controls = game.controls(view, 1, null);
+  const { announcer, heard } = listen();
+  const table = { game, frames: [], count: 0, isJump: false, extent: { frames: 0, events: 0 }, seats };
+  announceTable(
+    announcer,
+    messages,
+    { ...table, mine: [1], ...alone, isPosition: true, view, controls, choosing: 1, result: null },
+    { ...nothing, mine: [1] },
+    'normal',
+  );
+  const [text = ''] = heard.map((one) => one.text);
+  expect(heard).toHaveLength(1);
+  expect(text).toMatch(/^You are Bo\. Ada .* What do you play\?$/);
+  expect(text).not.toContain('Your turn');
+  for (const score of view.scores) expect(text).toContain(messages.number(score));
+  for (const { face, position } of controls.dice) expect(text).toContain(`Die ${position + 1}: ${face}`);
 });
 
 it('nothing is repeated when a reveal starts over after a tie', () => {
@@ -193,7 +284,8 @@ it('nothing is repeated when a reveal starts over after a tie', () => {
   const { announcer, heard } = listen();
   const { game } = match.setup;
   const frames = framesOf(match, 0).slice(0, 6);
-  const controls = game.controls(game.view(match.states[6], 0), null, null);
+  const view = game.view(match.states[6], 0);
+  const controls = game.controls(view, null, null);
   let told = nothing;
   for (const shown of [6, 2, 4, 6]) {
     const extent = { frames: shown, events: 0 };
@@ -205,6 +297,8 @@ it('nothing is repeated when a reveal starts over after a tie', () => {
       extent,
       seats,
       mine: [0],
+      ...alone,
+      view,
       controls,
       choosing: null,
       result: null,
@@ -225,7 +319,7 @@ it('a jump in a replay announces only its target', () => {
     const extent = { frames: count, events: 0 };
     const controls = game.controls(view, null, null);
     const shown = frames.slice(0, count);
-    const at = { game, frames: shown, count, isJump, extent, seats, mine: [], controls };
+    const at = { game, frames: shown, count, isJump, extent, seats, mine: [], ...alone, view, controls };
     told = announceTable(announcer, messages, { ...at, choosing: null, result: null }, told, 'normal');
   };
   const landing = (count: number) => {
@@ -272,8 +366,9 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
       const polite = heard.filter(({ urgency }) => urgency === 'polite').map(({ text }) => text);
       const told = polite.map((text) => text.replace(/(^| )Your turn\.$/, '')).filter((text) => text !== '');
       const result = /( \d\. (Ada|Bo|Cy): -?[\d,]+\.){3}$/;
-      expect(told.at(-1)).toMatch(result);
+      expect(told.join(' ')).toMatch(result);
       expect(told.join(' ').replace(result, '')).toBe(sentences.join(' '));
+      for (const text of told) expect(text.split(' ').length).toBeLessThanOrEqual(40);
     }
   });
 
@@ -295,7 +390,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
             if (isOver || !actingSeats(frame.view).includes(0)) isNew = true;
           }
           const news = heard.splice(0);
-          expect(news.length).toBeLessThanOrEqual(1);
+          expect(countOf(news)).toBeLessThanOrEqual(1);
           const isAnnounced = news.some(({ text }) => text.endsWith('Your turn.'));
           const step = match.setup.game.step(match.states[count]);
           expect(isAnnounced).toBe(isNew && step.kind === 'choose' && step.seats.includes(0));
@@ -330,7 +425,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
             .filter((event) => 'seat' in event && event.seat === seat && !forAll.has(event.kind))
             .flatMap((event) => messages.event(game.id, event, names, 'brief') ?? []);
           for (const text of texts) expect(news[0]?.text).toContain(text);
-          told += news.length;
+          told += countOf(news);
           sentences += texts.join(' ').match(/[.!?](?= |$)/g)?.length ?? 0;
           expect(told).toBeLessThanOrEqual(1);
           expect(sentences).toBeLessThanOrEqual(1);

@@ -15,6 +15,15 @@ control-marked =
         [one] 1 Würfel übrig.
        *[other] { $count } Würfel übrig.
     }
+    .sum =
+        { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }. { $count ->
+            [0] Kein Würfel übrig.
+            [one] 1 Würfel übrig.
+           *[other] { $count } Würfel übrig.
+        }
 number = { $number }
 progress-target = Bis { $target }
 progress-round = Runde { $number } von { $of }

@@ -73,16 +73,22 @@ online-notice-stood = { $name } hat den Tisch verlassen.
 online-notice-removed = Der Host hat { $name } entfernt.
 online-notice-left = Platz { $number } ist wieder frei.
 online-notice-held = Für { $seat } spielt vorerst ein Bot.
+    .own = Für dich spielt vorerst ein Bot.
 online-notice-stand-in = { $by } lässt einen Bot für { $seat } spielen.
+    .own = { $by } lässt einen Bot für dich spielen.
 online-notice-returned = { $seat } ist wieder da.
+    .own = Du spielst wieder selbst.
 online-notice-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
+    .own = Du hast aufgegeben. Ein Bot spielt für dich weiter.
 online-notice-undo-asked = { $seat } möchte den letzten Zug rückgängig machen.
+    .own = Du möchtest deinen letzten Zug rückgängig machen.
 online-notice-undo-answered =
     { $agrees ->
         [yes] { $seat } ist einverstanden, ihn rückgängig zu machen.
        *[no] { $seat } ist nicht einverstanden, ihn rückgängig zu machen.
     }
 online-notice-undone = Der letzte Zug von { $seat } wurde rückgängig gemacht.
+    .own = Dein letzter Zug wurde rückgängig gemacht.
 online-notice-host = { $name } ist jetzt Host.
 online-notice-rematch = Eine Revanche ist offen.
 online-notice-settings =

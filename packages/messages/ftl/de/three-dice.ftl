@@ -122,6 +122,12 @@ three-dice-marked =
         [one] { $dice } gehalten. 1 Würfel zu werfen.
        *[other] { $dice } gehalten. { $count } Würfel zu werfen.
     }
+    .sum =
+        { $count ->
+            [0] Kein Würfel zu werfen.
+            [one] 1 Würfel zu werfen.
+           *[other] { $count } Würfel zu werfen.
+        }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
 three-dice-race-first = Wer anfängt, bestimmt die Zahl der Würfe; der niedrigste Wurf verliert die Runde

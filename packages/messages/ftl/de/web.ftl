@@ -168,6 +168,8 @@ web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
+web-you-are = Du bist { $name }.
+web-position-question = Was spielst du?
 web-turn-of-many =
     { $count ->
         [one] { $seats } ist dran.
@@ -202,6 +204,8 @@ web-tray-made =
 web-nothing-at-stake = Gerade steht nichts auf dem Spiel.
 web-no-worth = keine Punkte
 web-no-worth-short = –
+web-die-marked = Würfel { $number }: { $face }, { $state }.
+web-put-back = zurückgelegt
 web-die =
     Würfel { $number }: { $face }{ $hasWorth ->
         [yes] , { $worth }
@@ -275,6 +279,11 @@ web-cost-re-rolls =
     }
 web-reveal = Zug { $turn }, aufgedeckt
 web-reveal-next = Runde { $round } zeigen
+web-press-key =
+    { $key ->
+        [none] { $label }.
+       *[other] { $label }: Taste { $key }.
+    }
 web-reveal-account = Punkte zeigen
 web-account-title = Punkte dieses Zugs
 web-account-change = { $from } → { $to }
@@ -733,6 +742,9 @@ web-spectator-chat = Zuschauende können schreiben
     .about = Sonst können es nur die Mitspielenden.
 web-make-table = Tisch erstellen
 web-code = Code
+web-code-spelled = Code des Tisches: { $code }
+web-seated = Du sitzt an Platz { $number }.
+web-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 web-lobby = Offene Tische
 web-lobby-empty = Gerade gibt es keine offenen Tische.
 web-seats-taken = { $count } von { $of } Plätzen besetzt
@@ -807,6 +819,11 @@ web-won-by-resignation =
         [one] { $seats } gewinnt.
        *[other] { $seats } teilen sich den Sieg.
     }
+    .own =
+        Du hast aufgegeben. { $count ->
+            [one] { $seats } gewinnt.
+           *[other] { $seats } teilen sich den Sieg.
+        }
 web-fair = Wie die Würfel fair bleiben
     .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers

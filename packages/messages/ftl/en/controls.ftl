@@ -15,6 +15,15 @@ control-marked =
         [one] 1 die left.
        *[other] { $count } dice left.
     }
+    .sum =
+        { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }. { $count ->
+            [0] No dice left.
+            [one] 1 die left.
+           *[other] { $count } dice left.
+        }
 number = { $number }
 progress-target = To { $target }
 progress-round = Round { $number } of { $of }

@@ -73,16 +73,22 @@ online-notice-stood = { $name } left the table.
 online-notice-removed = The host removed { $name }.
 online-notice-left = Seat { $number } is free again.
 online-notice-held = A bot is playing for { $seat } for now.
+    .own = A bot is playing for you for now.
 online-notice-stand-in = { $by } lets a bot play for { $seat }.
+    .own = { $by } lets a bot play for you.
 online-notice-returned = { $seat } is back.
+    .own = You have your seat back.
 online-notice-resigned = { $seat } resigned. A bot plays on.
+    .own = You resigned. A bot plays on for you.
 online-notice-undo-asked = { $seat } asks to undo the last move.
+    .own = You ask to undo your last move.
 online-notice-undo-answered =
     { $agrees ->
         [yes] { $seat } agrees to the undo.
        *[no] { $seat } does not agree to the undo.
     }
 online-notice-undone = The last move of { $seat } was undone.
+    .own = Your last move was undone.
 online-notice-host = { $name } is the host now.
 online-notice-rematch = A rematch is open.
 online-notice-settings =

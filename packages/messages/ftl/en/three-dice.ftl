@@ -119,6 +119,12 @@ three-dice-marked =
         [one] Held { $dice }. 1 die to roll.
        *[other] Held { $dice }. { $count } dice to roll.
     }
+    .sum =
+        { $count ->
+            [0] No die to roll.
+            [one] 1 die to roll.
+           *[other] { $count } dice to roll.
+        }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round
 three-dice-race-first = The first player sets how many rolls this round has; the lowest roll loses it

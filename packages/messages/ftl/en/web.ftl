@@ -168,6 +168,8 @@ web-bot-plays = bot plays
 web-match-over = The match is over
 web-plus = +{ $points }
 web-your-turn = Your turn.
+web-you-are = You are { $name }.
+web-position-question = What do you play?
 web-turn-of-many =
     { $count ->
         [one] It is { $seats }’s turn.
@@ -202,6 +204,8 @@ web-tray-made =
 web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points
 web-no-worth-short = –
+web-die-marked = Die { $number }: { $face }, { $state }.
+web-put-back = put back
 web-die =
     Die { $number }: { $face }{ $hasWorth ->
         [yes] , { $worth }
@@ -275,6 +279,11 @@ web-cost-re-rolls =
     }
 web-reveal = Turn { $turn } revealed
 web-reveal-next = Show round { $round }
+web-press-key =
+    { $key ->
+        [none] { $label }.
+       *[other] { $label }: press { $key }.
+    }
 web-reveal-account = Show the points
 web-account-title = Points of this turn
 web-account-change = { $from } → { $to }
@@ -733,6 +742,9 @@ web-spectator-chat = Spectators can write
     .about = Otherwise only players can.
 web-make-table = Create table
 web-code = Code
+web-code-spelled = Code of the table: { $code }
+web-seated = You sit at seat { $number }.
+web-move-offline = There is no connection. Your move is being sent …
 web-lobby = Open tables
 web-lobby-empty = There are no open tables right now.
 web-seats-taken = { $count } of { $of } seats taken
@@ -807,6 +819,11 @@ web-won-by-resignation =
         [one] { $seats } wins.
        *[other] { $seats } share the win.
     }
+    .own =
+        You resigned. { $count ->
+            [one] { $seats } wins.
+           *[other] { $seats } share the win.
+        }
 web-fair = How the dice are kept fair
     .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.
 web-fair-promise = Commitment of the server

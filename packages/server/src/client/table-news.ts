@@ -136,6 +136,9 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   return found;
 }
 
+/** The notices about a seat, which differ for the one who sits there. */
+type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resigned'}`;
+
 /** The author of a message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
@@ -146,8 +149,13 @@ export const nameAt = (table: TableState, person: string | null): string | null 
   table.said.find((line) => line.person === person)?.name ??
   null;
 
-/** The text of a notice; null when the table shows the change by itself. */
-export function noticeText({ event }: Notice, table: TableState): Message | null {
+/**
+ * The text of a notice; null when the table shows the change by itself.
+ * @param own the seat that is addressed as you
+ */
+export function noticeText({ event }: Notice, table: TableState, own: Seat | null = null): Message | null {
+  const ofSeat = (key: SeatNotice, seat: Seat): Message =>
+    message(seat === own ? `${key}.own` : key, { seat: { seat } });
   switch (event.kind) {
     case 'said':
       return message('online-notice-said', { name: event.name, text: event.text });
@@ -165,8 +173,11 @@ export function noticeText({ event }: Notice, table: TableState): Message | null
     }
     case 'held':
       return event.by === null
-        ? message('online-notice-held', { seat: { seat: event.seat } })
-        : message('online-notice-stand-in', { seat: { seat: event.seat }, by: { seat: event.by } });
+        ? ofSeat('online-notice-held', event.seat)
+        : message(event.seat === own ? 'online-notice-stand-in.own' : 'online-notice-stand-in', {
+            seat: { seat: event.seat },
+            by: { seat: event.by },
+          });
     case 'undo-answered': {
       const agrees = event.agrees ? 'yes' : 'no';
       return message('online-notice-undo-answered', { seat: { seat: event.seat }, agrees });
@@ -175,7 +186,7 @@ export function noticeText({ event }: Notice, table: TableState): Message | null
     case 'undone':
     case 'returned':
     case 'resigned':
-      return message(`online-notice-${event.kind}`, { seat: { seat: event.seat } });
+      return ofSeat(`online-notice-${event.kind}`, event.seat);
     case 'host': {
       const name = nameAt(table, event.person);
       return name === null ? null : message('online-notice-host', { name });
@@ -203,8 +214,11 @@ export interface TableNews {
 /** The news between two states of a table, besides moves: the connection, chat and people, oldest first. */
 export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
   const known = before.notices.at(-1)?.id ?? 0;
+  const isResigned = after.table.match?.ended === 'resigned';
   const notices = after.notices.flatMap((notice): TableNews[] => {
-    const text = notice.id > known ? noticeText(notice, after.table) : null;
+    // The result says who won because the others resigned.
+    const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
+    const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];
   });
   if (before.link === after.link) return notices;

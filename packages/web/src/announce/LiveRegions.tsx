@@ -6,7 +6,7 @@ let opened = 0;
 /** Two live regions, one for each urgency. The innermost pair gets all messages. */
 export function LiveRegions() {
   const [region] = useState(() => ++opened);
-  const messages = useSyncExternalStore(announcer.onChange, announcer.now);
+  const messages = useSyncExternalStore(announcer.onChange, announcer.now, announcer.now);
   useEffect(() => announcer.open(region), [region]);
   const paragraphs = (urgency: Urgency) =>
     messages

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { MessagesProvider } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -61,12 +62,16 @@ function Opened() {
 export function Screen() {
   const [address] = useLocation();
   return (
-    <ErrorBoundary resetKey={address} fallback={(error) => <ErrorPage error={error} />}>
-      <Suspense fallback={null}>
-        <Routes />
-        <Opened />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary resetKey={address} fallback={(error) => <ErrorPage error={error} />}>
+        <Suspense fallback={null}>
+          <Routes />
+          <Opened />
+        </Suspense>
+      </ErrorBoundary>
+      {/* Readers announce only what is added to a region that they know already. */}
+      <LiveRegions />
+    </>
   );
 }
 

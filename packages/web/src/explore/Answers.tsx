@@ -1,6 +1,7 @@
 import { type Entry, parsePosition } from '@dicehall/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
+import { Spoken } from '../announce/Spoken.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
@@ -59,7 +60,7 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
       <Card as="section" className={styles.result} aria-label={messages.say('web-explore-moves')}>
         {percent === null ? null : (
           <div className={styles.solving}>
-            <p role="status">{messages.say('web-explore-solving')}</p>
+            <Spoken text={messages.say('web-explore-solving')} />
             <progress value={percent} max={100} aria-label={messages.say('web-explore-solving')} />
           </div>
         )}

@@ -11,7 +11,6 @@ import {
 import type { Catalogue } from '@dicehall/messages';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { listedGames } from '../games/listed-games.ts';
@@ -81,7 +80,6 @@ export default function ExplorePage() {
   const go = (next: Named) => navigate(addressOf(next));
   return (
     <Page title={messages.say('web-explore')} isWide>
-      <LiveRegions />
       <p className="soft">{messages.say('web-explore.about')}</p>
       {read.ok ? (
         <Explorer key={read.value.game.id} game={read.value.game} state={read.value.state} named={named} />

@@ -56,7 +56,7 @@ export default function HistoryPage() {
       <p className="soft">{messages.say('web-history.about')}</p>
       {isUnreadable ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
       {deleted === null ? null : (
-        <div key={deleted.id} ref={notice} tabIndex={-1} role="status" className={`row ${styles.notice}`}>
+        <div key={deleted.id} ref={notice} tabIndex={-1} className={`row ${styles.notice}`}>
           <span className="grow">
             {messages.say('web-forget.done', { game: messages.lookup(`game-${deleted.game}`) })}
           </span>

@@ -29,11 +29,11 @@ export function ReplayControls({ table, playback, frames, review, verdict }: Rep
   const messages = useMessages();
   const { at, isPlaying, pace, go, step, toggle, nextPace } = playback;
   const last = frames.length;
-  const { reveal, isShowing } = useShown(table);
+  const { reveal, isBehind } = useShown(table);
   usePlaying({
     playback,
     frame: frames[at - 1],
-    isBehind: isShowing,
+    isBehind,
     reveal: reveal === null ? null : table.nextReveal,
     revealed: reveal === null ? -1 : reveal.at,
   });
@@ -47,9 +47,7 @@ export function ReplayControls({ table, playback, frames, review, verdict }: Rep
     <div className={styles.controls}>
       <div className={styles.now}>
         <p className="soft small">{messages.say('web-entry-of', { number: at, of: last })}</p>
-        <p aria-live="polite" className={`small ${styles.verdict}`}>
-          {verdict}
-        </p>
+        <p className={`small ${styles.verdict}`}>{verdict}</p>
       </div>
       <div className={styles.scrubber}>
         {mistakes.map((move) => (

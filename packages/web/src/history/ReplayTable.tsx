@@ -60,6 +60,7 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const shownFrames = useMemo(() => frames.slice(0, at), [frames, at]);
   const top = useRef<HTMLDivElement>(null);
   const save = () => downloadRecord(record, new Date().toISOString().slice(0, 10));
+  const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   const table = useFedTable({
     game,
     title: messages.say('web-title-replay', { game: messages.lookup(`game-${game.id}`) }),
@@ -68,11 +69,12 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
     frames: shownFrames,
     start,
     mine: noOne,
+    isReplay: true,
+    verdict,
     pace: playback.isStill ? 'instant' : playback.pace,
     act: () => Promise.resolve(null),
     menu: menuOf({ explore: () => navigate(exploreMatch(game, states.slice(0, at + 1))), save }),
   });
-  const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   return (
     <div ref={top} className={styles.replay}>
       <TableScreen

@@ -1,3 +1,4 @@
+import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -26,7 +27,7 @@ export default function MyPlayPage() {
       <p className="soft">{messages.say('web-my-play.about')}</p>
       {progress === null ? null : (
         <div className={styles.progress}>
-          <p role="status">{messages.say('web-my-play-progress', progress)}</p>
+          <Spoken text={messages.say('web-my-play-progress', progress)} />
           <progress value={progress.done} max={progress.all} aria-label={messages.say('web-my-play')} />
         </div>
       )}

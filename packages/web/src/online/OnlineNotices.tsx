@@ -27,14 +27,13 @@ export function NoticeToast({ state, over }: HeardToastProps) {
     const names = table.seats.map(({ name }) => name ?? '');
     const news = newsBetween(known.current, state);
     known.current = state;
-    const texts = news.flatMap(({ kind, text, speaker }) => {
-      // A lost connection stays visible.
-      if (kind === 'lost') return [];
-      if (speaker !== null && (speaker === you.person || muted.has(speaker))) return [];
-      return [messages.text(text, names)];
-    });
-    for (const one of texts) announcer.say(one);
-    if (texts.length > 0) setText(texts.at(-1) ?? null);
+    const others = news.filter(
+      ({ speaker }) => speaker === null || (speaker !== you.person && !muted.has(speaker)),
+    );
+    for (const { text } of others) announcer.say(messages.text(text, names));
+    // A lost connection stays visible at its own place.
+    const last = others.findLast(({ kind }) => kind !== 'lost');
+    if (last !== undefined) setText(messages.text(last.text, names));
   }, [state, muted, messages]);
   useEffect(() => {
     if (text === null) return;
@@ -95,7 +94,7 @@ function Status({ status, names, agree, change }: StatusProps) {
   useEffect(() => {
     if (heard !== null) announcer.say(heard);
   }, [heard]);
-  if (kind === 'lost') return <p role="status">{text}</p>;
+  if (kind === 'lost') return <p>{text}</p>;
   if (actions.length === 0 && kind !== 'absence') return <p className="soft small">{text}</p>;
   return (
     <div className={styles.standIn} data-status={kind}>

@@ -2,6 +2,7 @@ import { type HistoryItem, newTokenSchema, type Person, tokenSchema } from '@dic
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import { changeSettings } from '../settings/settings.ts';
@@ -42,9 +43,10 @@ function Tokens() {
         ))}
       </ul>
       {secret === null ? null : (
-        <p role="status">
-          {messages.say('web-token-once')} <code className="code">{secret}</code>
-        </p>
+        <>
+          <Spoken text={messages.say('web-token-once')} />
+          <code className="code">{secret}</code>
+        </>
       )}
       <OneFieldForm
         label={messages.say('web-token-label')}

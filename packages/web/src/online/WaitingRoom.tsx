@@ -1,10 +1,11 @@
 import { ofSeat } from '@dicehall/engine';
 import { type Answer, type OnlineState, tableStatus } from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { useLocation } from 'wouter';
-import { LiveRegions } from '../announce/LiveRegions.tsx';
+import { announcer } from '../announce/announcer.ts';
+import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/players.ts';
@@ -75,6 +76,9 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     }
     await change('start');
   };
+  useEffect(() => {
+    if (you.seat !== null) announcer.say(messages.say('web-seated', { number: you.seat + 1 }));
+  }, [you.seat, messages]);
   const waiting = tableStatus(state, Date.now()).find(({ kind }) => kind === 'waiting');
   const looks = looksOf(messages, table.seats);
   const seatText = (seat: SeatState): string => {
@@ -88,14 +92,19 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   };
   return (
     <Page title={messages.say('web-title-waiting', { game: messages.lookup(`game-${table.game}`) })} isWide>
-      {state.link === 'lost' ? <p role="status">{messages.say('online-lost')}</p> : null}
+      {state.link === 'lost' ? <p>{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
         <Card as="section" className={styles.invite}>
           <div>
             <h2>{messages.say('web-invite')}</h2>
-            <p className={styles.code} data-code>
-              {table.code}
+            <p className={styles.code}>
+              <span className="visually-hidden">
+                {messages.say('web-code-spelled', { code: [...table.code].join(' ') })}
+              </span>
+              <span aria-hidden="true" data-code>
+                {table.code}
+              </span>
             </p>
             <p className="soft small">{messages.say('web-invite.about')}</p>
             <div className="row">
@@ -175,7 +184,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
           {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
-          <div role="status">{isOpen ? null : <p>{messages.say('online-seeds-awaited')}</p>}</div>
+          {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
           <EnterNameButton />
           {isSeated && isOpen ? (
             <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
@@ -197,7 +206,6 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           <Chat state={state} />
         </Card>
       </div>
-      <LiveRegions />
     </Page>
   );
 }

@@ -94,6 +94,7 @@ function tableNotes(
   said: OnlineState['said'],
   table: OnlineState['table'],
   notices: OnlineState['notices'],
+  own: Seat | null,
   muted: ReadonlySet<string>,
 ): Note[] {
   const names = table.seats.map(({ name }) => name ?? '');
@@ -109,7 +110,7 @@ function tableNotes(
     );
   const since = notices.flatMap((one): Note[] => {
     const speaker = speakerOf(one);
-    const text = speaker !== null && muted.has(speaker) ? null : noticeText(one, table);
+    const text = speaker !== null && muted.has(speaker) ? null : noticeText(one, table, own);
     if (text === null) return [];
     return [{ buffer: speaker === null ? 'table' : 'chat', text: messages.text(text, names) }];
   });
@@ -211,6 +212,8 @@ export function openOnlineSession(
     title: messages.lookup(`game-${game.id}`),
     mine,
     async act(_seat: Seat, move: unknown) {
+      // The move is sent all the same, which takes seconds if it fails.
+      if (stateNow().link === 'lost') announcer.say(messages.say('web-move-offline'), 'assertive');
       const problem = await table.play(move);
       return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
     },
@@ -228,7 +231,7 @@ export function openOnlineSession(
       seats: seatsOf(agreed),
       isCoachAllowed: agreed.coach,
       coach: isPlaying() && agreed.coach ? coach.now() : undefined,
-      notes: notesOf(messages, state.said, agreed, noticesOf(state), mutedPeople()),
+      notes: notesOf(messages, state.said, agreed, noticesOf(state), own, mutedPeople()),
       result: resultOf(agreed.match),
       clock: clockAt(agreed.clock, agreed.match?.deadline ?? null),
       undo: isPlaying() && !isHeld() ? undoNow(state) : undefined,

@@ -3,7 +3,6 @@ import { markText, reasonText, unitWord } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { lossText, shareText, valueText } from '../explore/value-text.ts';
@@ -57,8 +56,9 @@ export function Answer(props: AnswerProps) {
     .filter(({ key }, at) => at < mostMoves || key === own);
   useEffect(() => {
     if (outcome === null) return;
-    announcer.say([`${title}.`, verdict, reason, outcome].filter((text) => text !== '').join(' '));
-  }, [title, verdict, reason, outcome]);
+    // The heading with the verdict has the focus and is read by itself.
+    announcer.say([verdict, reason, outcome].filter((text) => text !== '').join(' '));
+  }, [verdict, reason, outcome]);
   useKeys((pressed) => {
     if (next === null || pressed.kind !== 'action' || pressed.action !== 'go-on') return false;
     next.run();
@@ -67,7 +67,6 @@ export function Answer(props: AnswerProps) {
   return (
     <SeatNamesProvider names={names}>
       <Page title={title} back={back} isWide>
-        <LiveRegions />
         <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
           <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
             <PositionText game={game} state={state} seat={seat} names={names} />

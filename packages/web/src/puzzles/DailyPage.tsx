@@ -2,6 +2,7 @@ import type { Catalogue } from '@dicehall/messages';
 import { dailyPuzzles, dateOf, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { lossText } from '../explore/value-text.ts';
 import { listedGames } from '../games/listed-games.ts';
@@ -38,7 +39,7 @@ export default function DailyPage() {
   return (
     <Page title={messages.say('web-daily')} back="/train">
       {loaded === null ? (
-        <p role="status">{messages.say('web-puzzles-loading')}</p>
+        <Spoken text={messages.say('web-puzzles-loading')} />
       ) : (
         <ErrorMessage text={messages.say('web-puzzles-problem', { problem: loaded.error })} />
       )}

@@ -13,6 +13,7 @@ import {
 } from '@dicehall/strategy';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { listedGames } from '../games/listed-games.ts';
@@ -109,7 +110,7 @@ function GamePuzzles({ game, theme }: GamePuzzlesProps) {
   return (
     <Page title={messages.say('web-puzzles')} back="/puzzles">
       {loaded === null ? (
-        <p role="status">{messages.say('web-puzzles-loading')}</p>
+        <Spoken text={messages.say('web-puzzles-loading')} />
       ) : (
         <ErrorMessage text={messages.say('web-puzzles-problem', { problem: loaded.error })} />
       )}
@@ -126,7 +127,7 @@ function OwnMistakes({ game }: { readonly game: GameId }) {
     return <Practising set={{ ...loaded.value, puzzles }} theme={undefined} isOwn />;
   return (
     <Page title={messages.say('web-mistakes')} back="/puzzles">
-      <p role="status">{messages.say('web-mistakes-found', { state })}</p>
+      <Spoken text={messages.say('web-mistakes-found', { state })} />
       {state === 'looking' ? <progress value={share} aria-label={messages.say('web-mistakes')} /> : null}
       <div className="row">
         <LinkButton href={`/play/${game}`}>{messages.say('web-play-here')}</LinkButton>

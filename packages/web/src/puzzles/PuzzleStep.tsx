@@ -1,6 +1,7 @@
 import { parsePosition } from '@dicehall/engine';
 import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useExplored } from '../explore/use-explored.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -48,7 +49,7 @@ export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   if (explored === undefined)
     return (
       <Page title={step.title} back={step.back}>
-        <p role="status">{messages.say('web-explore-solving')}</p>
+        <Spoken text={messages.say('web-explore-solving')} />
         {solving === null ? null : (
           <progress value={solving} aria-label={messages.say('web-explore-solving')} />
         )}

@@ -1,5 +1,7 @@
 import type { MatchRecord, Seat } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
+import { useEffect } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
@@ -16,10 +18,24 @@ interface ReviewPanelProps {
   readonly onReviewed?: (review: Review) => void;
 }
 
+/** Milliseconds after which a review at work is announced. */
+const patience = 2000;
+
 export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPanelProps) {
   const messages = useMessages();
   const { state, done, start, cancel } = useReview(record, (review) => onReviewed?.(review));
   const percent = state.kind === 'at-work' ? Math.floor(state.share * 100) : 0;
+  const { kind } = state;
+  useEffect(() => {
+    if (kind === 'done') announcer.say(messages.say('web-review-done'));
+    if (kind !== 'at-work') return;
+    // Most reviews are done sooner and need no announcement of their progress.
+    const timer = setTimeout(
+      () => announcer.say(messages.say('web-review-working', { stage: 'reviewing' })),
+      patience,
+    );
+    return () => clearTimeout(timer);
+  }, [kind, messages]);
   const isSolving = state.kind === 'at-work' && state.method === 'exact';
   return (
     <section className={styles.panel} aria-label={messages.say('web-review')}>
@@ -27,7 +43,7 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
       <ErrorMessage text={state.kind === 'failed' ? messages.say('web-review-failed') : null} />
       {state.kind === 'at-work' ? (
         <div className={styles.work}>
-          <p role="status">{messages.say('web-review-working', { stage: state.stage })}</p>
+          <p>{messages.say('web-review-working', { stage: state.stage })}</p>
           <div className="row">
             <progress
               className="grow"
@@ -48,11 +64,6 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
       ) : null}
       {done === null ? null : (
         <>
-          {state.kind === 'done' ? (
-            <p role="status" className="visually-hidden">
-              {messages.say('web-review-done')}
-            </p>
-          ) : null}
           <ReviewReport
             review={done.review}
             rollouts={done.rollouts}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Spoken } from '../announce/Spoken.tsx';
 import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
@@ -54,9 +55,9 @@ export default function SettingsPage() {
           <Choice name="motion" />
           <Choice name="dice" />
           {settings.dice === 'tumbling' && drawn !== null ? (
-            <p role="status" className="soft small" data-throws={drawn}>
-              {messages.say('web-throws-drawn', { why: drawn })}
-            </p>
+            <div data-throws={drawn}>
+              <Spoken className="soft small" text={messages.say('web-throws-drawn', { why: drawn })} />
+            </div>
           ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
@@ -81,9 +82,7 @@ export default function SettingsPage() {
             }}
           />
           {settings.notifications && permission !== 'granted' ? (
-            <p role="status" className="soft small">
-              {messages.say('web-notifications-blocked')}
-            </p>
+            <Spoken className="soft small" text={messages.say('web-notifications-blocked')} />
           ) : null}
         </Card>
         <Card as="section">

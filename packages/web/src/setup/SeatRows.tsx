@@ -1,5 +1,6 @@
 import type { AnyGame } from '@dicehall/engine';
 import { useId, useState } from 'react';
+import { Spoken } from '../announce/Spoken.tsx';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { type BotPlayer, strengths } from '../local/players.ts';
@@ -119,9 +120,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
           </p>
         ))}
       {hasBot(seats, 'expert') && !hasExpert(game.id, seats.length) ? (
-        <p role="status" className="soft small">
-          {messages.say('web-expert-is-steady')}
-        </p>
+        <Spoken className="soft small" text={messages.say('web-expert-is-steady')} />
       ) : null}
       {marking === null || marked === undefined ? null : (
         <TokenDialog

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { CoachStrip } from '../coach/CoachStrip.tsx';
 import { SeatNamesProvider } from '../i18n/messages.tsx';
 import { GoOn } from './ActionBar.tsx';
@@ -56,7 +55,6 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
         {isPosition === true ? null : <GameLogPanel {...log} />}
         <TableDialogs table={table} shown={shown} log={log} dialogs={dialogs} />
       </div>
-      <LiveRegions />
     </SeatNamesProvider>
   );
 }

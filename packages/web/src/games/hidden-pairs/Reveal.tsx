@@ -11,8 +11,9 @@ import { useEffect } from 'react';
 import { announcer } from '../../announce/announcer.ts';
 import { Die } from '../../dice/Die.tsx';
 import { useMessages, usePhrases } from '../../i18n/messages.tsx';
-import { gameKeyOf } from '../../keys/keys.ts';
+import { gameKeyOf, shortcutOf } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
+import { useSettings } from '../../settings/settings.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
 import type { TableSeat } from '../../table/model/seats.ts';
 import type { RevealBoardProps } from '../board-props.ts';
@@ -94,7 +95,9 @@ export function Reveal({ events, reveal, seats, onNext }: RevealBoardProps) {
   const title = isLast
     ? accounts.map(({ text }) => text).join(' ')
     : `${messages.say('web-round-worth', { round: at + 1, points: roundPoints[at] ?? 0 })}.`;
-  const announced = `${title} ${say(label)}`;
+  const { keys, keysOn } = useSettings();
+  const key = keysOn ? (shortcutOf(next.key, keys) ?? 'none') : 'none';
+  const announced = `${title} ${messages.say('web-press-key', { label: say(label), key })}`;
   // In a microtask: the table around it announces the events of the round first.
   useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {

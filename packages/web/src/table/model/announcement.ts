@@ -1,9 +1,9 @@
-import type { AnyGame, BaseEvent, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
+import type { AnyGame, BaseEvent, BaseView, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
 import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import { type LogExtent, newsBetween } from './game-log.ts';
 import { actingSeats, type TableSeat } from './seats.ts';
-import { factsText, placesText } from './summaries.ts';
+import { factsText, placesText, questionText } from './summaries.ts';
 
 export type Verbosity = 'brief' | 'normal' | 'full';
 
@@ -25,8 +25,15 @@ export interface AnnouncedTable {
   readonly extent: LogExtent;
   readonly seats: readonly TableSeat[];
   readonly mine: readonly Seat[];
+  readonly view: BaseView;
   readonly controls: Controls;
   readonly choosing: Seat | null;
+  /** The other people whose turn it is, once everything before it is shown. */
+  readonly others: readonly Seat[];
+  /** Whether it is a single position, told as a question. */
+  readonly isPosition: boolean;
+  /** The verdict on the last frame; null for none, and until that frame is shown. */
+  readonly verdict: string | null;
   /** Null until the result is shown. */
   readonly result: MatchResult | null;
 }
@@ -39,18 +46,25 @@ export interface Announced {
   /** The seat whose turn was announced last and is not over. */
   readonly turn: Seat | null;
   readonly hasResult: boolean;
+  /** Whether the verdict on the last frame was announced. */
+  readonly hasVerdict: boolean;
 }
 
 /** The events of a turn that a later event of the same frame sums up. */
 const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
 
-/** The announcement of a frame: in brief mode one sentence for a turn of another player. */
+/**
+ * The announcement of a frame: in brief mode one sentence for a turn of another player, and no word of the dice that a player
+ * here kept, which were announced when they were marked.
+ */
 export function announcedOf(
-  { entry, view }: Frame,
+  { entry, view, by }: Frame,
   events: readonly BaseEvent[],
   mine: readonly Seat[],
   verbosity: Verbosity,
 ): readonly BaseEvent[] {
+  if (entry !== null && by === undefined && mine.includes(entry.seat) && verbosity !== 'full')
+    return events.filter(({ kind }) => kind !== 'kept');
   if (verbosity !== 'brief' || entry === null || mine.includes(entry.seat)) return events;
   const acting = actingSeats(view);
   const goesOn = acting.length === 1 && acting[0] === entry.seat;
@@ -105,16 +119,35 @@ function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchRes
   const places = placesText({ messages, seats }, result);
   if (!result.isResigned) return places;
   const won = { seats: { seats: winners }, count: winners.length };
-  return `${messages.say('web-won-by-resignation', won, names)} ${places}`;
+  const [own] = table.mine;
+  const hasResigned = own !== undefined && table.mine.length === 1 && !winners.includes(own);
+  const key = hasResigned ? 'web-won-by-resignation.own' : 'web-won-by-resignation';
+  return `${messages.say(key, won, names)} ${places}`;
 }
 
-/** One message for everything new at a table: the events, the result of the match, and the turn if it changed. */
+/** The most words of a message of several sentences, so that one can stop listening or repeat in parts. */
+const mostWords = 40;
+const wordsIn = (text: string): number => text.split(' ').length;
+
+/** Joins sentences to messages that are not too long. */
+function inParts(texts: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  for (const text of texts.filter((one) => one !== '')) {
+    const last = parts.at(-1);
+    if (last !== undefined && wordsIn(last) + wordsIn(text) <= mostWords)
+      parts.splice(-1, 1, `${last} ${text}`);
+    else parts.push(text);
+  }
+  return parts;
+}
+
+/** Everything new at a table: the events, the result of the match, and the turn if it changed. */
 function announcementOf(
   messages: Catalogue,
   table: AnnouncedTable,
   before: Announced,
   verbosity: Verbosity,
-): { readonly text: string; readonly now: Announced } {
+): { readonly parts: readonly string[]; readonly now: Announced } {
   const { game, frames, count, seats, mine, controls, choosing, result } = table;
   // The steps of a result may start over: announced ones are not repeated.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
@@ -131,14 +164,28 @@ function announcementOf(
   const dice = controls.dice.map(({ face }) => face);
   if (isTaken && dice.length > 0) texts.push(messages.say('dice-own', { dice: { dice } }));
   const turn = continuedTurn(before.turn, frames.slice(before.count, count));
-  if (choosing !== null && choosing !== turn) {
+  const [other] = table.others;
+  if (choosing !== null && table.isPosition && before.turn === null) {
+    texts.push(questionText({ messages, seats }, table.view, controls, choosing));
+  } else if (choosing !== null && choosing !== turn) {
     const key = mine.length === 1 ? 'web-your-turn' : 'turn-begins';
     texts.push(messages.say(key, { seat: { seat: choosing } }, names));
     if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
   }
+  if (table.others.length === 1 && other !== undefined && other !== turn && verbosity !== 'brief')
+    texts.push(messages.say('web-turn-of-many', { seats: { seats: [other] }, count: 1 }, names));
+  const hadVerdict = before.hasVerdict && before.count === count;
+  if (table.verdict !== null && !hadVerdict) texts.push(table.verdict);
   return {
-    text: texts.filter((text) => text !== '').join(' '),
-    now: { extent, count, mine, turn: choosing ?? turn, hasResult: result !== null },
+    parts: inParts(texts),
+    now: {
+      extent,
+      count,
+      mine,
+      turn: choosing ?? other ?? turn,
+      hasResult: result !== null,
+      hasVerdict: hadVerdict || table.verdict !== null,
+    },
   };
 }
 
@@ -151,7 +198,7 @@ export function announceTable(
   verbosity: Verbosity,
 ): Announced {
   if (before.mine.some((seat) => !table.mine.includes(seat))) announcer.clear();
-  const { text, now } = announcementOf(messages, table, before, verbosity);
-  announcer.say(text);
+  const { parts, now } = announcementOf(messages, table, before, verbosity);
+  for (const part of parts) announcer.say(part);
   return now;
 }

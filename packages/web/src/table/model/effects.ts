@@ -46,14 +46,33 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
   const warnings = createTask();
 
   function announce(shown: ShownTable): void {
-    const { feed, frames, count, isJump, extent, controls, choosing, isEnd } = shown;
-    const { game, seats, mine } = feed;
+    const { feed, frames, count, isJump, extent, view, controls, choosing, isEnd, isBehind } = shown;
+    const { game, seats, mine, here = mine, isPosition = false, isReplay = false } = feed;
     const result = isEnd ? (feed.result ?? null) : null;
+    const isWhole = count === feed.frames.length && !isBehind;
+    const acting = isWhole && !isReplay ? actingSeats(view) : [];
+    const others = acting.filter((seat) => seats[seat]?.kind === 'person' && !here.includes(seat));
+    const verdict = isWhole ? (feed.verdict ?? null) : null;
     announced = announceTable(
       announcer,
       messages,
-      { game, frames, count, isJump, extent, seats, mine, controls, choosing, result },
-      announced ?? { extent, count, mine, turn: null, hasResult: false },
+      {
+        game,
+        frames,
+        count,
+        isJump,
+        extent,
+        seats,
+        mine,
+        view,
+        controls,
+        choosing,
+        others,
+        isPosition,
+        result,
+        verdict,
+      },
+      announced ?? { extent, count, mine, turn: null, hasResult: false, hasVerdict: false },
       device.settings().verbosity,
     );
     const { keysOn, keys } = device.settings();

@@ -60,6 +60,10 @@ export interface TableFeed {
   readonly standIn?: (() => void) | undefined;
   /** Whether it is a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
+  /** Whether the match was played before, so that nobody is awaited. */
+  readonly isReplay?: boolean;
+  /** The verdict of a review on the last frame. */
+  readonly verdict?: string | null;
   /** Whether to show everyone that the coach is allowed. */
   readonly isCoachAllowed?: boolean;
   /** Present once the match is over. */

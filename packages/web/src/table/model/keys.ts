@@ -10,13 +10,10 @@ import {
   factsText,
   pieceText,
   scoresText,
+  tableText,
   turnText,
 } from './summaries.ts';
 import type { TableModel } from './table.ts';
-
-/** Each part ends with a stop, so that a voice pauses after it. */
-const sentences = (parts: readonly string[]): string =>
-  parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' ');
 
 /** Keys that only announce something. */
 const announcing = new Set<KeyAction>([
@@ -73,9 +70,9 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
   };
   /** Answers a key that has no function while something is being shown: continues if only a voice is awaited. */
   const answerTurn = (): boolean => {
-    const { hold, view } = table.now();
+    const { hold, view, feed } = table.now();
     if (hold === 'speech') table.hurry();
-    else announcer.say(turnText(speaking(), view));
+    else announcer.say(turnText(speaking(), view, feed.mine));
     return true;
   };
   /** A digit taps the piece at its position if no die can be tapped. */
@@ -100,9 +97,12 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
       announcer.say(messages.say('web-key-no-die', { number: press.digit, keeping }), 'assertive');
       return true;
     }
-    const after = controlsWith(die.tap);
-    const tapped = after.dice.find(({ position }) => position === die.position);
-    if (tapped !== undefined) announcer.say(dieText(speaking(), tapped, after));
+    // The table announces dice that are kept or held.
+    if (controls.marking !== 'keep' && controls.marking !== 'hold') {
+      const after = controlsWith(die.tap);
+      const tapped = after.dice.find(({ position }) => position === die.position);
+      if (tapped !== undefined) announcer.say(dieText(speaking(), tapped, after));
+    }
     table.tap(die);
     return true;
   };
@@ -120,7 +120,10 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     bank: answerTurn,
     'all-scoring': () => {},
     hand: () => announcer.say(diceText(speaking(), table.now().controls)),
-    turn: () => announcer.say(turnText(speaking(), table.now().view)),
+    turn: () => {
+      const { view, feed } = table.now();
+      announcer.say(turnText(speaking(), view, feed.mine));
+    },
     scores: () => announcer.say(scoresText(speaking(), table.now().view)),
     'detailed-scores': () => {
       const { feed, view, controls } = table.now();
@@ -128,9 +131,8 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     },
     stakes: () => announcer.say(factsText(speaking(), table.now().controls)),
     table: () => {
-      const { view, controls } = table.now();
-      const parts = [turnText, scoresText].map((textOf) => textOf(speaking(), view));
-      announcer.say(sentences([...parts, factsText(speaking(), controls), diceText(speaking(), controls)]));
+      const { view, controls, feed } = table.now();
+      announcer.say(tableText(speaking(), view, controls, feed.mine));
     },
     'last-turn': () => {
       const { frames, extent, lines } = table.now();

@@ -7,6 +7,7 @@ import {
   type Message,
   ofSeat,
   placesByRank,
+  type Seat,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { actingSeats, type TableSeat } from './seats.ts';
@@ -21,9 +22,11 @@ const namesOf = (seats: readonly TableSeat[]): string[] => seats.map(({ name }) 
 const text = ({ messages, seats }: Speaking, message: Message): string =>
   messages.text(message, namesOf(seats));
 
-export function turnText({ messages, seats }: Speaking, view: BaseView): string {
+/** Whose turn it is. @param mine the seats on this screen: a single one is addressed as you */
+export function turnText({ messages, seats }: Speaking, view: BaseView, mine: readonly Seat[]): string {
   const acting = actingSeats(view);
   if (acting.length === 0) return messages.say('web-match-over');
+  if (acting.length === 1 && mine.length === 1 && acting[0] === mine[0]) return messages.say('web-your-turn');
   return messages.say('web-turn-of-many', { seats: { seats: acting }, count: acting.length }, namesOf(seats));
 }
 
@@ -91,11 +94,29 @@ export const dieName = (
 export const dieText = (speaking: Speaking, die: ControlDie, controls: Controls): string =>
   dieName(speaking.messages, (worth) => text(speaking, worth), die, controls);
 
-/** The result of the marked dice, or why they cannot be kept. */
-export function markedText(speaking: Speaking, { marked, marking }: Controls): string {
+/**
+ * The result of the marked dice, or why they cannot be kept.
+ * @param tapped the die that was just marked or put back, which is named first; null if several were
+ */
+export function markedText(speaking: Speaking, controls: Controls, tapped: ControlDie | null): string {
   const { messages, seats } = speaking;
-  if (marked === null) return messages.lookup(`marking-${marking ?? 'keep'}.none`);
-  return 'code' in marked ? messages.explain(marked, namesOf(seats)) : text(speaking, marked);
+  const { marked } = controls;
+  const marking = controls.marking ?? 'keep';
+  const none = messages.lookup(`marking-${marking}.none`);
+  const result =
+    marked === null
+      ? none
+      : 'code' in marked
+        ? messages.explain(marked, namesOf(seats))
+        : text(speaking, marked);
+  if (tapped === null) return result;
+  const state =
+    tapped.mark === 'chosen' ? messages.lookup(`marking-${marking}.mark`) : messages.say('web-put-back');
+  const sum =
+    marked !== null && 'key' in marked && messages.has(`${marked.key}.sum`)
+      ? messages.lookup(`${marked.key}.sum`, marked.values, namesOf(seats))
+      : result;
+  return `${messages.say('web-die-marked', { number: tapped.position + 1, face: tapped.face, state })} ${sum}`;
 }
 
 export const pieceText = (speaking: Speaking, { label, state }: ControlPiece): string =>
@@ -107,3 +128,31 @@ export function diceText(speaking: Speaking, controls: Controls): string {
   const texts = dice.map((die) => dieText(speaking, die, controls));
   return [...texts, ...pieces.map((piece) => pieceText(speaking, piece))].join('. ');
 }
+
+/** Each part ends with a stop, so that a voice pauses after it. */
+const sentences = (parts: readonly string[]): string =>
+  parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' ');
+
+const standingTexts = (speaking: Speaking, view: BaseView, controls: Controls): readonly string[] => [
+  scoresText(speaking, view),
+  factsText(speaking, controls),
+  diceText(speaking, controls),
+];
+
+/** The whole table: whose turn it is, the scores, what is at stake, and the dice. */
+export const tableText = (
+  speaking: Speaking,
+  view: BaseView,
+  controls: Controls,
+  mine: readonly Seat[],
+): string => sentences([turnText(speaking, view, mine), ...standingTexts(speaking, view, controls)]);
+
+/** A position as a question to the player of a seat. */
+export const questionText = (speaking: Speaking, view: BaseView, controls: Controls, seat: Seat): string => {
+  const { messages, seats } = speaking;
+  return sentences([
+    messages.say('web-you-are', { name: ofSeat(namesOf(seats), seat) }),
+    ...standingTexts(speaking, view, controls),
+    messages.say('web-position-question'),
+  ]);
+};

@@ -107,13 +107,15 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const choice = movesMade(state.feed.frames, count, seat);
     change({ prepared: { seat, choice, draft, next } });
   };
-  /** Marks dice, and announces their result. */
-  const mark = (draft: unknown) => {
+  /** Marks dice, and announces their result. @param position that of the only one that changes */
+  const mark = (draft: unknown, position?: number) => {
     prepareNext(draft, null);
     device.play({ kind: 'keep' });
     const { controls, feed } = shown;
     const isKept = controls.marking === 'keep' || controls.marking === 'hold';
-    if (isKept) announcer.say(markedText({ messages, seats: feed.seats }, controls));
+    if (!isKept) return;
+    const tapped = controls.dice.find((die) => die.position === position) ?? null;
+    announcer.say(markedText({ messages, seats: feed.seats }, controls, tapped));
   };
   const next = () => change({ place: nextPlace(shown.frames, state.place, shown.beats) });
   const release = () => change({ released: shown.frames.length + 1 });
@@ -130,6 +132,8 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         stopSettings();
         effects?.stop();
         effects = null;
+        // What was said here may be secret from the next person at this device.
+        announcer.clear();
       };
     },
     feed(part) {
@@ -154,7 +158,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         change({ revealed: revealAfter(rules, state.revealed, reveal) });
     },
     prepare: (draft) => prepareNext(draft, null),
-    tap: ({ tap }) => mark(tap),
+    tap: (tapped) => mark(tapped.tap, 'face' in tapped ? tapped.position : undefined),
     act({ effect, why }) {
       const { choosing, draft, feed } = shown;
       if (why !== null) announcer.say(reasonText(why), 'assertive');
@@ -176,9 +180,9 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       } else complain(reasonText(undo.why));
     },
     hint() {
-      const { coach, seats } = state.feed;
+      const { coach, seats, mine } = state.feed;
       if (coach === undefined) announcer.say(messages.say('web-coach-none'));
-      else if (shown.choosing === null) announcer.say(turnText({ messages, seats }, shown.view));
+      else if (shown.choosing === null) announcer.say(turnText({ messages, seats }, shown.view, mine));
       else coach.ask(shown.choosing);
     },
     standIn() {
