@@ -80,18 +80,42 @@ describe('the position explorer', () => {
     await cell.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    expect(await cell.getAttribute('aria-label')).toMatch(
-      /^Player 1 1,500, Player 2 1,200: \d\d%, exactly \d\d\.\d%$/,
-    );
+    // Short, after the headings of row and column; the whole description is below the map, and above it what the map shows.
+    expect(await cell.getAttribute('aria-label')).toMatch(/^\d\d%$/);
+    await chart('map')
+      .getByText(/^Player 1 1,500, Player 2 1,200: \d\d%, exactly \d\d\.\d%$/)
+      .waitFor();
+    await chart('map')
+      .getByText(
+        /^With [\d,]+ against [\d,]+, Player 1 wins \d\d\.\d% of the time\. With [\d,]+ it would be \d\d\.\d%\. Against /,
+      )
+      .waitFor();
+    const focusedCell = () => page.evaluate(() => document.activeElement?.getAttribute('data-at'));
+    const here = await focusedCell();
+    await page.keyboard.press('Control+Home');
+    expect(await focusedCell()).toBe('0,0');
+    await page.keyboard.press('End');
+    expect(await focusedCell()).toMatch(/^0,[1-9]/);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('PageDown');
+    expect(await focusedCell()).toBe('5,0');
+    await page.locator(`[data-chart="map"] [data-at="${here}"]`).focus();
     await page.keyboard.press('Enter');
     await answer('greed - 1500,1200 11 0 - start');
-    await page
-      .getByRole('gridcell', { name: /^5 dice, 100 points: roll, \d\d\.\d%\. Stopping: \d\d\.\d%\.$/ })
+    const stopCell = async (dice: number, points: string) => {
+      const columns = await chart('stop').locator('th[scope="col"]').allTextContents();
+      return chart('stop').locator(`[data-at="${dice - 1},${columns.indexOf(points)}"]`);
+    };
+    await (await stopCell(5, '100')).focus();
+    expect(await (await stopCell(5, '100')).getAttribute('aria-label')).toBe('roll');
+    await chart('stop')
+      .getByText(/^5 dice, 100 points: roll, \d\d\.\d%\. Stopping: \d\d\.\d%\.$/)
+      .waitFor();
+    await chart('stop')
+      .getByText(/^Stop with 1 die from [\d,]+ points on, 2 dice from .*\.$/)
       .waitFor();
     // A cell of the chart of when to stop sets a position with its points and its dice.
-    await chart('stop')
-      .getByRole('gridcell', { name: /^2 dice, 300 points: / })
-      .focus();
+    await (await stopCell(2, '300')).focus();
     await page.keyboard.press('Enter');
     await answer('greed - 1500,1200 11 0 - choose 300 523');
     expect(await violations(page, 'everything')).toEqual([]);

@@ -57,10 +57,20 @@ it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle
   const pressed = (key: string, shown: Locator) =>
     expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
   expect(await ratingNow()).toBe(1500);
+  await heard('What do you play?');
+  expect((await page.locator('[data-region] p').allTextContents()).join(' ')).toMatch(
+    /You are Player \d\. Player 1 [\d,]+ and Player 2 [\d,]+\. .+\. Die 1: \d.* What do you play\?/,
+  );
   await pressed('R', right);
-  await heard('Right.');
+  // The heading with the verdict has the focus, so that it is not announced again.
+  await expect.poll(() => right.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await heard('Rating: ');
+  expect((await page.locator('[data-region] p').allTextContents()).join(' ')).not.toContain('Right');
   await page
-    .getByText(/^Another roll, of .* busts only \d+% of the time|^\d+% of the rolls end better|^“roll” wins/)
+    .locator('[data-reason]')
+    .filter({
+      hasText: /^Another roll, of .* busts only \d+% of the time|^\d+% of the rolls end better|^“roll” wins/,
+    })
     .waitFor();
   expect(await violations(page, 'everything')).toEqual([]);
   await pressed('P', page.locator('[data-rating]'));
@@ -97,7 +107,7 @@ it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle
 
   // Own mistakes come from the saved matches.
   await go(page, '/puzzles?game=greed&from=mine');
-  await page.getByText('There are no mistakes in your finished matches').waitFor();
+  await page.getByText('There are no mistakes in your finished matches').first().waitFor();
 
   // The match of the day can be played once: its result states the losses of the choices, and stays when the match is deleted.
   const daily = page.getByRole('region', { name: 'Match of the day' });

@@ -44,25 +44,45 @@ describe('setting up a match', () => {
     await go(page, '/play/three-dice');
     await page.getByRole('heading', { level: 1, name: 'Three Dice' }).waitFor();
     const start = page.locator('button[type="submit"]');
-    const alert = page.locator('[role="alert"]');
     const name = page.locator('ol input').first();
+    const wrong = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        const described = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const texts = described.map((id) => document.getElementById(id)?.textContent);
+        return field?.getAttribute('aria-invalid') === 'true'
+          ? [field.closest('label')?.textContent, ...texts].join(' ')
+          : 'nothing is wrong';
+      });
     await name.fill('   ');
     await start.click();
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain('Enter a name for seat 1.');
+    // The wrong field has the focus, and its reason describes it.
+    expect(await wrong()).toContain('Enter a name for seat 1.');
     await name.fill('Ada');
     // A name of invisible letters is not accepted.
     const second = page.locator('ol input').nth(1);
     await second.fill('\u200b\u2800');
     await start.click();
-    await expect.poll(() => alert.textContent()).toContain('Enter a name for seat 2.');
+    expect(await wrong()).toContain('Enter a name for seat 2.');
     await second.fill('Bo');
     await page.locator('summary').click();
     await page.getByLabel('What is counted').fill('  ');
     await page.locator('summary').click();
     await start.click();
-    await expect.poll(() => alert.textContent()).toContain('unit');
-    expect(page.url()).toContain('/play/three-dice');
+    expect(await wrong()).toContain('What is counted');
+    await page.getByLabel('What is counted').fill('nuts');
+    await go(page, '/play/greed');
+    await page.locator('summary').click();
+    const target = page.getByRole('textbox', { name: 'Points to reach' });
+    await target.fill('7');
+    await target.press('Tab');
+    const reason = '7 is not possible here, only 500 to 20,000 in steps of 50.';
+    const said = () => page.locator('[data-region] p').allTextContents();
+    await expect.poll(said).toEqual([reason]);
+    await start.click();
+    expect(await wrong()).toContain(reason);
+    expect(await said()).toEqual([reason]);
+    expect(page.url()).toContain('/play/greed');
     expect(problems).toEqual([]);
   });
 });

@@ -98,6 +98,15 @@ web-explore-map = Gewinnchancen nach Punktestand
 web-explore-map-axes = → { $own }, ↓ { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, genau { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
+web-explore-map-empty = nicht möglich
+web-explore-map-short = { $shown } %
+web-explore-map-sum = Mit { $ownScore } gegen { $otherScore } gewinnt { $own } zu { $here }.{ $withOwn ->
+    [none] {""}
+   *[other] {" "}Mit { $ownMore } wären es { $withOwn }.
+ }{ $withOther ->
+    [none] {""}
+   *[other] {" "}Gegen { $otherMore } wären es { $withOther }.
+ }
 web-explore-stops = Wann aufhören
     .about = Wann { $seat } bei diesem Punktestand aufhören (■) und wann weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um eine solche Stellung zu setzen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
@@ -110,6 +119,16 @@ web-explore-stops-cell = { $dice ->
     [less] würfeln, { $roll }. Aufhören ist weniger wert.
    *[roll] würfeln, { $roll }. Aufhören: { $stop }.
 }
+web-explore-stops-short = { $best ->
+    [stop] aufhören
+   *[roll] würfeln
+}
+web-explore-stops-from = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+} ab { $points } Punkten
+web-explore-stops-sum = Hör auf mit { $limits }.
+web-explore-stops-never = Hier ist überall Würfeln besser.
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen
     .about = Dieselbe Stellung mit diesen Regeln. Jeder Zug zeigt dann beide Werte.

@@ -127,6 +127,7 @@ web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
 web-defaults = Auf Standard zurücksetzen
 web-bad-table-link = Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.
+web-number-refused = { $given } geht hier nicht, nur { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
 web-start = Starten und würfeln
 

@@ -98,6 +98,15 @@ web-explore-map = Win chances by score
 web-explore-map-axes = → { $own }, ↓ { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown }%, exactly { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
+web-explore-map-empty = not possible
+web-explore-map-short = { $shown }%
+web-explore-map-sum = With { $ownScore } against { $otherScore }, { $own } wins { $here } of the time.{ $withOwn ->
+    [none] {""}
+   *[other] {" "}With { $ownMore } it would be { $withOwn }.
+ }{ $withOther ->
+    [none] {""}
+   *[other] {" "}Against { $otherMore } it would be { $withOther }.
+ }
 web-explore-stops = When to stop
     .about = When { $seat } should stop (■) and when roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set such a position.
 web-explore-stops-axes = → Points of the turn, ↓ Dice
@@ -110,6 +119,16 @@ web-explore-stops-cell = { $dice ->
     [less] roll, { $roll }. Stopping is worth less.
    *[roll] roll, { $roll }. Stopping: { $stop }.
 }
+web-explore-stops-short = { $best ->
+    [stop] stop
+   *[roll] roll
+}
+web-explore-stops-from = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} from { $points } points on
+web-explore-stops-sum = Stop with { $limits }.
+web-explore-stops-never = Rolling is better everywhere here.
 web-explore-rules = House rules
 web-explore-compare = Compare with other house rules
     .about = The same position under these rules. Each move then shows both values.

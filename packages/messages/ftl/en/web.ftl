@@ -127,6 +127,7 @@ web-dice-real = Real dice
 web-house-rules = House rules
 web-defaults = Reset to defaults
 web-bad-table-link = This link is incomplete or the table is gone.
+web-number-refused = { $given } is not possible here, only { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
 web-start = Start and roll
 

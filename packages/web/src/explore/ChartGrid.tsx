@@ -2,7 +2,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface ChartCell {
-  /** The full description of the cell, for readers and below the chart. */
+  /** What a reader says in the cell, after the headings of its row and column. */
+  readonly name: string;
+  /** The full description of the cell, below the chart. */
   readonly text: string;
   readonly shown: ReactNode;
   /** 0 to 1; null for a cell without a value. */
@@ -14,33 +16,48 @@ interface ChartGridProps {
   readonly label: string;
   /** The meaning of the rows and the columns. */
   readonly axes: string;
+  /** What the whole chart shows, in a sentence. */
+  readonly about: string;
   /** The cell that the Tab key reaches first. */
   readonly start?: { readonly row: number; readonly column: number };
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly ChartCell[] }[];
 }
 
-/** The movement of each key, in rows and columns. */
+/** The movement of each key, in rows and columns; the ends of the chart bound it. */
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-5, 0],
+  PageDown: [5, 0],
 };
+/** With Control, to the first and the last cell. */
+const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Infinity] };
 
 /** Light below one half and dark from there on, so that colours are not needed to tell them apart. */
 const shadeOf = (share: number): string =>
   share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
 
 /** A table of values as a map: one cell has the focus, the arrow keys move it, and its description is below. */
-export function ChartGrid({ label, axes, start = { row: 0, column: 0 }, columns, rows }: ChartGridProps) {
+export function ChartGrid({
+  label,
+  axes,
+  about,
+  start = { row: 0, column: 0 },
+  columns,
+  rows,
+}: ChartGridProps) {
   const [at, setAt] = useState(start);
   const [said, setSaid] = useState('');
   const row = Math.min(at.row, rows.length - 1);
   const column = Math.min(at.column, columns.length - 1);
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const way = ways[event.key];
-    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const way = (event.ctrlKey ? corners : ways)[event.key];
+    if (way === undefined || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     const next = {
@@ -51,6 +68,7 @@ export function ChartGrid({ label, axes, start = { row: 0, column: 0 }, columns,
   };
   return (
     <>
+      <p data-sum>{about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells take the arrow keys */}
       <table role="grid" aria-label={label} className={styles.grid} onKeyDown={move}>
         <caption className="soft small">{axes}</caption>
@@ -68,14 +86,14 @@ export function ChartGrid({ label, axes, start = { row: 0, column: 0 }, columns,
           {rows.map(({ label: name, cells }, y) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map(({ text, shown, share, onChoose }, x) => (
+              {cells.map(({ name: cell, text, shown, share, onChoose }, x) => (
                 <td
                   key={columns[x]}
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells take the arrow keys
                   role="gridcell"
                   data-at={`${y},${x}`}
                   tabIndex={y === row && x === column ? 0 : -1}
-                  aria-label={text}
+                  aria-label={cell}
                   data-can={onChoose !== undefined || undefined}
                   data-dark={share !== null && share >= 0.5 ? true : undefined}
                   style={share === null ? undefined : { background: shadeOf(share) }}
@@ -98,9 +116,7 @@ export function ChartGrid({ label, axes, start = { row: 0, column: 0 }, columns,
           ))}
         </tbody>
       </table>
-      <p className={styles.said} aria-hidden="true">
-        {said}
-      </p>
+      <p className={styles.said}>{said}</p>
     </>
   );
 }

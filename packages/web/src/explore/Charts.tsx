@@ -33,11 +33,38 @@ const named = (names: readonly string[], seat: number) => ({
   other: names[1 - seat] ?? '',
 });
 
+/** Scores two cells further, which a sentence compares with the current ones. */
+const further = 2;
+
+/** The win chance at a cell, and what it would be with other scores. */
+function mapText(
+  messages: Catalogue,
+  { scores, rows }: WinMap,
+  { row, column }: ReturnType<typeof nearest>,
+  seats: ReturnType<typeof named>,
+): string {
+  const shareAt = (y: number, x: number): string => {
+    const cell = rows[y]?.[x];
+    return cell == null ? 'none' : shareText(messages, cell.value);
+  };
+  return messages.say('web-explore-map-sum', {
+    ...seats,
+    ownScore: scores[column] ?? 0,
+    otherScore: scores[row] ?? 0,
+    ownMore: scores[column + further] ?? 0,
+    otherMore: scores[row + further] ?? 0,
+    here: shareAt(row, column),
+    withOwn: shareAt(row, column + further),
+    withOther: shareAt(row + further, column),
+  });
+}
+
 /** Win chances over both scores. A chart has hundreds of texts, so it is drawn only where it has changed. */
 const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { readonly line: string }) => {
   const messages = useMessages();
   const { seat, scores, rows } = chart;
   const seats = named(names, seat);
+  const start = nearest(chart, line);
   return (
     <>
       <h2>{messages.say('web-explore-map')}</h2>
@@ -46,17 +73,24 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
         key={scores.join()}
         label={messages.say('web-explore-map')}
         axes={messages.say('web-explore-map-axes', seats)}
-        start={nearest(chart, line)}
+        about={mapText(messages, chart, start, seats)}
+        start={start}
         columns={scores.map((score) => plain(messages, score))}
         rows={rows.map((cells, at) => ({
           label: plain(messages, scores[at] ?? 0),
           cells: cells.map((cell, column): ChartCell => {
             const values = { ...seats, ownScore: scores[column] ?? 0, otherScore: scores[at] ?? 0 };
             if (cell === null)
-              return { text: messages.say('web-explore-map-none', values), shown: '', share: null };
+              return {
+                name: messages.say('web-explore-map-empty'),
+                text: messages.say('web-explore-map-none', values),
+                shown: '',
+                share: null,
+              };
             const value = shareText(messages, cell.value);
             const shown = percentOf(cell.value);
             return {
+              name: messages.say('web-explore-map-short', { shown }),
               // The text contains the number that is shown, and the exact one.
               text: messages.say('web-explore-map-cell', { ...values, shown, value }),
               shown,
@@ -80,6 +114,18 @@ function percentOf(chance: number): string {
 const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | 'roll' =>
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
 
+/** From how many points on one should stop, by the number of dice. */
+function stopsText(messages: Catalogue, { points, rows }: StopMap): string {
+  const limits = rows.flatMap((cells, at) => {
+    const lastRoll = cells.findLastIndex((cell) => bestOf(cell) !== 'stop');
+    const from = points[lastRoll + 1];
+    return from === undefined ? [] : [messages.say('web-explore-stops-from', { dice: at + 1, points: from })];
+  });
+  return limits.length === 0
+    ? messages.say('web-explore-stops-never')
+    : messages.say('web-explore-stops-sum', { limits: messages.list(limits) });
+}
+
 const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
   const messages = useMessages();
   const { seat, points, rows } = chart;
@@ -90,6 +136,7 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
       <ChartGrid
         label={messages.say('web-explore-stops')}
         axes={messages.say('web-explore-stops-axes')}
+        about={stopsText(messages, chart)}
         columns={points.map((value) => plain(messages, value))}
         rows={rows.map((cells, at) => ({
           label: plain(messages, at + 1),
@@ -97,6 +144,7 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
             const { roll, stop, line } = cell;
             const best = bestOf(cell);
             return {
+              name: messages.say('web-explore-stops-short', { best: best === 'stop' ? 'stop' : 'roll' }),
               text: messages.say('web-explore-stops-cell', {
                 dice: at + 1,
                 points: points[column] ?? 0,

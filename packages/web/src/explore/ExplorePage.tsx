@@ -9,7 +9,7 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -77,6 +77,7 @@ export default function ExplorePage() {
   const named = useNamed();
   const read = parsePosition(named.line);
   const [, navigate] = useLocation();
+  const wrong = useId();
   const go = (next: Named) => navigate(addressOf(next));
   return (
     <Page title={messages.say('web-explore')} isWide>
@@ -85,8 +86,8 @@ export default function ExplorePage() {
         <Explorer key={read.value.game.id} game={read.value.game} state={read.value.state} named={named} />
       ) : (
         <>
-          <ErrorMessage text={problemText(messages, read.error)} />
-          <Notation line={named.line} isOpen onLine={(line) => go({ line, rules: null })} />
+          <ErrorMessage id={wrong} text={problemText(messages, read.error)} />
+          <Notation line={named.line} wrong={wrong} isOpen onLine={(line) => go({ line, rules: null })} />
         </>
       )}
     </Page>

@@ -10,11 +10,13 @@ import { pastedLine } from './explore-address.ts';
 interface NotationProps {
   readonly line: string;
   readonly isOpen: boolean;
+  /** The id of the text that says why the line is wrong. */
+  readonly wrong?: string;
   readonly onLine: (line: string) => void;
 }
 
 /** The position as one line of text, which another line or a link can replace. */
-export function Notation({ line, isOpen, onLine }: NotationProps) {
+export function Notation({ line, isOpen, wrong, onLine }: NotationProps) {
   const messages = useMessages();
   const [text, setText] = useState(line);
   return (
@@ -35,6 +37,8 @@ export function Notation({ line, isOpen, onLine }: NotationProps) {
             value={text}
             spellCheck={false}
             autoComplete="off"
+            aria-invalid={wrong !== undefined || undefined}
+            aria-describedby={wrong}
             onChange={(event) => setText(event.target.value)}
           />
         </Field>

@@ -51,7 +51,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   const react = async (reaction: Reaction) => {
     after(await changeTable(table.id, 'react', { reaction }));
   };
-  const describedBy = why === null ? undefined : reason;
+  const describedBy = why === null && problem === null ? undefined : reason;
   return (
     <section className={styles.chat} aria-label={messages.say('web-chat')}>
       <div className="row">
@@ -92,6 +92,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       >
         <Input
           aria-label={messages.say('web-write')}
+          aria-invalid={problem !== null || undefined}
           aria-describedby={describedBy}
           placeholder={messages.say('web-write')}
           value={text}
@@ -104,7 +105,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
         </Button>
       </form>
       {problem === null ? null : (
-        <p role="alert" className="bad small">
+        <p id={reason} role="alert" className="bad small">
           {problem}
         </p>
       )}

@@ -17,7 +17,7 @@ import { OptionFields } from '../setup/OptionFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { ErrorMessage } from '../ui/Field.tsx';
+import { ErrorMessage, focusWrongField } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
@@ -107,7 +107,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
         as="form"
         onSubmit={(event) => {
           event.preventDefault();
-          void create();
+          if (!focusWrongField(event.currentTarget)) void create();
         }}
       >
         <NumberField

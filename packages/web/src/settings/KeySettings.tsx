@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { defaultKeys, type KeyAction, keyActions, keyName, pressOf } from '../keys/keys.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,15 +10,17 @@ import { changeSettings, useSettings } from './settings.ts';
 export function KeySettings() {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();
-  const [problem, setProblem] = useState('');
+  const reason = useId();
+  const [problem, setProblem] = useState<{ readonly action: KeyAction; readonly text: string } | null>(null);
   const [done, setDone] = useState('');
   const set = (action: KeyAction, name: string) => {
     const taken = keyActions.find((other) => other !== action && keys[other] === name);
     if (taken !== undefined || /^(?:Shift\+)?\d$/.test(name)) {
-      setProblem(messages.say('web-key-taken', { key: name }));
+      setProblem({ action, text: messages.say('web-key-taken', { key: name }) });
+      setDone('');
       return;
     }
-    setProblem('');
+    setProblem(null);
     setDone(messages.say('web-key-changed', { action: messages.say(`web-key-${action}`), key: name }));
     changeSettings({ keys: { ...keys, [action]: name } });
   };
@@ -34,8 +36,8 @@ export function KeySettings() {
         <details>
           <summary className={styles.summary}>{messages.say('web-keys-change')}</summary>
           <p className="soft small">{messages.say('web-keys-change.about')}</p>
-          <p role="alert" className="bad">
-            {problem}
+          <p id={reason} role="alert" className="bad">
+            {problem?.text}
           </p>
           <p role="status" className="soft small">
             {done}
@@ -49,6 +51,8 @@ export function KeySettings() {
                     className={styles.key}
                     value={keys[action]}
                     readOnly
+                    aria-invalid={problem?.action === action || undefined}
+                    aria-describedby={problem?.action === action ? reason : undefined}
                     onKeyDown={(event) => {
                       const name = keyName(pressOf(event));
                       if (name === null) return;
@@ -62,7 +66,7 @@ export function KeySettings() {
           </ul>
           <Button
             onClick={() => {
-              setProblem('');
+              setProblem(null);
               setDone(messages.say('web-keys-default'));
               changeSettings({ keys: defaultKeys });
             }}

@@ -1,5 +1,5 @@
 import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
-import { optionTexts, optionValueText } from '@dicehall/messages';
+import { isVisible, optionTexts, optionValueText } from '@dicehall/messages';
 import { useMessages } from '../i18n/messages.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -52,12 +52,13 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
         );
       case 'text':
         return (
-          <Field key={name} label={label} about={about}>
+          <Field key={name} label={label} about={`${about} (${allowed})`}>
             <Input
               value={String(value)}
               minLength={spec.min}
               maxLength={spec.max}
               required
+              aria-invalid={!isVisible(String(value)) || undefined}
               onChange={(event) => change(event.target.value)}
             />
           </Field>

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@dicehall/engine';
+import type { AnyGame, Seat } from '@dicehall/engine';
 import { useId, useState } from 'react';
 import { Spoken } from '../announce/Spoken.tsx';
 import { hasExpert } from '../games/listed-games.ts';
@@ -17,15 +17,18 @@ import styles from './setup.module.css';
 interface SeatRowsProps {
   readonly game: AnyGame;
   readonly seats: readonly SavedSeat[];
+  /** The seat that needs a name before the match can start. */
+  readonly nameless: Seat | null;
   readonly onChange: (seats: readonly SavedSeat[]) => void;
 }
 
 const characterKey = ({ strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>): string =>
   `${strength} ${temper}`;
 
-export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
+export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();
+  const reason = useId();
   const [marking, setMarking] = useState<number | null>(null);
   const marked = marking === null ? undefined : seats[marking];
   const change = (at: number, seat: SavedSeat) =>
@@ -63,6 +66,8 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
               value={seat.name}
               maxLength={40}
               autoComplete="off"
+              aria-invalid={index === nameless || undefined}
+              aria-describedby={index === nameless ? reason : undefined}
               onChange={(event) => change(index, { ...seat, name: event.target.value })}
             />
             <Select
@@ -91,6 +96,11 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
             >
               <CloseIcon />
             </IconButton>
+            {index === nameless ? (
+              <p id={reason} className={`bad small ${styles.likes}`}>
+                {messages.say('web-why-nameless', { number: index + 1 })}
+              </p>
+            ) : null}
             {seat.player.kind === 'bot' ? (
               <p className={`soft small ${styles.likes}`}>{likingOf(messages, seat.player)}</p>
             ) : null}

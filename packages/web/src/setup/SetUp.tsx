@@ -1,6 +1,7 @@
-import { type AnyGame, findGame, readOptions, readSetup, withDefaults } from '@dicehall/engine';
+import { type AnyGame, findGame, readOptions, readSetup, type Seat, withDefaults } from '@dicehall/engine';
 import { gameTexts, isVisible } from '@dicehall/messages';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
@@ -15,7 +16,7 @@ import { startMatch } from '../local/start-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { ErrorMessage, Summary } from '../ui/Field.tsx';
+import { ErrorMessage, focusWrongField, Summary } from '../ui/Field.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
 import { type Draft, firstDraft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
@@ -46,17 +47,17 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
+  const [nameless, setNameless] = useState<Seat | null>(null);
   // A second click during the first would start another match.
   const isStarting = useRef(false);
   const [given, setDraft] = useState(() => savedDraft(game, () => firstDraft(game, messages)));
   useBotsReady(game, given);
-  const start = async () => {
+  const start = async (form: Element) => {
     const draft = trimmed(given);
-    const nameless = draft.seats.findIndex(({ name }) => !isVisible(name));
-    if (nameless >= 0) {
-      setProblem(messages.say('web-why-nameless', { number: nameless + 1 }));
-      return;
-    }
+    const found = draft.seats.findIndex(({ name }) => !isVisible(name));
+    // Now, so that the field can get the focus.
+    flushSync(() => setNameless(found < 0 ? null : found));
+    if (focusWrongField(form)) return;
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
     if (!setup.ok) {
       setProblem(messages.explain(setup.error));
@@ -86,10 +87,18 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void start();
+          void start(event.currentTarget);
         }}
       >
-        <SeatRows game={game} seats={given.seats} onChange={(seats) => setDraft({ ...given, seats })} />
+        <SeatRows
+          game={game}
+          seats={given.seats}
+          nameless={nameless}
+          onChange={(seats) => {
+            setNameless(null);
+            setDraft({ ...given, seats });
+          }}
+        />
         <div className={styles.how}>
           <Card>
             <ChoiceField

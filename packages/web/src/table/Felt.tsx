@@ -1,5 +1,6 @@
 import type { ControlAction } from '@dicehall/engine';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { isFocusLost } from '../app/keep-focus.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { Celebration } from '../dice/Celebration.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
@@ -56,11 +57,17 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const { feed, isEnd, moment } = shown;
   const { id } = feed.game;
   useSkip(moment !== null || shown.choice !== null, table.next);
+  const felt = useRef<HTMLDivElement>(null);
+  // Where single keys reach the page and not the commands of a screen reader.
+  useEffect(() => {
+    if (isFocusLost()) felt.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
   return (
     <div
+      ref={felt}
       className={styles.felt}
       {...(isEnd
         ? {}

@@ -51,12 +51,31 @@ export interface SettingProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-export const ErrorMessage = ({ text }: { readonly text: string | null }) =>
+interface ErrorMessageProps {
+  readonly text: string | null;
+  /** Its id, for the `aria-describedby` of the wrong field. */
+  readonly id?: string | undefined;
+}
+
+export const ErrorMessage = ({ text, id }: ErrorMessageProps) =>
   text === null ? null : (
-    <p role="alert" className="bad">
+    <p id={id} role="alert" className="bad">
       {text}
     </p>
   );
+
+/** Moves the focus to the first wrong field of a form, also inside closed details. @returns whether there is one */
+export function focusWrongField(form: Element): boolean {
+  const field = form.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  for (
+    let around = field?.closest('details');
+    around != null;
+    around = around.parentElement?.closest('details')
+  )
+    around.open = true;
+  field?.focus();
+  return field !== null;
+}
 
 /** The line of a `details` that opens it, with an arrow. */
 export const Summary = ({ children }: { readonly children: ReactNode }) => (

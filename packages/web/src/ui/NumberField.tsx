@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { Text } from 'react-aria-components/Text';
+import { announcer } from '../announce/announcer.ts';
+import { useMessages } from '../i18n/messages.tsx';
 import type { SettingProps } from './Field.tsx';
 import styles from './fields.module.css';
 
@@ -13,15 +16,33 @@ interface NumberFieldProps extends SettingProps<number> {
   readonly step: number;
 }
 
+/** A number in a range. Another number stays, marked as wrong, and its reason is announced once; `onChange` does not get it. */
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
+  const messages = useMessages();
+  const [refused, setRefused] = useState<number | null>(null);
+  const reasonFor = (given: number) =>
+    messages.say('web-number-refused', {
+      given,
+      allowed: messages.say('allowed-number', { min, max, step }),
+    });
+  const change = (given: number) => {
+    const isAllowed = Number.isNaN(given) || (given >= min && given <= max && (given - min) % step === 0);
+    setRefused(isAllowed ? null : given);
+    if (!isAllowed) announcer.say(reasonFor(given), 'assertive');
+    else onChange(Number.isNaN(given) ? value : given);
+  };
   return (
     <AriaNumberField
       className={`${styles.field}`}
-      value={value}
+      value={refused ?? value}
+      commitBehavior="validate"
+      isInvalid={refused !== null}
+      // The form looks for invalid fields itself; the browser's words would be a second reason.
+      validationBehavior="aria"
       minValue={min}
       maxValue={max}
       step={step}
-      onChange={(next) => onChange(Number.isNaN(next) ? value : next)}
+      onChange={change}
     >
       <Label className="label">{label}</Label>
       {about === undefined ? null : (
@@ -36,6 +57,11 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
           <Button slot="increment">+</Button>
         </Group>
       </div>
+      {refused === null ? null : (
+        <Text slot="errorMessage" className="bad small">
+          {reasonFor(refused)}
+        </Text>
+      )}
     </AriaNumberField>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { ErrorMessage, Field, Input } from './Field.tsx';
@@ -24,6 +24,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
   const [value, setValue] = useState(props.initial);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const reason = useId();
   const submit = async () => {
     const trimmed = value.trim();
     if (trimmed === '' || busy) return;
@@ -47,10 +48,12 @@ export function OneFieldForm(props: OneFieldFormProps) {
           pattern={props.pattern}
           autoComplete={props.autoComplete ?? 'off'}
           autoCapitalize={props.capitals === true ? 'characters' : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : reason}
           onChange={(event) => setValue(event.target.value)}
         />
       </Field>
-      <ErrorMessage text={problem} />
+      <ErrorMessage id={reason} text={problem} />
       <div className="row">
         <Button type="submit" tone={props.isMain === false ? undefined : 'primary'}>
           {props.button}
