@@ -265,7 +265,7 @@ it('the result of a turn of Hidden Pairs is shown step by step to its end', () =
 describe('keys that only announce', () => {
   const press = (action: KeyAction) => ({ kind: 'action', action }) as const;
   const none = () => {};
-  const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none };
+  const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
 
   it.each(games.map(({ id }) => id))('tell the last turn and the whole table of %s', (id) => {
     const match = matchOf(id, {});

@@ -595,6 +595,7 @@ web-key-undo = Rückgängig
 web-key-rules = Regeln
 web-key-card = Was zählt
 web-key-log = Spielverlauf
+web-key-type = Einen Zug eintippen
 web-key-stand-in = Einen Bot für jemanden spielen lassen, der weg ist, oder den eigenen Platz zurücknehmen
 web-key-go-on = Weiter zum nächsten Zug
 web-go-on-key =
@@ -705,8 +706,41 @@ web-setting-keeping = Würfeltasten
     .about = Nach Position: Die Tasten 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augenzahl: Umschalt plus Zahl behält einen Würfel, die Zahl allein legt ihn zurück.
     .position = Nach Position
     .face = Nach Augenzahl
+web-setting-typing = Eine Zeile zum Eintippen der Züge
+    .about = Unter jedem Tisch und jeder Aufgabe. Tippe „behalte 1 5 würfle“, „sichern“, „stand“ oder „chancen“; „hilfe“ nennt alle Wörter.
 web-setting-keys = Tastenkürzel am Tisch
     .about = Einzelne Tasten wie R und B. Schalt sie aus, wenn sie mit anderer Software in Konflikt geraten.
+
+# Die Zeile zum Eintippen; jedes Wort mit seinen Synonymen, das übliche zuerst.
+
+web-typed = Zug oder Frage
+    .example = behalte 1 5 würfle, stand, hilfe
+web-typed-unknown = „{ $text }“ ist nicht bekannt. Jetzt möglich: { $list }. „hilfe“ nennt alle Wörter.
+web-typed-no-dice = { $wanted } liegt nicht unter { $dice }.
+web-typed-moves = Jetzt möglich: { $list }.
+web-typed-nothing = nichts
+web-typed-no-odds = Als Nächstes wird nicht gewürfelt.
+web-typed-words = Wörter: { $list }. Zahlen sind Augen von Würfeln.
+web-word-roll = würfle, würfeln, wirf, w
+web-word-keep = behalte, behalten, halte, lege
+web-word-bank = sichern, sichere, aufhören, stopp, bleiben, festlegen, s
+web-word-all = alles, alles behalten, füllen
+web-word-dice = würfel, hand
+web-word-turn = dran, wer
+web-word-scores = stand, punktestand
+web-word-details = genauer
+web-word-stake = einsatz, punkte
+web-word-time = zeit, uhr
+web-word-table = tisch
+web-word-last = zuletzt, letzter zug
+web-word-undo = zurück, rückgängig
+web-word-next = weiter
+web-word-hint = tipp, bester
+web-word-rules = regeln
+web-word-log = verlauf
+web-word-odds = chancen
+web-word-moves = züge, was geht
+web-word-help = hilfe, wörter, ?
 
 # Online spielen
 

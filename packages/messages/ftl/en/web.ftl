@@ -595,6 +595,7 @@ web-key-undo = Undo
 web-key-rules = Rules
 web-key-card = What scores
 web-key-log = Game log
+web-key-type = Type a move
 web-key-stand-in = Let a bot play for a player who is away, or take your seat back
 web-key-go-on = Go on to the next player’s turn
 web-go-on-key =
@@ -705,8 +706,41 @@ web-setting-keeping = Dice keys
     .about = By position: the keys 1 to 6 keep a die or put it back. By face: Shift plus the number keeps a die, the number alone puts it back.
     .position = By position
     .face = By face
+web-setting-typing = A line to type moves into
+    .about = Under every table and puzzle. Type “keep 1 5 roll”, “bank”, “scores” or “odds”; “help” lists all words.
 web-setting-keys = Keyboard shortcuts at the table
     .about = Single keys such as R and B. Turn them off if they conflict with other software.
+
+# The line to type into; every word with its synonyms, the usual one first.
+
+web-typed = Move or question
+    .example = keep 1 5 roll, scores, help
+web-typed-unknown = “{ $text }” is not understood. Now possible: { $list }. Type help for all words.
+web-typed-no-dice = There is no { $wanted } among { $dice }.
+web-typed-moves = Possible now: { $list }.
+web-typed-nothing = nothing
+web-typed-no-odds = Nothing is rolled next.
+web-typed-words = Words: { $list }. Numbers are faces of dice.
+web-word-roll = roll, throw, r
+web-word-keep = keep, hold, mark, place
+web-word-bank = bank, stop, stay, finish, commit, b
+web-word-all = all, keep all, fill
+web-word-dice = dice, hand
+web-word-turn = turn, who
+web-word-scores = scores, score
+web-word-details = details
+web-word-stake = stake, stakes, points
+web-word-time = time, clock
+web-word-table = table
+web-word-last = last, last turn
+web-word-undo = undo, back
+web-word-next = next, go on
+web-word-hint = hint, best
+web-word-rules = rules
+web-word-log = log
+web-word-odds = odds, chances
+web-word-moves = moves, actions
+web-word-help = help, words, ?
 
 # Online
 

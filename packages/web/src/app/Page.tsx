@@ -13,17 +13,20 @@ let visited: readonly string[] = [];
 /** The address from which this page was opened; the start screen if it was the first one. */
 export const pageBefore = (): string => visited.findLast((address) => address !== location.pathname) ?? '/';
 
-/** Sets the document title, and moves the focus to the heading unless this is the first page of the visit. */
-export function usePageTitle(title: string) {
+/**
+ * Sets the document title, and moves the focus to the heading unless this is the first page of the visit.
+ * @param takesFocus whether the heading gets the focus: at a table, the felt does
+ */
+export function usePageTitle(title: string, takesFocus = true) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title === 'Dicehall' ? title : `${title} – Dicehall`;
   }, [title]);
   useEffect(() => {
-    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    if (!firstPage && takesFocus) heading.current?.focus({ preventScroll: true });
     firstPage = false;
     visited = [...visited.slice(-8), location.pathname];
-  }, []);
+  }, [takesFocus]);
   return heading;
 }
 

@@ -21,6 +21,7 @@ const standardKeys = {
   card: 'V',
   hint: 'I',
   log: 'L',
+  type: '/',
   'stand-in': 'W',
   'go-on': 'P',
   'buffer-before': '[',

@@ -26,8 +26,13 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.repeat || (!keysOn && event.key !== 'Escape')) return;
   const meaning = meaningOf(pressOf(event), keys);
   if (meaning === null) return;
+  if (pressKey(meaning)) event.preventDefault();
+}
+
+/** Gives a press to the components that listen, the innermost first. @returns whether one used it */
+export function pressKey(pressed: Pressed): boolean {
   const innermostFirst = [...listeners].sort(([one], [other]) => other - one);
-  if (innermostFirst.some(([, listen]) => listen(meaning))) event.preventDefault();
+  return innermostFirst.some(([, listen]) => listen(pressed));
 }
 
 /**

@@ -100,6 +100,12 @@ export default function SettingsPage() {
             />
           )}
           <Choice name="keeping" />
+          <SwitchField
+            label={messages.say('web-setting-typing')}
+            about={messages.say('web-setting-typing.about')}
+            value={settings.typing}
+            onChange={(typing) => changeSettings({ typing })}
+          />
           <KeySettings />
         </Card>
         <Card as="section">

@@ -40,6 +40,8 @@ export type Settings = ChosenSettings & {
   readonly notifications: boolean;
   /** Whether the coach marks choices and gives hints at tables on this device. */
   readonly coach: boolean;
+  /** Whether tables have a line to type moves into. */
+  readonly typing: boolean;
   readonly keysOn: boolean;
   readonly keys: Readonly<Record<KeyAction, string>>;
   readonly name: string;
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   vibration: true,
   notifications: false,
   coach: false,
+  typing: false,
   keysOn: true,
   keys: defaultKeys,
   name: '',
@@ -120,6 +123,7 @@ export function readSettings(raw: unknown): Settings {
     vibration: flag(given.vibration, defaultSettings.vibration),
     notifications: flag(given.notifications, defaultSettings.notifications),
     coach: flag(given.coach, defaultSettings.coach),
+    typing: flag(given.typing, defaultSettings.typing),
     keysOn: flag(given.keysOn, defaultSettings.keysOn),
     keys: readKeys(given.keys),
     name: typeof given.name === 'string' ? given.name.slice(0, 40) : '',

@@ -58,7 +58,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const { id } = feed.game;
   useSkip(moment !== null || shown.choice !== null, table.next);
   const felt = useRef<HTMLDivElement>(null);
-  // Where single keys reach the page and not the commands of a screen reader.
+  // Here single keys reach the page rather than a screen reader.
   useEffect(() => {
     if (isFocusLost()) felt.current?.focus({ preventScroll: true });
   }, []);

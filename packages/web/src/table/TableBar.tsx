@@ -18,7 +18,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
   const { game, title, undo, back = '/', isCoachAllowed = false } = feed;
   const messages = useMessages();
   const say = usePhrases();
-  const heading = usePageTitle(title);
+  const heading = usePageTitle(title, false);
   const undoLabel =
     undo == null || undo.why === null
       ? messages.say('web-undo')

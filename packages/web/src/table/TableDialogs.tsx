@@ -1,11 +1,12 @@
 import { lazy, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { keyActions } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { currentSettings, useSettings } from '../settings/settings.ts';
+import { changeSettings, currentSettings, useSettings } from '../settings/settings.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ import styles from './menu.module.css';
 import { type KeyDialogs, tableKeys } from './model/keys.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
+import { typedLineId } from './TypedLine.tsx';
 
 /** All keys of the table with their functions. */
 function Keys() {
@@ -71,6 +73,10 @@ export function useDialogs(table: TableModel): OpenDialogs {
         table.readNotes();
         // Beside the table the log is visible: a dialog would show it twice.
         if (!focusLogPanel()) show('log');
+      },
+      onType() {
+        flushSync(() => changeSettings({ typing: true }));
+        document.getElementById(typedLineId)?.focus();
       },
       onCard() {
         if (table.now().feed.game.card === undefined) announcer.say(messages.say('web-card-none'));

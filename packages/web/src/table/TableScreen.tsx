@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CoachStrip } from '../coach/CoachStrip.tsx';
 import { SeatNamesProvider } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
 import { GoOn } from './ActionBar.tsx';
 import { Felt } from './Felt.tsx';
 import { GameLogPanel, type GameLogParts } from './GameLogPanel.tsx';
@@ -9,6 +10,7 @@ import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
 import { TableBar } from './TableBar.tsx';
 import { TableDialogs, useDialogs } from './TableDialogs.tsx';
+import { TypedLine } from './TypedLine.tsx';
 import { useShown } from './use-table.ts';
 
 interface TableScreenProps extends Omit<GameLogParts, 'lines'> {
@@ -25,6 +27,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const { feed, names, isEnd } = shown;
   const { game, title, passingTo = null, isPosition, coach } = feed;
   const dialogs = useDialogs(table);
+  const { typing } = useSettings();
   const log = { lines: shown.lines, ...logParts };
   return (
     <SeatNamesProvider names={names}>
@@ -50,7 +53,9 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
               {shown.latest}
             </p>
           )}
-          {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+          {foot === undefined && !typing ? null : (
+            <div className={styles.foot}>{foot ?? <TypedLine table={table} />}</div>
+          )}
         </main>
         {isPosition === true ? null : <GameLogPanel {...log} />}
         <TableDialogs table={table} shown={shown} log={log} dialogs={dialogs} />

@@ -38,6 +38,8 @@ export interface KeyDialogs {
   readonly onMenu: () => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
+  /** Moves the focus to the line to type into, which appears if it was off. */
+  readonly onType: () => void;
   readonly onCard: () => void;
 }
 
@@ -150,6 +152,7 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     undo: table.undo,
     rules: dialogs.onRules,
     log: dialogs.onLog,
+    type: dialogs.onType,
     card: dialogs.onCard,
     hint: table.hint,
     'stand-in': table.standIn,

@@ -7,6 +7,7 @@ import {
   type Message,
   ofSeat,
   placesByRank,
+  type ScoringCard,
   type Seat,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
@@ -127,6 +128,17 @@ export function diceText(speaking: Speaking, controls: Controls): string {
   if (dice.length === 0 && pieces.length === 0) return speaking.messages.say('dice-none');
   const texts = dice.map((die) => dieText(speaking, die, controls));
   return [...texts, ...pieces.map((piece) => pieceText(speaking, piece))].join('. ');
+}
+
+/** What the next roll can bring, in percent. */
+export function chancesText(speaking: Speaking, card: ScoringCard | undefined): string {
+  const { messages } = speaking;
+  if (card === undefined) return messages.say('web-card-none');
+  const chances = card.chances.map(({ label, count, of }) => {
+    const share = messages.number(count / of, { style: 'percent', maximumFractionDigits: 1 });
+    return `${text(speaking, label)}: ${share}`;
+  });
+  return chances.length === 0 ? messages.say('web-typed-no-odds') : sentences(chances);
 }
 
 /** Each part ends with a stop, so that a voice pauses after it. */

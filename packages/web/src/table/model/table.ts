@@ -39,6 +39,8 @@ export interface TableModel {
   readonly nextReveal: () => void;
   readonly prepare: (draft: unknown) => void;
   readonly tap: (tapped: ControlDie | ControlPiece) => void;
+  /** Marks the dice at these positions and no others, as far as they can be tapped. */
+  readonly markOnly: (positions: readonly number[]) => void;
   readonly act: (action: ControlAction) => void;
   readonly enter: (faces: readonly Face[]) => void;
   readonly undo: () => void;
@@ -158,6 +160,17 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         change({ revealed: revealAfter(rules, state.revealed, reveal) });
     },
     prepare: (draft) => prepareNext(draft, null),
+    markOnly(positions) {
+      let { draft, controls } = shown;
+      for (const { position, mark } of controls.dice) {
+        if ((mark === 'chosen') === positions.includes(position)) continue;
+        const tap = controls.dice.find((die) => die.position === position)?.tap ?? null;
+        if (tap === null) continue;
+        draft = tap;
+        controls = shown.controlsWith(draft);
+      }
+      mark(draft);
+    },
     tap: (tapped) => mark(tapped.tap, 'face' in tapped ? tapped.position : undefined),
     act({ effect, why }) {
       const { choosing, draft, feed } = shown;

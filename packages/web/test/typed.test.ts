@@ -1,0 +1,123 @@
+import { ofSeat, parsePosition, type Seat } from '@dicehall/engine';
+import type { Language } from '@dicehall/messages';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import { createAnnouncer } from '../src/announce/announcer.ts';
+import { defaultSettings } from '../src/settings/settings.ts';
+import { tableKeys } from '../src/table/model/keys.ts';
+import { openTable } from '../src/table/model/table.ts';
+import { doTyped, typedWords } from '../src/table/model/typed.ts';
+
+const none = () => {};
+const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
+
+/** A table at a position, with the moves that were played at it and what was said. */
+function tableAt(line: string, language: Language) {
+  const read = parsePosition(line);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { game, state } = read.value;
+  const step = game.step(state);
+  const seat: Seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : 0;
+  const messages = loadCatalogue({ language });
+  const said: string[] = [];
+  const moves: unknown[] = [];
+  const announcer = createAnnouncer({ now: () => 0, after: () => none });
+  const table = openTable(
+    {
+      game,
+      title: 'Table',
+      seats: ['Ada', 'Bo'].map((name) => ({ name, kind: 'person' })),
+      frames: [],
+      isPosition: true,
+      start: game.view(state, seat),
+      mine: [seat],
+      act(_seat, move) {
+        moves.push(move);
+        return Promise.resolve(null);
+      },
+    },
+    {
+      messages,
+      announcer: { ...announcer, say: (text) => void said.push(text) },
+      play: none,
+      settings: () => ({ ...defaultSettings, pace: 'instant' }),
+      changeSettings: none,
+      onSettings: () => none,
+      isMotionReduced: () => true,
+      noteListener: none,
+      waitsForSpeech: () => false,
+      after: () => none,
+    },
+  );
+  const press = tableKeys(table, dialogs);
+  return { type: (text: string) => doTyped(table, press, text), moves, said };
+}
+
+const greed = 'greed - 1200,800 11 1 - choose 450 51341';
+const tenThousand = 'ten-thousand - 3000,2500 1 choose 0 152336';
+const threes = 'threes - 0,0 1 0 choose 66133 00000';
+const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
+
+describe('a typed line', () => {
+  const plays: readonly (readonly [Language, string, string, object])[] = [
+    ['en', greed, 'roll', { type: 'roll' }],
+    ['en', greed, ' Bank ', { type: 'stop' }],
+    ['en', greed, 'r', { type: 'roll' }],
+    ['de', greed, 'würfle', { type: 'roll' }],
+    ['de', greed, 'Sichern', { type: 'stop' }],
+    ['en', tenThousand, 'keep 1 5 roll', { type: 'roll', keep: [0, 1] }],
+    ['en', tenThousand, '51 bank', { type: 'bank', keep: [0, 1] }],
+    ['en', tenThousand, 'keep all bank', { type: 'bank', keep: [0, 1] }],
+    ['de', tenThousand, 'behalte 1 würfle', { type: 'roll', keep: [0] }],
+    ['en', threes, 'keep 3, 3, 1 roll', { type: 'roll', keep: [2, 3, 4] }],
+    ['en', threeDice, 'hold 1 roll', { type: 'roll', dice: [1, 2] }],
+    ['en', threeDice, 'stay', { type: 'stay' }],
+  ];
+  it.each(plays)('in %s at “%s”: “%s” plays %o', (language, line, text, move) => {
+    const { type, moves } = tableAt(line, language);
+    expect(type(text)).toBeNull();
+    expect(moves).toEqual([move]);
+  });
+
+  it('marks exactly the dice that it names, and says so once', () => {
+    const { type, moves, said } = tableAt(tenThousand, 'en');
+    type('keep 5');
+    type('keep 1');
+    expect(said).toEqual(['Kept 5: 50. 5 dice left.', 'Kept 1: 100. 5 dice left.']);
+    type('roll');
+    expect(moves).toEqual([{ type: 'roll', keep: [0] }]);
+  });
+
+  it('answers questions', () => {
+    const { type, said, moves } = tableAt(tenThousand, 'en');
+    for (const text of ['scores', 'turn', 'odds', 'moves', 'help']) expect(type(text)).toBeNull();
+    const [scores, turn, odds = '', possible, help] = said;
+    expect(scores).toBe('Ada 3,000 and Bo 2,500');
+    expect(turn).toBe('Your turn.');
+    expect(odds).toMatch(/\d+(\.\d)?%\.$/);
+    expect(possible).toMatch(/^Possible now: Keep all that scores.*\.$/);
+    expect(help).toMatch(/^Words: roll, keep, bank, all, .*help\. Numbers are faces of dice\.$/);
+    expect(moves).toEqual([]);
+    const german = tableAt(tenThousand, 'de');
+    german.type('stand');
+    expect(german.said).toEqual(['Ada 3.000 und Bo 2.500']);
+  });
+
+  const refusals: readonly (readonly [Language, string, string, RegExp])[] = [
+    ['en', tenThousand, 'keep 1 1', /^There is no 1 1 among 1 5 2 3 3 6\.$/],
+    ['en', greed, 'fly', /^“fly” is not understood\. Now possible: .*\. Type help for all words\.$/],
+    ['en', greed, 'roll over', /^“roll over” is not understood/],
+    ['de', greed, 'flieg', /^„flieg“ ist nicht bekannt\. Jetzt möglich: /],
+    ['en', tenThousand, '7', /^“7” is not understood/],
+  ];
+  it.each(refusals)('in %s at “%s”: “%s” is refused with what is possible', (language, line, text, why) => {
+    const { type } = tableAt(line, language);
+    expect((type(text) ?? '').replace(/[\u2068\u2069]/g, '')).toMatch(why);
+  });
+
+  it.each(['en', 'de'] as const)('has words that differ from each other in %s', (language) => {
+    const messages = loadCatalogue({ language });
+    const names = typedWords.flatMap((word) => messages.say(`web-word-${word}`).split(', '));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
