@@ -104,7 +104,7 @@ it('two people play Hidden Pairs by keys in default motion, and no secret reache
     expect(await focused(page)).toMatch(named);
     // The first table explains its keys. The hand-over was spoken, and the dice only after the seat was taken.
     const spoken = async () => plain((await observed()).said.map(({ text }) => text).join(' '));
-    expect((await spoken()).split('The table is played by keys.')).toHaveLength(2);
+    expect((await spoken()).split('The table is played by keys:')).toHaveLength(2);
     expect(await spoken()).toContain(`Pass the device to ${name}.`);
     await expect.poll(spoken).toMatch(/Your dice: [1-6]( [1-6]){5}/);
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);

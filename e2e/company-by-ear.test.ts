@@ -1,6 +1,7 @@
+import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNames, go, saveSetup, shortMatches, twoPeople } from './harness.ts';
-import { observe, observedOn, observingReader } from './observer.ts';
+import { complaintsOf, observe, observedOn, observingReader } from './observer.ts';
 import { runSeed } from './random.ts';
 import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
@@ -37,7 +38,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
       announced.some((phrase) => /(Ada|Bo), your turn\.$|Pass the device to (Ada|Bo)\b/.test(phrase)),
     ).toBe(true);
     expect(announced.join(' ')).toMatch(/(Ada|Bo|Ada and Bo) (wins?|share the win) with/);
-    expect((await observedOn(page)).lost).toBe(0);
+    expect(complaintsOf(await observedOn(page))).toEqual([]);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -54,8 +55,45 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await reader.choose(/^button, Start match/);
     const announced = await playByAnnouncements(reader, game, 0);
     expect(announced.join(' ')).toMatch(/(Ada|Dot|Ada and Dot|Dot and Ada) (wins?|share the win) with/);
-    expect((await observedOn(ada.page)).lost).toBe(0);
+    expect(complaintsOf(await observedOn(ada.page))).toEqual([]);
     expect(ada.problems).toEqual([]);
     await ada.leave();
   });
+
+  it.for(chosen(gameNames))(
+    '%s: online as host and guest, and as one who watches',
+    {
+      timeout: patience,
+    },
+    async (game) => {
+      const listening = { ...options, prepare: (context: BrowserContext) => context.addInitScript(observe) };
+      const [ada, bo, cy] = await Promise.all(
+        ['Ada', 'Bo', 'Cy'].map((name) => signInAs(server, name, listening)),
+      );
+      if (ada === undefined || bo === undefined || cy === undefined) throw new Error('Three people');
+      const table = await createTable(ada, { game, options: shortMatches[game] });
+      await goToTable(ada, table);
+      await bo.post(`/tables/${table}/sit`, { seat: 1 });
+      for (const guest of [bo, cy]) await goToTable(guest, table);
+      const [host, guest] = [ada, bo].map(({ page }) => observingReader(page));
+      if (host === undefined || guest === undefined) throw new Error('Two readers');
+      await host.choose(/^button, Start match/);
+      const won = /(Ada|Bo|Ada and Bo|Bo and Ada) (wins?|share the win) with/;
+      const heard = await Promise.all([
+        playByAnnouncements(host, game, 0),
+        playByAnnouncements(guest, game, 0, [], ['Bo']),
+      ]);
+      for (const announced of heard) expect(announced.join(' ')).toMatch(won);
+      expect(heard[0]?.join(' ')).toContain('Bo sat down.');
+      expect(heard[1]?.join(' ')).toContain('You sit at seat 2.');
+      // The one who watches hears the whole match in order, and whose turn it is, but no key was pressed.
+      const watched = async () => (await observedOn(cy.page)).said.map(({ text }) => text).join(' ');
+      await expect.poll(watched, { timeout: patience }).toMatch(won);
+      for (const { page, problems, leave } of [ada, bo, cy]) {
+        expect(complaintsOf(await observedOn(page))).toEqual([]);
+        expect(problems).toEqual([]);
+        await leave();
+      }
+    },
+  );
 });

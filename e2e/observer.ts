@@ -35,6 +35,20 @@ export function observe(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
+/** What a listener would complain about: the focus lost, speech cut off by an alert, or the same said twice in a row. */
+export function complaintsOf({ said, lost }: Observed): readonly string[] {
+  const complaints = lost === 0 ? [] : [`the focus was lost ${lost} times`];
+  for (const [index, { urgency, text, at }] of said.entries()) {
+    const before = said[index - 1];
+    const lastPolite = said.slice(0, index).findLast((one) => one.urgency === 'polite');
+    if (urgency === 'assertive' && lastPolite !== undefined && at - lastPolite.at < 1000)
+      complaints.push(`"${text}" cut off "${lastPolite.text}"`);
+    // A short answer to a key may come twice.
+    if (before?.text === text && text.split(' ').length > 4) complaints.push(`"${text}" was said twice`);
+  }
+  return complaints;
+}
+
 export const observedOn = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 

@@ -46,7 +46,7 @@ const nothing: Announced = {
 };
 
 /** A table in a match, where nobody else is awaited. */
-const alone = { others: [], isPosition: false, verdict: null };
+const alone = { awaited: null, isPosition: false, verdict: null };
 
 /** The number of messages; parts of one that would be longer than 40 words count as one. */
 const countOf = (heard: readonly { readonly text: string }[]): number =>
@@ -242,7 +242,7 @@ it('the turn of another person is announced once, unless announcements are brief
   const controls = game.controls(view, null, null);
   const extent = { frames: 0, events: 0 };
   const at = { game, frames: [], count: 0, isJump: false, extent, seats, mine: [0], view, controls };
-  const table = { ...at, ...alone, others: [2], choosing: null, result: null };
+  const table = { ...at, ...alone, awaited: 2, choosing: null, result: null };
   const saidIn = (verbosity: 'brief' | 'normal') => {
     const { announcer, heard } = listen();
     const told = announceTable(announcer, messages, table, nothing, verbosity);

@@ -111,8 +111,10 @@ describe('a typed line', () => {
     ['en', tenThousand, '7', /^“7” is not understood/],
   ];
   it.each(refusals)('in %s at “%s”: “%s” is refused with what is possible', (language, line, text, why) => {
-    const { type } = tableAt(line, language);
+    const { type, moves } = tableAt(line, language);
     expect((type(text) ?? '').replace(/[\u2068\u2069]/g, '')).toMatch(why);
+    // None of it is done.
+    expect(moves).toEqual([]);
   });
 
   it.each(['en', 'de'] as const)('has words that differ from each other in %s', (language) => {

@@ -135,7 +135,7 @@ web-start = Starten und würfeln
 
 web-felt = Tisch: { $game }
     .about = Hier gelten die Tasten des Tischs. { $menu } zählt sie auf.
-web-first-visit = Am Tisch spielt man mit Tasten. Mit einem Bildschirmleser drücke Tab, bis du am Tisch bist. { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $menu } zählt alle Tasten auf.
+web-first-visit = Am Tisch spielt man mit Tasten: { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $type } öffnet eine Zeile zum Eintippen, { $menu } zählt alle Tasten auf.
 web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
 web-title-replay = { $game }: Wiedergabe
@@ -717,6 +717,11 @@ web-typed = Zug oder Frage
     .example = behalte 1 5 würfle, stand, hilfe
 web-typed-unknown = „{ $text }“ ist nicht bekannt. Jetzt möglich: { $list }. „hilfe“ nennt alle Wörter.
 web-typed-no-dice = { $wanted } liegt nicht unter { $dice }.
+web-typed-count =
+    { $count ->
+        [one] Geworfen wird 1 Würfel, nicht { $given }.
+       *[other] Geworfen werden { $count } Würfel, nicht { $given }.
+    }
 web-typed-moves = Jetzt möglich: { $list }.
 web-typed-nothing = nichts
 web-typed-no-odds = Als Nächstes wird nicht gewürfelt.

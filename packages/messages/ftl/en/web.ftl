@@ -135,7 +135,7 @@ web-start = Start and roll
 
 web-felt = Table: { $game }
     .about = Go in for the keys of the table. { $menu } lists them.
-web-first-visit = The table is played by keys. With a screen reader, press Tab until you are at the table. { $roll } rolls, { $bank } banks, { $hand } tells the dice, { $menu } lists all keys.
+web-first-visit = The table is played by keys: { $roll } rolls, { $bank } banks, { $hand } tells the dice, { $type } is for typing moves, { $menu } lists all keys.
 web-title-set-up = { $game }: set up
 web-title-rules = { $game }: rules
 web-title-replay = { $game }: replay
@@ -717,6 +717,11 @@ web-typed = Move or question
     .example = keep 1 5 roll, scores, help
 web-typed-unknown = “{ $text }” is not understood. Now possible: { $list }. Type help for all words.
 web-typed-no-dice = There is no { $wanted } among { $dice }.
+web-typed-count =
+    { $count ->
+        [one] 1 die is rolled, not { $given }.
+       *[other] { $count } dice are rolled, not { $given }.
+    }
 web-typed-moves = Possible now: { $list }.
 web-typed-nothing = nothing
 web-typed-no-odds = Nothing is rolled next.

@@ -47,10 +47,6 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
       if (face !== undefined) add(face);
       return face !== undefined;
     }
-    if (pressed.kind === 'action' && pressed.action === 'roll') {
-      submit();
-      return true;
-    }
     const isUndo = pressed.kind === 'action' && pressed.action === 'undo' && entered.length > 0;
     if (isUndo) removeLast();
     return isUndo;

@@ -98,8 +98,8 @@ function useFirstVisit(): void {
     const { keys, keysOn } = currentSettings();
     if (!keysOn || readSaved(storageKey) === true) return;
     save(storageKey, true);
-    const { roll, bank, hand, keys: menu } = keys;
-    announcer.say(messages.say('web-first-visit', { roll, bank, hand, menu }));
+    const { roll, bank, hand, type, keys: menu } = keys;
+    announcer.say(messages.say('web-first-visit', { roll, bank, hand, type, menu }));
   }, [messages]);
 }
 

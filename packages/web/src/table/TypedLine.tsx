@@ -1,6 +1,8 @@
 import { useId, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import type { Pressed } from '../keys/keys.ts';
 import { pressKey } from '../keys/use-keys.ts';
 import { Input } from '../ui/Field.tsx';
 import type { TableModel } from './model/table.ts';
@@ -17,7 +19,9 @@ export function TypedLine({ table }: { readonly table: TableModel }) {
   const [problem, setProblem] = useState<string | null>(null);
   const last = useSyncExternalStore(announcer.onChange, announcer.now).at(-1)?.text ?? '';
   const submit = () => {
-    const found = doTyped(table, pressKey, text);
+    // The next key of the line meets what this one has changed.
+    const press = (pressed: Pressed) => flushSync(() => pressKey(pressed));
+    const found = doTyped(table, press, text);
     setProblem(found);
     if (found === null) setText('');
     else announcer.say(found, 'assertive');

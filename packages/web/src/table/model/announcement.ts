@@ -28,8 +28,8 @@ export interface AnnouncedTable {
   readonly view: BaseView;
   readonly controls: Controls;
   readonly choosing: Seat | null;
-  /** The other people whose turn it is, once everything before it is shown. */
-  readonly others: readonly Seat[];
+  /** The person elsewhere whose turn it is, once everything before it is shown. */
+  readonly awaited: Seat | null;
   /** Whether it is a single position, told as a question. */
   readonly isPosition: boolean;
   /** The verdict on the last frame; null for none, and until that frame is shown. */
@@ -164,7 +164,6 @@ function announcementOf(
   const dice = controls.dice.map(({ face }) => face);
   if (isTaken && dice.length > 0) texts.push(messages.say('dice-own', { dice: { dice } }));
   const turn = continuedTurn(before.turn, frames.slice(before.count, count));
-  const [other] = table.others;
   if (choosing !== null && table.isPosition && before.turn === null) {
     texts.push(questionText({ messages, seats }, table.view, controls, choosing));
   } else if (choosing !== null && choosing !== turn) {
@@ -172,8 +171,9 @@ function announcementOf(
     texts.push(messages.say(key, { seat: { seat: choosing } }, names));
     if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
   }
-  if (table.others.length === 1 && other !== undefined && other !== turn && verbosity !== 'brief')
-    texts.push(messages.say('web-turn-of-many', { seats: { seats: [other] }, count: 1 }, names));
+  const { awaited } = table;
+  if (awaited !== null && awaited !== turn && verbosity !== 'brief')
+    texts.push(messages.say('web-turn-of-many', { seats: { seats: [awaited] }, count: 1 }, names));
   const hadVerdict = before.hasVerdict && before.count === count;
   if (table.verdict !== null && !hadVerdict) texts.push(table.verdict);
   return {
@@ -182,7 +182,7 @@ function announcementOf(
       extent,
       count,
       mine,
-      turn: choosing ?? other ?? turn,
+      turn: choosing ?? awaited ?? turn,
       hasResult: result !== null,
       hasVerdict: hadVerdict || table.verdict !== null,
     },

@@ -51,7 +51,9 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     const result = isEnd ? (feed.result ?? null) : null;
     const isWhole = count === feed.frames.length && !isBehind;
     const acting = isWhole && !isReplay ? actingSeats(view) : [];
-    const others = acting.filter((seat) => seats[seat]?.kind === 'person' && !here.includes(seat));
+    const [only] = acting.length === 1 ? acting : [];
+    const awaited =
+      only !== undefined && seats[only]?.kind === 'person' && !here.includes(only) ? only : null;
     const verdict = isWhole ? (feed.verdict ?? null) : null;
     announced = announceTable(
       announcer,
@@ -67,7 +69,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
         view,
         controls,
         choosing,
-        others,
+        awaited,
         isPosition,
         result,
         verdict,

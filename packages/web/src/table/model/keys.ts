@@ -72,8 +72,11 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
   };
   /** Answers a key that has no function while something is being shown: continues if only a voice is awaited. */
   const answerTurn = (): boolean => {
-    const { hold, view, feed } = table.now();
+    const { hold, view, feed, names } = table.now();
+    const { step } = view;
     if (hold === 'speech') table.hurry();
+    else if (feed.enter !== undefined && step.kind === 'throw')
+      announcer.say(messages.say('web-real-dice-of', { seat: { seat: step.seat }, count: step.dice }, names));
     else announcer.say(turnText(speaking(), view, feed.mine));
     return true;
   };

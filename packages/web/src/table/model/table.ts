@@ -21,7 +21,7 @@ import type { Answer, TableDevice, TableFeed } from './feed.ts';
 import { nextPlace } from './queue.ts';
 import { revealAfter } from './reveal.ts';
 import { createShown, type ShownTable, type TableState } from './shown.ts';
-import { markedText, turnText } from './summaries.ts';
+import { diceText, markedText, turnText } from './summaries.ts';
 
 export interface TableModel {
   readonly device: TableDevice;
@@ -39,7 +39,7 @@ export interface TableModel {
   readonly nextReveal: () => void;
   readonly prepare: (draft: unknown) => void;
   readonly tap: (tapped: ControlDie | ControlPiece) => void;
-  /** Marks the dice at these positions and no others, as far as they can be tapped. */
+  /** Marks the dice at these positions, in this order, and no others, as far as they can be tapped. */
   readonly markOnly: (positions: readonly number[]) => void;
   readonly act: (action: ControlAction) => void;
   readonly enter: (faces: readonly Face[]) => void;
@@ -162,14 +162,19 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     prepare: (draft) => prepareNext(draft, null),
     markOnly(positions) {
       let { draft, controls } = shown;
-      for (const { position, mark } of controls.dice) {
-        if ((mark === 'chosen') === positions.includes(position)) continue;
-        const tap = controls.dice.find((die) => die.position === position)?.tap ?? null;
-        if (tap === null) continue;
-        draft = tap;
+      const isChosen = (die: ControlDie) => die.mark === 'chosen';
+      const put = (position: number, chosen: boolean) => {
+        const die = controls.dice.find((one) => one.position === position);
+        if (die === undefined || die.tap === null || isChosen(die) === chosen) return;
+        draft = die.tap;
         controls = shown.controlsWith(draft);
-      }
+      };
+      for (const { position } of controls.dice.filter(isChosen)) put(position, false);
+      for (const position of positions) put(position, true);
       mark(draft);
+      const { marking } = shown.controls;
+      if (marking !== 'keep' && marking !== 'hold')
+        announcer.say(diceText({ messages, seats: state.feed.seats }, shown.controls));
     },
     tap: (tapped) => mark(tapped.tap, 'face' in tapped ? tapped.position : undefined),
     act({ effect, why }) {

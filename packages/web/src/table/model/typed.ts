@@ -41,20 +41,33 @@ export const typedWords: readonly Word[] = [
 const synonyms = (messages: Catalogue, word: Word): readonly string[] =>
   messages.say(`web-word-${word}`).split(', ');
 
-/** A word at the beginning of a text, and the rest; null if there is none. */
-function firstWord(messages: Catalogue, text: string): readonly [Word, string] | null {
-  const found = typedWords
-    .flatMap((word) => synonyms(messages, word).map((name) => ({ word, name: name.toLocaleLowerCase() })))
-    .filter(({ name }) => text === name || text.startsWith(`${name} `))
-    .sort((a, b) => b.name.length - a.name.length)[0];
-  return found === undefined ? null : [found.word, text.slice(found.name.length).trim()];
-}
+/** A part of a line: dice to keep, or a word. */
+type Part =
+  | { readonly kind: 'dice'; readonly faces: readonly Face[] }
+  | { readonly kind: 'word'; readonly word: Word };
 
-/** Faces at the beginning of a text, such as `1 5`, `15` or `1, 5`, and the rest. */
-function firstFaces(text: string): readonly [readonly Face[], string] {
-  const [digits = ''] = /^[1-6](?:[\s,]*[1-6])*(?![0-9])/.exec(text) ?? [];
-  const found = [...digits].flatMap((digit) => faces.filter((face) => String(face) === digit));
-  return [found, text.slice(digits.length).trim()];
+/** The parts of a line, such as `keep 1 5 roll`; null if some of it is not known. Faces may stand without `keep`: `1 5`, `15`. */
+function readLine(messages: Catalogue, line: string): readonly Part[] | null {
+  const names = typedWords.flatMap((word) =>
+    synonyms(messages, word).map((name) => ({ word, name: name.toLocaleLowerCase() })),
+  );
+  const parts: Part[] = [];
+  for (let rest = line; rest !== ''; ) {
+    const [digits = ''] = /^[1-6](?:[\s,]*[1-6])*(?=\s|$)/.exec(rest) ?? [];
+    const found = names
+      .filter(({ name }) => rest === name || rest.startsWith(`${name} `))
+      .sort((one, other) => other.name.length - one.name.length)[0];
+    if (digits !== '') {
+      const dice = [...digits].flatMap((digit) => faces.filter((face) => String(face) === digit));
+      // The word before only introduces them.
+      const last = parts.at(-1);
+      if (last?.kind === 'word' && last.word === 'keep') parts.pop();
+      parts.push({ kind: 'dice', faces: dice });
+    } else if (found !== undefined) parts.push({ kind: 'word', word: found.word });
+    else return null;
+    rest = rest.slice(digits.length || found?.name.length).trim();
+  }
+  return parts;
 }
 
 /**
@@ -91,8 +104,11 @@ export function doTyped(
       for (const digit of digits) press({ kind: 'digit', digit, shift: false });
     };
     if (feed.enter !== undefined && view.step.kind === 'throw') {
-      pressAll(wanted);
-      return null;
+      const { dice: count } = view.step;
+      if (wanted.length === count) table.enter(wanted);
+      return wanted.length === count
+        ? null
+        : messages.say('web-typed-count', { count, given: wanted.length });
     }
     if (choosing === null || controls.dice.length === 0) {
       pressAll(wanted.slice(0, choosing === null ? 1 : wanted.length));
@@ -147,21 +163,18 @@ export function doTyped(
     return true;
   }
 
-  for (let rest = line.trim().toLocaleLowerCase(); rest !== ''; ) {
-    const word = firstWord(messages, rest);
-    const after = word !== null && word[0] === 'keep' ? word[1] : rest;
-    const [wanted, left] = firstFaces(after);
-    if ((word === null || word[0] === 'keep') && wanted.length > 0) {
-      const problem = takeFaces(wanted);
+  const text = line.trim().toLocaleLowerCase();
+  const parts = readLine(messages, text);
+  if (parts === null) {
+    if (takeAction(text)) return null;
+    const given = line.trim().slice(0, 40);
+    return messages.say('web-typed-unknown', { text: given, list: listed(labels()) });
+  }
+  for (const part of parts) {
+    if (part.kind === 'word') doWord(part.word);
+    else {
+      const problem = takeFaces(part.faces);
       if (problem !== null) return problem;
-      rest = left;
-    } else if (takeAction(rest)) return null;
-    else if (word === null) {
-      const text = line.trim().slice(0, 40);
-      return messages.say('web-typed-unknown', { text, list: listed(labels()) });
-    } else {
-      doWord(word[0]);
-      rest = word[1];
     }
   }
   return null;
