@@ -55,9 +55,9 @@ export default function SettingsPage() {
           <Choice name="motion" />
           <Choice name="dice" />
           {settings.dice === 'tumbling' && drawn !== null ? (
-            <div data-throws={drawn}>
-              <Spoken className="soft small" text={messages.say('web-throws-drawn', { why: drawn })} />
-            </div>
+            <p className="soft small" data-throws={drawn}>
+              {messages.say('web-throws-drawn', { why: drawn })}
+            </p>
           ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
