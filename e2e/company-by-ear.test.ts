@@ -73,6 +73,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
       if (ada === undefined || bo === undefined || cy === undefined) throw new Error('Three people');
       const table = await createTable(ada, { game, options: shortMatches[game] });
       await goToTable(ada, table);
+      await ada.page.locator('[data-code]').waitFor();
       await bo.post(`/tables/${table}/sit`, { seat: 1 });
       for (const guest of [bo, cy]) await goToTable(guest, table);
       const [host, guest] = [ada, bo].map(({ page }) => observingReader(page));

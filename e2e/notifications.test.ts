@@ -127,7 +127,7 @@ describe('a notification of the player’s turn', () => {
     await go(ada.page, '/settings');
     await ada.page.getByText('Notifications', { exact: true }).click();
   };
-  const blocked = () => ada.page.getByText('blocks notifications from this site');
+  const blocked = () => ada.page.locator('main').getByText('blocks notifications from this site');
 
   it('is off by default, and asks for permission only after a click', async () => {
     await becomeNextUnseen(ada);

@@ -189,10 +189,9 @@ describe('at an online table', () => {
     expect(await focused(bo.page)).toMatch(/Agree/);
     expect(await violations(bo.page, 'everything')).toEqual([]);
     await by(bo.page, 'Enter');
-    for (const { page } of [ada, bo]) {
-      await says(page, 'The last move of Ada was undone.');
-      await expect.poll(() => focused(page)).toMatch(named);
-    }
+    await says(ada.page, 'Your last move was undone.');
+    await says(bo.page, 'The last move of Ada was undone.');
+    for (const { page } of [ada, bo]) await expect.poll(() => focused(page)).toMatch(named);
     // It is in the history of messages, too.
     await by(bo.page, ',');
     await expect.poll(() => announced(bo.page)).toMatch(/was undone\. (\d+) of \1\./);
@@ -204,6 +203,10 @@ describe('at an online table', () => {
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
     await expect.poll(() => focused(bo.page)).toMatch(named);
+    // One sentence for each, and the one who resigned is addressed.
+    await says(ada.page, 'All other players resigned. Ada wins. 1. Ada: ');
+    await says(bo.page, 'You resigned. Ada wins. 1. Ada: ');
+    for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('Bo resigned');
     await expect.poll(() => ada.page.title()).toBe('Threes – Dicehall');
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);
@@ -217,7 +220,15 @@ describe('at an online table', () => {
     const { page: second, leave } = await server.visit(`/online/table/${table}`, {
       context: { storageState: await ada.context.storageState() },
     });
-    await second.locator(can('roll')).click();
+    // A move without a connection is answered before the attempts to send it have failed.
+    await ada.context.setOffline(true);
+    await ada.page.locator('[data-status="lost"]').waitFor();
+    await ada.page.keyboard.press('r');
+    const alerts = () => ada.page.locator('[data-region="assertive"]').textContent();
+    await expect.poll(alerts).toContain('There is no connection. Your move is being sent');
+    await ada.context.setOffline(false);
+    await ada.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
+    if ((await second.locator(can('roll')).count()) > 0) await second.locator(can('roll')).click();
     const fell = () => ada.page.locator('main').textContent();
     await expect.poll(fell).toContain('At stake');
     const stakes = (page: Page) => page.locator('dl').first().textContent();
@@ -225,7 +236,8 @@ describe('at an online table', () => {
 
     await bo.page.evaluate(() => Object.assign(window, { stayed: true }));
     await bo.context.setOffline(true);
-    await bo.page.getByText('Connection lost').waitFor();
+    await bo.page.locator('[data-status="lost"]').waitFor();
+    await expect.poll(() => announced(bo.page)).toContain('Connection lost. Reconnecting');
     const logLines = ada.page.locator('aside ol li');
     const before = await logLines.count();
     for (let rolls = 0; rolls < 60 && (await logLines.count()) < before + 3; rolls++) {
@@ -235,7 +247,8 @@ describe('at an online table', () => {
       await ada.page.waitForTimeout(60);
     }
     await bo.context.setOffline(false);
-    await bo.page.getByText('Connection lost').waitFor({ state: 'detached' });
+    await bo.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
+    await expect.poll(() => announced(bo.page)).toContain('Connected again.');
     await expect.poll(async () => (await score(bo.page)) === (await score(ada.page))).toBe(true);
     const log = ({ page }: Guest) => page.locator('aside ol').textContent();
     await expect.poll(async () => (await log(bo)) === (await log(ada))).toBe(true);

@@ -76,10 +76,10 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.getByRole('button', { name: 'Game log', exact: true }).waitFor();
 
   const { restart } = await server.shutDown();
-  await Promise.all(pages.map((page) => page.getByText('Connection lost').waitFor()));
+  await Promise.all(pages.map((page) => page.locator('[data-status="lost"]').waitFor()));
   await restart();
   await Promise.all(
-    pages.map((page) => page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 })),
+    pages.map((page) => page.locator('[data-status="lost"]').waitFor({ state: 'detached', timeout: 20_000 })),
   );
 
   await playUntil(pages, async () => {

@@ -124,7 +124,7 @@ describe('a page that was suspended', () => {
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length + 9);
     expect(await announced(ada.page)).toEqual(numbers(after.slice(before.length)));
-    await ada.page.getByText('Connection lost').waitFor({ state: 'detached' });
+    await ada.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
     await playOn(table, 1);
     await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
@@ -138,7 +138,7 @@ describe('a page that was suspended', () => {
     const become = await freezer(ada);
     // Without a network no events arrive during sleep, and the server keeps only a limited number.
     await ada.context.setOffline(true);
-    await ada.page.getByText('Connection lost').waitFor();
+    await ada.page.locator('[data-status="lost"]').waitFor();
     await become('frozen');
     await playOn(table, 202);
     const length = await lengthOf(table);
