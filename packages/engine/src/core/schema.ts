@@ -54,6 +54,17 @@ export const wrongType = (expected: string): Fault => new Fault('wrong-type', { 
 /** Reads one kind of value from outside: a copy of it, or the first fault. It runs for every entry of a log. */
 export type Schema<Value> = (raw: unknown) => Value | Fault;
 
+/** JSON Schemas of schemas, for the documentation of interfaces. */
+const forms = new WeakMap<Schema<unknown>, object>();
+
+const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => {
+  forms.set(schema, form);
+  return schema;
+};
+
+/** The JSON Schema of a schema; `{}`, which allows anything, for one without. */
+export const jsonSchemaOf = (schema: Schema<unknown>): object => forms.get(schema) ?? {};
+
 /** Reads an input by a schema: the typed value, or the first problem. */
 export function read<Value>(schema: Schema<Value>, input: unknown): Result<Value, Problem> {
   const value = schema(input);
@@ -71,7 +82,9 @@ export const flag: Schema<boolean> = (raw) => (typeof raw === 'boolean' ? raw : 
 
 export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> => {
   const known: ReadonlySet<unknown> = new Set(values);
-  return (raw) => (known.has(raw) ? (raw as Value) : new Fault('not-allowed', { allowed: listed(values) }));
+  return withForm({ enum: values }, (raw) =>
+    known.has(raw) ? (raw as Value) : new Fault('not-allowed', { allowed: listed(values) }),
+  );
 };
 
 /** Equivalent to `oneOf(faces)` but several times as fast, because most of a log is faces. */
@@ -96,21 +109,21 @@ export const textOf =
       : new Fault('text-length', { min, max });
 
 /** A number from `min` to `max`, in steps counted from `min`. */
-export const numberBetween =
-  (min: number, max: number, step = 1): Schema<number> =>
-  (raw) =>
+export const numberBetween = (min: number, max: number, step = 1): Schema<number> =>
+  withForm({ type: 'integer', minimum: min, maximum: max }, (raw) =>
     typeof raw === 'number' && raw >= min && raw <= max && (raw - min) % step === 0
       ? raw
-      : new Fault('number-range', { min, max, step });
+      : new Fault('number-range', { min, max, step }),
+  );
 
 /** The number of a seat. Does not check that the match has this seat. */
-export const seatNumber: Schema<number> = (raw) =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 });
+export const seatNumber: Schema<number> = withForm({ type: 'integer', minimum: 0 }, (raw) =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 }),
+);
 
 /** A list without holes; items are read in order. */
-export const listOf =
-  <Value>(item: Schema<Value>): Schema<Value[]> =>
-  (raw) => {
+export const listOf = <Value>(item: Schema<Value>): Schema<Value[]> =>
+  withForm({ type: 'array', items: jsonSchemaOf(item) }, (raw) => {
     if (!Array.isArray(raw)) return wrongType('array');
     const values: Value[] = raw.slice();
     for (let index = 0; index < raw.length; index++) {
@@ -119,14 +132,20 @@ export const listOf =
       values[index] = value;
     }
     return values;
-  };
+  });
+
+const tupleForm = (items: readonly Schema<unknown>[]) => ({
+  type: 'array',
+  prefixItems: items.map(jsonSchemaOf),
+  minItems: items.length,
+  maxItems: items.length,
+});
 
 /** A list with one item per schema. */
-export const tupleOf =
-  <Values extends readonly unknown[]>(
-    ...items: { readonly [Index in keyof Values]: Schema<Values[Index]> }
-  ): Schema<Values> =>
-  (raw) => {
+export const tupleOf = <Values extends readonly unknown[]>(
+  ...items: { readonly [Index in keyof Values]: Schema<Values[Index]> }
+): Schema<Values> =>
+  withForm(tupleForm(items), (raw) => {
     if (!Array.isArray(raw)) return wrongType('array');
     if (raw.length !== items.length) return new Fault('exact-length', { length: items.length });
     const values: unknown[] = [];
@@ -136,7 +155,7 @@ export const tupleOf =
       values.push(value);
     }
     return values as unknown as Values;
-  };
+  });
 
 /** A key that may be missing; if present, its value is read. */
 interface Optional<Value> {
@@ -162,6 +181,24 @@ type ObjectOf<Of extends Fields> = {
   readonly [Key in Exclude<keyof Of, OptionalKeys<Of>>]: ValueOf<Of[Key]>;
 } & { readonly [Key in OptionalKeys<Of>]?: ValueOf<Of[Key]> };
 
+const objectForm = (fields: Fields, properties: object = {}): object => ({
+  type: 'object',
+  properties: {
+    ...properties,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [
+        key,
+        jsonSchemaOf(typeof field === 'function' ? field : field.optional),
+      ]),
+    ),
+  },
+  required: [
+    ...Object.keys(properties),
+    ...Object.keys(fields).filter((key) => typeof fields[key] === 'function'),
+  ],
+  additionalProperties: false,
+});
+
 /** An object with these keys; drops all others. */
 export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const list = Object.entries(fields).map(([key, field]) =>
@@ -186,7 +223,7 @@ export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<O
 /** An object with these keys and no others. */
 export const strictObjectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const schema = objectOf(fields);
-  return (raw) => {
+  return withForm(objectForm(fields), (raw) => {
     const value = schema(raw);
     if (value instanceof Fault) return value;
     for (const key in raw as object) {
@@ -196,7 +233,7 @@ export const strictObjectOf = <const Of extends Fields>(fields: Of): Schema<Obje
       }
     }
     return value;
-  };
+  });
 };
 
 type TypedOf<Variants extends Readonly<Record<string, Fields>>> = {
@@ -216,7 +253,8 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
       .filter((type) => Object.keys(variants[type] ?? {}).length === 0)
       .map((type) => [type, Object.freeze({ type })]),
   );
-  return (raw) => {
+  const oneForm = types.map((type) => objectForm(variants[type] ?? {}, { type: { const: type } }));
+  return withForm({ oneOf: oneForm }, (raw) => {
     if (!isObject(raw)) return wrongType('object');
     // Most moves consist of a type only and are read without a copy.
     const value = bare.get(raw.type);
@@ -227,7 +265,7 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
       ? new Fault('not-allowed', { allowed: listed(types) })
       : new Fault('missing');
     return fault.at('type');
-  };
+  });
 };
 
 function hasNoKeyBut(raw: object, only: string): boolean {
@@ -236,9 +274,8 @@ function hasNoKeyBut(raw: object, only: string): boolean {
 }
 
 /** A list without duplicates. */
-export const withoutRepeats =
-  <Value>(schema: Schema<readonly Value[]>): Schema<readonly Value[]> =>
-  (raw) => {
+export const withoutRepeats = <Value>(schema: Schema<readonly Value[]>): Schema<readonly Value[]> =>
+  withForm({ ...jsonSchemaOf(schema), uniqueItems: true }, (raw) => {
     const values = schema(raw);
     return values instanceof Fault || new Set(values).size === values.length ? values : new Fault('twice');
-  };
+  });

@@ -1,16 +1,10 @@
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { asyncApi } from './asyncapi.ts';
 import type { App, HttpDeps } from './deps.ts';
-import { apiHeaders, docsPolicy, setSecurityHeaders } from './headers.ts';
+import { apiHeaders, setSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
 import {
@@ -22,6 +16,7 @@ import {
   SocketLimits,
   sharedLimits,
 } from './limits.ts';
+import { describeApi } from './openapi.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
 import { handleErrors } from './problems.ts';
 import { refuseCrossSite, refuseInvalidRequests } from './request-checks.ts';
@@ -43,32 +38,6 @@ const unused = () => {
 
 /** Keeps fastify from loading its own compilers, which took a fifth of the start time. Ours are set below. */
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
-
-async function describeApi(app: App): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Dicehall',
-        description: 'Online tables for five dice games, for people and bots.',
-        version: '1',
-      },
-      components: {
-        securitySchemes: {
-          cookie: { type: 'apiKey', in: 'cookie', name: 'dicehall' },
-          token: { type: 'http', scheme: 'bearer' },
-        },
-      },
-      security: [{}, { cookie: [] }, { token: [] }],
-    },
-    transform: createJsonSchemaTransform({ skipList: [] }),
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    transformStaticCSP: () => docsPolicy,
-  });
-}
 
 export interface AppDeps {
   readonly logger: FastifyBaseLogger;
@@ -130,7 +99,7 @@ export async function createApp(
   };
   identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now));
   await limitRequests(app, deps.limits, deps.now);
-  await describeApi(app);
+  await describeApi(app, given.publicUrl);
   await app.register(
     async (api: App) => {
       peopleRoutes(api, deps);

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { socketMessageSchema, socketRequestSchema, socketResponseSchema } from '../protocol/index.ts';
 
+type Schemas = Readonly<Record<string, unknown>>;
+
+/** A schema whose parts with names are components of the document. */
+function withComponents(schema: z.ZodType): { readonly schema: unknown; readonly parts: Schemas } {
+  const json = JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }));
+  const { definitions, ...rest } = JSON.parse(
+    json.replaceAll('"#/definitions/', '"#/components/schemas/'),
+  ) as { readonly definitions?: Schemas };
+  return { schema: rest, parts: definitions ?? {} };
+}
+
 const payload = (schema: z.ZodType) => ({
   schemaFormat: 'application/schema+json;version=draft-07',
-  schema: z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),
+  schema: withComponents(schema).schema,
 });
 
 const message = (name: string, summary: string, schema: z.ZodType) => ({
@@ -42,5 +53,13 @@ export const asyncApi = () => ({
       reply: { channel: { $ref: '#/channels/socket' }, messages: messageRefs('response') },
     },
     table: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: messageRefs('table') },
+  },
+  components: {
+    schemas: Object.assign(
+      {},
+      ...[socketRequestSchema, socketResponseSchema, socketMessageSchema].map(
+        (schema) => withComponents(schema).parts,
+      ),
+    ) as Schemas,
   },
 });

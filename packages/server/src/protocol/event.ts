@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { personIdSchema, seatSchema, tableIdSchema, timeSchema } from './ids.ts';
 import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema, temperSchema } from './table.ts';
 
-const seenEntrySchema = z.unknown().meta({
+export const seenEntrySchema = z.unknown().meta({
   description: 'An entry of the log, or only that a seat did something unseen',
 }) as z.ZodType<SeenEntry>;
-const gameEventSchema = z.unknown().meta({
+export const gameEventSchema = z.unknown().meta({
   description: 'An event of the game: `kind` and fields, as the documentation of the game has them',
 }) as z.ZodType<BaseEvent>;
 

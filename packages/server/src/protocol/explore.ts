@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seatSchema } from './ids.ts';
+import { moveSchema } from './table.ts';
 
 export const explorePositionSchema = z.strictObject({
   position: z.string().min(1).max(400).meta({ description: 'One line, as docs/positions.md defines it' }),
@@ -48,7 +49,7 @@ export const exploredPositionSchema = z.object({
   moves: z
     .array(
       z.object({
-        move: z.unknown().meta({ description: 'As in the match record' }),
+        move: moveSchema,
         value: z.number(),
         margin: z.number().meta({ description: '0 for values that are not estimated' }),
         loss: z.number().meta({ description: 'How much less than the best move it is worth' }),

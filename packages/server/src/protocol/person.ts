@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, personIdSchema, tableIdSchema, timeSchema } from './ids.ts';
+import { saidSchema, seenRecordSchema } from './table.ts';
 
 export const becomeGuestSchema = z.strictObject({ name: nameSchema });
 
@@ -48,3 +49,19 @@ export const historyItemSchema = z.object({
   ended: timeSchema,
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
+
+export const personExportSchema = z.object({
+  person: personSchema,
+  tokens: z.array(tokenSchema),
+  turns: z.array(turnSchema),
+  history: z.array(historyItemSchema),
+  records: z.array(
+    z.object({
+      table: tableIdSchema,
+      record: seenRecordSchema.nullable().meta({ description: 'Null for a table without a seat of yours' }),
+      said: z.array(saidSchema).meta({ description: 'Your chat lines' }),
+    }),
+  ),
+});
+/** Everything that is stored about a person. */
+export type PersonExport = z.infer<typeof personExportSchema>;

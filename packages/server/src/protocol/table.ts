@@ -98,10 +98,10 @@ export const seatStateSchema = z.object({
 });
 export type SeatState = z.infer<typeof seatStateSchema>;
 
-const viewSchema = z
+export const viewSchema = z
   .unknown()
   .meta({ description: "The game's view for this viewer" }) as z.ZodType<BaseView>;
-const moveSchema = z.unknown().meta({ description: 'A move, as in the match record' });
+export const moveSchema = z.unknown().meta({ description: 'A move, as in the match record' });
 
 export const matchSchema = z.object({
   view: viewSchema,
@@ -236,7 +236,7 @@ export const settingsSchema = changeableSchema
 export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({
   seq: z.int().min(0).max(highestSeq).meta({ description: 'The number of the last event that you saw' }),
-  move: z.unknown().meta({ description: 'The move, as in the match record' }),
+  move: moveSchema,
 });
 export type MoveBody = z.infer<typeof moveBodySchema>;
 export const idempotencyKeySchema = z

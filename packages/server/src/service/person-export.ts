@@ -1,4 +1,4 @@
-import type { HistoryItem, Person, Said, SeenRecord, Token, Turn } from '../protocol/index.ts';
+import type { Person, PersonExport } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
 import { isoTime } from '../table/parts.ts';
 import { seatOf } from '../table/table.ts';
@@ -7,20 +7,7 @@ import { readTable } from './read-table.ts';
 import { seenRecordOf } from './seen-record.ts';
 import { noLimit, type TableService } from './table-service.ts';
 
-/** The match as the person may see it, if they had a seat in it, and their chat lines. */
-interface TableExport {
-  readonly table: string;
-  readonly record: SeenRecord | null;
-  readonly said: readonly Said[];
-}
-
-export interface PersonExport {
-  readonly person: Person;
-  readonly tokens: readonly Token[];
-  readonly turns: readonly Turn[];
-  readonly history: readonly HistoryItem[];
-  readonly records: readonly TableExport[];
-}
+type TableExport = PersonExport['records'][number];
 
 async function exportTable(store: Store, table: string, person: Person): Promise<TableExport> {
   const [now, lines, seed] = await Promise.all([

@@ -5,12 +5,12 @@ import type {
   Clock,
   MovePlayed,
   NewToken,
+  PersonExport,
   Problem,
   SeenRecord,
   Snapshot,
   Turn,
 } from '../../src/protocol/index.ts';
-import type { PersonExport } from '../../src/service/person-export.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 let testServer: TestServer;

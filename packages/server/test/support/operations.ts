@@ -16,9 +16,12 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[];
   readonly body: Schema | undefined;
+  /** The statuses of its responses. */
+  readonly statuses: readonly string[];
 }
 
 interface Described {
+  readonly responses: Readonly<Record<string, unknown>>;
   readonly parameters?: Operation['parameters'];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -26,13 +29,24 @@ interface Described {
 /** All routes of the OpenAPI document. */
 export async function operationsOf(testServer: TestServer): Promise<Operation[]> {
   const document = await testServer.anonymous.ask('GET', '/openapi.json');
-  const { paths } = document.json<{ paths: Record<string, Record<string, Described>> }>();
+  const { paths, components } = document.json<{
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, Schema> };
+  }>();
+  /** The schema with the components that it names in place. */
+  const resolved = (schema: Schema | undefined): Schema | undefined =>
+    schema &&
+    JSON.parse(JSON.stringify(schema), (_key, part: { readonly $ref?: string } | null) => {
+      const name = part?.$ref?.replace('#/components/schemas/', '');
+      return name === undefined ? part : resolved(components.schemas[name]);
+    });
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       path: path.replace('/api/v1', ''),
       method: method.toUpperCase() as Operation['method'],
       parameters,
-      body: requestBody?.content['application/json']?.schema,
+      statuses: Object.keys(responses),
+      body: resolved(requestBody?.content['application/json']?.schema),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { type OptionValue, parsePosition } from '@dicehall/engine';
 import { mostSentMoves } from '@dicehall/strategy';
+import { z } from 'zod';
 import { isExplored } from '../../experts/experts.ts';
 import { exploredPositionSchema, explorePositionSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
@@ -16,8 +17,10 @@ export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): 
       config: limited('explored'),
       schema: {
         tags: ['values'],
+        operationId: 'explorePosition',
         summary: 'What every legal move of a position is worth, and what the next roll brings',
-        querystring: explorePositionSchema,
+        // Each of its fields is a parameter, so it is not a component.
+        querystring: z.strictObject(explorePositionSchema.shape),
         response: { 200: exploredPositionSchema },
       },
     },

@@ -4,6 +4,7 @@ import {
   createTokenSchema,
   historyItemSchema,
   newTokenSchema,
+  personExportSchema,
   personSchema,
   tokenIdSchema,
   tokenSchema,
@@ -16,6 +17,7 @@ import { limited } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 
 const tags = ['people'];
+const noContent = z.undefined().meta({ description: 'Done' });
 
 export function peopleRoutes(app: App, deps: HttpDeps): void {
   const { people, tableService, publicUrl } = deps;
@@ -25,7 +27,13 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
     '/guests',
     {
       config: limited('guests'),
-      schema: { tags, summary: 'Become a guest', body: becomeGuestSchema, response: { 201: personSchema } },
+      schema: {
+        tags,
+        operationId: 'createGuest',
+        summary: 'Become a guest',
+        body: becomeGuestSchema,
+        response: { 201: personSchema },
+      },
     },
     async (request, reply) => {
       const person = await people.createGuest(request.body.name);
@@ -36,7 +44,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me',
-    { schema: { tags, summary: 'Who you are', response: { 200: personSchema } } },
+    { schema: { tags, operationId: 'readPerson', summary: 'Who you are', response: { 200: personSchema } } },
     async (request) => personOf(request),
   );
 
@@ -45,6 +53,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
     {
       schema: {
         tags,
+        operationId: 'renamePerson',
         summary: 'Change your name',
         body: becomeGuestSchema,
         response: { 200: personSchema },
@@ -55,7 +64,14 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.delete(
     '/me',
-    { schema: { tags, summary: 'Delete yourself and everything that names you' } },
+    {
+      schema: {
+        tags,
+        operationId: 'deletePerson',
+        summary: 'Delete yourself and everything that names you',
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
       await tableService.deletePerson(personOf(request));
       clearCookie(reply);
@@ -65,19 +81,41 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me/turns',
-    { schema: { tags, summary: 'Your unfinished matches', response: { 200: z.array(turnSchema) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listTurns',
+        summary: 'Your unfinished matches',
+        response: { 200: z.array(turnSchema) },
+      },
+    },
     async (request) => tableService.turns(personOf(request).id),
   );
 
   app.get(
     '/me/history',
-    { schema: { tags, summary: 'Your finished matches', response: { 200: z.array(historyItemSchema) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listHistory',
+        summary: 'Your finished matches',
+        response: { 200: z.array(historyItemSchema) },
+      },
+    },
     async (request) => tableService.history(personOf(request).id),
   );
 
   app.get(
     '/me/export',
-    { config: limited('exports'), schema: { tags, summary: 'PersonExport of yours' } },
+    {
+      config: limited('exports'),
+      schema: {
+        tags,
+        operationId: 'exportPerson',
+        summary: 'Everything that is stored about you',
+        response: { 200: personExportSchema },
+      },
+    },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="dicehall.json"');
       return reply.send(await exportPerson(deps, personOf(request)));
@@ -86,7 +124,14 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me/tokens',
-    { schema: { tags, summary: 'Your tokens', response: { 200: z.array(tokenSchema) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listTokens',
+        summary: 'Your tokens',
+        response: { 200: z.array(tokenSchema) },
+      },
+    },
     async (request) => people.tokens(personOf(request).id),
   );
 
@@ -94,7 +139,13 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
     '/me/tokens',
     {
       config: limited('tables'),
-      schema: { tags, summary: 'Create a token', body: createTokenSchema, response: { 201: newTokenSchema } },
+      schema: {
+        tags,
+        operationId: 'createToken',
+        summary: 'Create a token',
+        body: createTokenSchema,
+        response: { 201: newTokenSchema },
+      },
     },
     async (request, reply) => {
       const token = await people.addToken(personOf(request).id, request.body.label);
@@ -105,7 +156,15 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.delete(
     '/me/tokens/:token',
-    { schema: { tags, summary: 'Revoke a token', params: z.object({ token: tokenIdSchema }) } },
+    {
+      schema: {
+        tags,
+        operationId: 'revokeToken',
+        summary: 'Revoke a token',
+        params: z.object({ token: tokenIdSchema }),
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
       if (!(await people.removeToken(personOf(request).id, request.params.token)))
         throw new HttpProblem('no-such-token');

@@ -44,6 +44,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   const { post, postEmpty } = changesOf(app, deps, 'play');
 
   postEmpty('start', {
+    operationId: 'startMatch',
     summary: 'Host: start the match',
     decide: (table, person, _input, { live }) => decideStart(table, person.id, diceOf(table, live.seed)),
   });
@@ -55,6 +56,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       serializerCompiler: () => movePlayedText,
       schema: {
         tags,
+        operationId: 'playMove',
         summary: 'Play a move; it is on disk when the response arrives',
         params: tableParams,
         headers: keyHeader,
@@ -69,14 +71,17 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   );
 
   postEmpty('resign', {
+    operationId: 'resign',
     summary: 'Resign',
     decide: (table, person) => decideResign(table, person.id),
   });
   postEmpty('hold', {
+    operationId: 'holdSeat',
     summary: 'Let a bot play for you until you take your seat back',
     decide: (table, person) => decideHold(table, person.id),
   });
   post('stand-in', {
+    operationId: 'standIn',
     summary: 'Let a bot play for another player who is away, until they take the seat back',
     input: standInSchema,
     decide: (table, person, { seat }, { live }) => {
@@ -85,22 +90,26 @@ export function playRoutes(app: App, deps: HttpDeps): void {
     },
   });
   postEmpty('return', {
+    operationId: 'returnToSeat',
     summary: 'Take your seat back from the bot that holds it',
     decide: (table, person) => decideReturn(table, person.id),
   });
   postEmpty('undo', {
+    operationId: 'askUndo',
     summary:
       'Ask the other people to let you take back your last choice; without others it is taken back at once',
     limit: 'seats',
     decide: (table, person) => decideUndo(table, person.id),
   });
   post('undo/answer', {
+    operationId: 'answerUndo',
     summary: 'Agree that another player takes back a choice, or refuse it',
     limit: 'seats',
     input: undoAnswerSchema,
     decide: (table, person, { agrees }) => decideUndoAnswer(table, person.id, agrees),
   });
   post('say', {
+    operationId: 'say',
     summary: 'Send a chat line',
     limit: 'chat',
     input: saySchema,
@@ -108,6 +117,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       mayWrite(table, person) ? decideSay(table, person, text) : err({ code: 'no-watching' }),
   });
   post('react', {
+    operationId: 'react',
     summary: 'Send a reaction',
     limit: 'chat',
     input: reactSchema,
@@ -121,6 +131,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       config: limited('tables'),
       schema: {
         tags,
+        operationId: 'openRematch',
         summary: 'Play again with the same people at another table',
         params: tableParams,
         response,

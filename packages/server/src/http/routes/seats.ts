@@ -37,6 +37,7 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   const { post, postEmpty, remove } = changesOf(app, deps, 'seats');
 
   post('sit', {
+    operationId: 'sit',
     summary: 'Take a seat',
     input: sitSchema,
     limit: 'seats',
@@ -45,42 +46,50 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
       decide.decideSit(table, person, { ...asked, network: network() }),
   });
   postEmpty('stand', {
+    operationId: 'stand',
     summary: 'Leave your seat before the match',
     decide: (table, person) => decide.decideStand(table, person.id),
   });
   post('commitment', {
+    operationId: 'commitSeed',
     summary: 'Commit your client to its seed, before the match',
     input: commitmentSchema,
     decide: (table, person, { commitment }) => decide.decideCommitment(table, person.id, commitment),
   });
   post('reveal', {
+    operationId: 'revealSeed',
     summary: "Reveal your client's seed, when the host has started the match",
     input: revealSchema,
     decide: (table, person, { seed }) => decide.decideReveal(table, person.id, seed),
   });
   post('bots', {
+    operationId: 'addBot',
     summary: 'Host: add a bot',
     input: addBotSchema,
     decide: (table, person, { seat, strength, temper }) =>
       decide.decideBot(table, person.id, { seat, strength, ...botOf(table, strength, temper) }),
   });
   remove('bots/:seat', {
+    operationId: 'removeBot',
     summary: 'Host: remove a bot',
     from: 'params',
     input: z.object({ seat: seatParam }),
     decide: (table, person, { seat }) => decide.decideRemoveBot(table, person.id, seat),
   });
   post('remove', {
+    operationId: 'removePlayer',
     summary: 'Host: remove a player before the match; they cannot sit down at this table again',
     input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideRemove(table, person.id, other),
   });
   post('host', {
+    operationId: 'changeHost',
     summary: 'Host: make another player the host',
     input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
   });
   post('settings', {
+    operationId: 'changeSettings',
     summary: 'Host: change at least one of chat, spectator chat, watching and lobby',
     input: settingsSchema,
     decide: (table, person, { chat, spectatorChat, watch, listed }) =>
@@ -92,6 +101,7 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
       }),
   });
   post('mute', {
+    operationId: 'mutePerson',
     summary: 'Host: mute or unmute a person',
     input: muteSchema,
     decide: (table, person, { person: other, muted }) => decide.decideMute(table, person.id, other, muted),

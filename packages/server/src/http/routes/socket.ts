@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type ProblemCode, type SocketRequest, socketRequestSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
@@ -82,8 +83,10 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
     exposeHeadRoute: false,
     schema: {
       tags: ['play'],
+      operationId: 'openSocket',
       summary: 'WebSocket for programs: moves and streams of many tables on one connection',
       description: 'The messages are described by AsyncAPI at `/api/v1/asyncapi.json`.',
+      response: { default: z.undefined().meta({ description: 'The connection is a WebSocket now' }) },
     },
     preHandler: async (request) => {
       if (!request.ws) return;

@@ -84,11 +84,21 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       exposeHeadRoute: false,
       schema: {
         tags: ['play'],
+        operationId: 'followTable',
         summary: 'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
         params: tableParams,
         querystring: streamQuery,
         headers: streamHeaders,
-        response: { 200: streamMessageSchema },
+        response: {
+          200: {
+            description:
+              'One message at a time. The name of a Server-Sent Event is `event`, its data is `data` and its id the number of the event; a line of NDJSON is the whole message.',
+            content: {
+              'text/event-stream': { schema: streamMessageSchema },
+              'application/x-ndjson': { schema: streamMessageSchema },
+            },
+          },
+        },
       },
     },
     async (request, reply) => {

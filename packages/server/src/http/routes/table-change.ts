@@ -10,6 +10,7 @@ import { changeResponse } from './responses.ts';
 
 /** A route that changes a table: its input besides the table's id, and its decision. */
 interface Change<Input extends z.ZodObject> {
+  readonly operationId: string;
   readonly summary: string;
   readonly limit?: RouteLimit;
   /** The source of `input`; default: the body. */
@@ -40,7 +41,7 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
     change: Change<Input>,
     isEmpty = false,
   ): void {
-    const { summary, limit, input, from = 'body' } = change;
+    const { operationId, summary, limit, input, from = 'body' } = change;
     const id = z.object({ id: tableIdSchema });
     app.route({
       method,
@@ -48,6 +49,7 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
       ...(limit !== undefined && { config: limited(limit) }),
       schema: {
         tags: [tag],
+        operationId,
         summary,
         params: from === 'params' ? id.extend(input.shape) : id,
         ...(from === 'body' && !isEmpty && { body: input }),

@@ -37,7 +37,12 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/games',
     {
-      schema: { tags, summary: 'The games, their seats and options', response: { 200: z.array(gameSchema) } },
+      schema: {
+        tags,
+        operationId: 'listGames',
+        summary: 'The games, their seats and options',
+        response: { 200: z.array(gameSchema) },
+      },
     },
     async (request) => {
       const catalogue = catalogueFor(request.headers['accept-language']);
@@ -53,6 +58,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     {
       schema: {
         tags,
+        operationId: 'listTables',
         summary: 'The lobby: open tables whose host is connected, newest first, at most three of one host',
         response: { 200: z.array(lobbyItemSchema) },
       },
@@ -66,6 +72,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       config: limited('tables'),
       schema: {
         tags,
+        operationId: 'createTable',
         summary: 'Create a table and take its first seat as host',
         body: createTableSchema,
         response: { 201: snapshotSchema },
@@ -87,6 +94,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       config: limited('codes'),
       schema: {
         tags,
+        operationId: 'findTable',
         summary: 'The table of a short code',
         params: z.object({ code: z.string().min(1).max(20) }),
         response: { 200: z.object({ table: tableIdSchema }) },
@@ -105,6 +113,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     {
       schema: {
         tags,
+        operationId: 'readTable',
         summary: 'A table as you may see it',
         params: tableParams,
         response: { 200: snapshotSchema },
@@ -123,6 +132,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       serializerCompiler: () => (record) => seenRecordText(record) as unknown as string,
       schema: {
         tags,
+        operationId: 'readRecord',
         summary: 'The match record as you may see it',
         params: tableParams,
         response: { 200: seenRecordSchema },

@@ -1,0 +1,41 @@
+import { games, jsonSchemaOf } from '@dicehall/engine';
+import { chanceOf, rollout, setupArbitrary } from '@dicehall/engine/testing';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await startTestServer();
+});
+afterAll(() => testServer.close());
+
+test('the OpenAPI document has no errors and no warnings by the recommended rules', async () => {
+  const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: body, config });
+  expect(
+    problems.map(({ severity, ruleId, message, location }) => [
+      severity,
+      ruleId,
+      message,
+      location[0]?.pointer,
+    ]),
+  ).toEqual([]);
+});
+
+test.each(games)('every move of $id fits its schema in the document, and nothing else does', (game) => {
+  const fits = new Ajv2020({ strictTuples: false }).compile(jsonSchemaOf(game.moveSchema));
+  fc.assert(
+    fc.property(setupArbitrary(game), fc.integer(), (setup, seed) => {
+      for (const entry of rollout(setup, chanceOf(seed), 40).log) {
+        if (!('move' in entry)) continue;
+        expect(fits(JSON.parse(JSON.stringify(entry.move)))).toBe(true);
+        expect(fits({ ...(entry.move as object), other: 1 })).toBe(false);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
