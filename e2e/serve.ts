@@ -7,7 +7,7 @@ import { pagePolicy } from '../packages/server/src/http/headers.ts';
 
 export const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
 
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -25,13 +25,13 @@ const listed = games.map((game) => ({
 }));
 
 const solutions = new URL('../strategy/solutions/', import.meta.url);
-/** By name: the addresses of the solutions, with a hash of their content. */
+/** By name: the addresses of the solutions in the folder of the page, with a hash of their content. */
 const addresses = Object.fromEntries(
   readdirSync(solutions).map((name) => {
     const hash = createHash('sha256')
       .update(readFileSync(new URL(name, solutions)))
       .digest('hex');
-    return [name, `/assets/${name.replace(/\.\w+$/, (kind) => `-${hash.slice(0, 8)}${kind}`)}`];
+    return [name, `assets/${name.replace(/\.\w+$/, (kind) => `-${hash.slice(0, 8)}${kind}`)}`];
   }),
 );
 
@@ -105,7 +105,9 @@ function inlined(page: string, folder: string): string {
       return '';
     })
     .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"');
-  const code = `<style>${sheets.map(read).join('')}</style>\n    <script>${markLoaded(sheets)}</script>`;
+  // Files that a style sheet names are beside it.
+  const styles = sheets.map(read).join('').replaceAll('url(./', 'url(/assets/');
+  const code = `<style>${styles}</style>\n    <script>${markLoaded(sheets)}</script>`;
   return written.replace('  </head>', () => `    ${code}\n  </head>`);
 }
 
@@ -152,6 +154,10 @@ function afterwards(): Plugin {
       mkdirSync(join(dir, 'assets'), { recursive: true });
       for (const [name, address] of Object.entries(addresses))
         copyFileSync(new URL(name, solutions), join(dir, address));
+      // Scripts and styles name each other relative to themselves, so that they work in any folder of a host. A page names them
+      // from the root, because its own address can be any screen.
+      const page = join(dir, 'index.html');
+      writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/(?<=(?:href|src)=")\.\//g, '/'));
       // A build for tests skips this, which takes half of the time.
       if (process.env.DICEHALL_BUILD === 'bare') return;
       await writeStartPages(dir);
@@ -162,6 +168,7 @@ function afterwards(): Plugin {
 }
 
 export default defineConfig({
+  base: './',
   define,
   plugins: [react(), afterwards()],
   resolve: { conditions: ['source', ...defaultClientConditions] },

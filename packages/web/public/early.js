@@ -1,6 +1,27 @@
 // Before the first paint: the theme that is wanted, and nothing in a language that is not. The page's own script, which
 // comes later, decides the same (src/settings/appearance.ts, src/i18n/messages.tsx).
 (() => {
+  // In words, where the page's own script cannot be loaded and nothing is shown yet.
+  const texts = {
+    en: ['Dicehall could not be loaded', 'Files of the page are missing on its host, or the network failed.'],
+    de: [
+      'Dicehall konnte nicht geladen werden',
+      'Dateien der Seite fehlen auf dem Server, oder das Netz ist gestört.',
+    ],
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const page = document.getElementById('root');
+      if (target.tagName !== 'SCRIPT' || page.hasChildNodes()) return;
+      const [title, about] = texts[navigator.language.startsWith('de') ? 'de' : 'en'];
+      const [heading, text] = [document.createElement('h1'), document.createElement('p')];
+      heading.textContent = title;
+      text.textContent = about;
+      page.append(heading, text);
+    },
+    true,
+  );
   const root = document.documentElement;
   const asked = (query) => window.matchMedia(query).matches;
   const own = asked('(prefers-contrast: more)')

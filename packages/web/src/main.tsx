@@ -5,6 +5,7 @@ import './look/layout.css';
 import { pickLanguage } from '@dicehall/messages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { base } from './app/address.ts';
 import { keepInstallOffer } from './app/install.ts';
 import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
@@ -59,7 +60,7 @@ start(root).catch((error: unknown) => {
   throw error;
 });
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+  window.addEventListener('load', () => void navigator.serviceWorker.register(`${base}service-worker.js`));
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'which-path') ports[0]?.postMessage(location.pathname);
   });

@@ -35,7 +35,7 @@ function precacheEntries(folder: string): PrecacheEntry[] {
           .update(readFileSync(join(folder, name)))
           .digest('hex')
           .slice(0, 12);
-      return { url: `/${name}`, revision: name.startsWith('assets/') ? null : revision() };
+      return { url: name, revision: name.startsWith('assets/') ? null : revision() };
     });
 }
 

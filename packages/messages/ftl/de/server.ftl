@@ -114,3 +114,12 @@ verify-option-commitments = die Commitments, die du vor der Partie gesehen hast:
 verify-option-own-seed = der Seed, den dein Client offengelegt hat
 verify-bad-commitments = „{ $given }“ ist keine Liste von Commitments. Trenne sie mit Kommas: je 64 hexadezimale Ziffern, oder - für einen Platz ohne Commitment.
 verify-bad-seed = „{ $given }“ ist kein Seed. Ein Seed hat 64 hexadezimale Ziffern.
+
+cli-command-page = Die Web-Oberfläche als Ordner für beliebigen Webspace schreiben
+page-folder = der Ordner; eine frühere Oberfläche darin wird ersetzt
+page-base = wo der Ordner auf dem Webspace liegt, etwa /dice/
+page-server = ein Server für Online-Spiele, etwa https://dice.example; ohne ihn bietet die Seite keine an
+page-written = { $folder } ist die Seite für { $base } auf beliebigem Webspace.
+page-bad-base = „{ $base }“ ist kein Pfad auf einem Webspace. Er braucht am Anfang und am Ende einen Schrägstrich, etwa /dice/.
+page-not-built = Die Web-Oberfläche ist nicht gebaut. Erst bauen: npm run build
+page-not-empty = { $folder } enthält andere Dateien. Bitte einen leeren Ordner wählen oder einen mit einer früheren Seite.

@@ -114,3 +114,12 @@ verify-option-commitments = the commitments that you saw before the match: the s
 verify-option-own-seed = the seed that your client revealed
 verify-bad-commitments = “{ $given }” is not a list of commitments. Separate them by commas: 64 hexadecimal digits each, or - for a seat without one.
 verify-bad-seed = “{ $given }” is not a seed. A seed has 64 hexadecimal digits.
+
+cli-command-page = Write the page as a folder for any web host
+page-folder = the folder; an earlier page in it is replaced
+page-base = where the folder is on the host, such as /dice/
+page-server = a server for online play, such as https://dice.example; without one the page offers none
+page-written = { $folder } is the page for { $base } of any web host.
+page-bad-base = “{ $base }” is no path on a host. Write it with a slash at each end, such as /dice/.
+page-not-built = The page is not built. Build it first: npm run build
+page-not-empty = { $folder } contains other files. Choose an empty folder or one with an earlier page.

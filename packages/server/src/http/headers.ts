@@ -28,6 +28,9 @@ export function pagePolicy(html = ''): string {
   ].join('; ');
 }
 
+/** The policy as a `<meta>` of the page, where a browser takes everything but who may frame it. */
+export const metaPolicy = (html: string): string => pagePolicy(html).replace(/; frame-ancestors [^;]*/, '');
+
 /** For the API documentation, whose pictures are in its style sheet. */
 export const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StorePlace } from '../store/index.ts';
+import { builtPage, hasPage } from './static-page.ts';
 
 export type Allowed =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
@@ -39,7 +38,6 @@ const address = (...schemes: readonly string[]) => ({
   allowed: { kind: 'address', schemes: schemes.map((scheme) => `${scheme}://`) } as const,
   schema: z.union([z.literal(''), z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) })]),
 });
-const hasPage = (folder: string): boolean => existsSync(`${folder}/index.html`);
 const page = {
   allowed: { kind: 'page' } as const,
   schema: z.string().refine((folder) => folder === '' || hasPage(folder)),
@@ -116,9 +114,5 @@ export function unknownVariables(env: Given): string[] {
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 
-/** The folder of the web client: the setting, or the one built in this repository; null if there is none. */
-export function webOf({ web }: Settings): string | null {
-  if (web !== '') return web;
-  const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-  return hasPage(built) ? built : null;
-}
+/** The folder of the web client: the setting, or the built one; null if there is none. */
+export const webOf = ({ web }: Settings): string | null => (web === '' ? builtPage() : web);

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { MessagesProvider } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
+import { base, onlineAddress } from './address.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -31,7 +32,7 @@ const Routes = () => (
     <Route path="/quick" component={QuickPlay} />
     <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
-    <Route path="/online/*?" component={Online} />
+    {onlineAddress('/online')?.startsWith('/') ? <Route path="/online/*?" component={Online} /> : null}
     <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
     <Route path="/guide/:game">{({ game }) => <Guide gameId={game} key={game} />}</Route>
     <Route path="/history" component={History} />
@@ -79,7 +80,9 @@ export function App() {
   useEffect(keepFocus, []);
   return (
     <MessagesProvider>
-      <Screen />
+      <Router base={base.slice(0, -1)}>
+        <Screen />
+      </Router>
     </MessagesProvider>
   );
 }

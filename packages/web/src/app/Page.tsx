@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useMessages } from '../i18n/messages.tsx';
 import { IconLink } from '../ui/Button.tsx';
 import { BackIcon, BrandMark, HistoryIcon, SettingsIcon } from '../ui/icons.tsx';
+import { screenAddress } from './address.ts';
 import styles from './page.module.css';
 
 let firstPage = true;
@@ -11,7 +12,7 @@ let firstPage = true;
 let visited: readonly string[] = [];
 
 /** The address from which this page was opened; the start screen if it was the first one. */
-export const pageBefore = (): string => visited.findLast((address) => address !== location.pathname) ?? '/';
+export const pageBefore = (): string => visited.findLast((address) => address !== screenAddress()) ?? '/';
 
 /**
  * Sets the document title, and moves the focus to the heading unless this is the first page of the visit.
@@ -25,7 +26,7 @@ export function usePageTitle(title: string, takesFocus = true) {
   useEffect(() => {
     if (!firstPage && takesFocus) heading.current?.focus({ preventScroll: true });
     firstPage = false;
-    visited = [...visited.slice(-8), location.pathname];
+    visited = [...visited.slice(-8), screenAddress()];
   }, [takesFocus]);
   return heading;
 }

@@ -11,6 +11,7 @@ import {
 import type { Catalogue } from '@dicehall/messages';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { listedGames } from '../games/listed-games.ts';
@@ -168,7 +169,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
           rival={rival?.ok === true ? game.formatPosition(rival.value.state) : line}
           names={names}
           isHidden={isWrong}
-          link={() => `${location.origin}${addressOf(named)}`}
+          link={() => linkTo(addressOf(named))}
           onLine={forward}
         />
         <div className={styles.rules}>

@@ -1,4 +1,5 @@
 import { err, type MatchRecord, ok, type Result, readJson } from '@dicehall/engine';
+import { linkTo } from '../app/address.ts';
 
 /** The start of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
 const mark = '#record=';
@@ -40,7 +41,7 @@ export async function recordToFragment(record: MatchRecord): Promise<string> {
 }
 
 export const recordLink = async (record: MatchRecord): Promise<string> =>
-  `${location.origin}/replay${await recordToFragment(record)}`;
+  linkTo(`/replay${await recordToFragment(record)}`);
 
 export type LinkProblem = 'damaged' | 'elsewhere' | 'not-there' | 'offline';
 

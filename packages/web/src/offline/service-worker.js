@@ -1,23 +1,26 @@
 // The service worker: the games work without a network.
 import { clientsClaim } from 'workbox-core';
 import { addRoute, matchPrecache, precache } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 
 self.skipWaiting();
 clientsClaim();
 precache(self.__WB_MANIFEST);
 
-/** The page from the network, so that a new version shows at once; without a network the saved one. */
+/**
+ * The page from the network, so that a new version shows at once; without a network the saved one, and also where a host does not
+ * know that every address is the page.
+ */
 async function page({ request }) {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await matchPrecache('/index.html')) ?? Response.error();
-  }
+  const answer = await fetch(request).catch(() => Response.error());
+  if (answer.ok || (answer.status > 0 && answer.status !== 404)) return answer;
+  return (await matchPrecache('index.html')) ?? answer;
 }
 
+const api = new URL('api/', self.location).pathname;
+
 // Before the precache route, which would answer `/` with the saved page.
-registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//] }));
+registerRoute(({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith(api), page);
 addRoute();
 
 /** The path that a window shows now; its `url` stays that of the document's load. Null if it does not answer. */

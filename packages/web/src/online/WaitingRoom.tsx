@@ -6,6 +6,7 @@ import { encode } from 'uqr';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
+import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/players.ts';
@@ -57,7 +58,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const isOpen = table.status === 'open';
   const isHost = isOpen && you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
-  const link = `${location.origin}/online/table/${table.id}`;
+  const link = linkTo(`/online/table/${table.id}`);
   const free = table.seats.filter(({ kind }) => kind === 'empty').length;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);

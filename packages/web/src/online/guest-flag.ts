@@ -1,7 +1,11 @@
+import { onlineAddress } from '../app/address.ts';
+
 const storageKey = 'dicehall.guest';
 
 /** Whether the server knows this browser. Scripts cannot read the cookie itself. */
 export function isKnownGuest(): boolean {
+  // Another page of the same host may have saved it.
+  if (onlineAddress('/') !== '/') return false;
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {

@@ -3,6 +3,7 @@ import type { Catalogue } from '@dicehall/messages';
 import { botNames, dateOf } from '@dicehall/strategy';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { linkTo } from '../app/address.ts';
 import { lossText } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { recordOf, type SavedMatch, setupOf } from '../local/saved-match.ts';
@@ -126,10 +127,7 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
       ) : (
         <>
           <p className={styles.result}>{result}</p>
-          <CopyLink
-            label={messages.say('web-daily-copy')}
-            link={() => `${result} ${location.origin}/daily`}
-          />
+          <CopyLink label={messages.say('web-daily-copy')} link={() => `${result} ${linkTo('/daily')}`} />
         </>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { dailyPuzzles, dateOf, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } 
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
+import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
 import { lossText } from '../explore/value-text.ts';
 import { listedGames } from '../games/listed-games.ts';
@@ -87,10 +88,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
             <p className={styles.result} data-result>
               {result}
             </p>
-            <CopyLink
-              label={messages.say('web-daily-copy')}
-              link={() => `${result} ${location.origin}/daily`}
-            />
+            <CopyLink label={messages.say('web-daily-copy')} link={() => `${result} ${linkTo('/daily')}`} />
           </>
         )}
       </Card>

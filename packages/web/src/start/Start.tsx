@@ -1,6 +1,7 @@
 import { gameTexts } from '@dicehall/messages';
 import { lazy, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { onlineAddress } from '../app/address.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
@@ -21,6 +22,7 @@ const decorativeDice = [5, 1, 4, 2, 3] as const;
 function GameCard({ game }: { readonly game: ListedGame }) {
   const messages = useMessages();
   const texts = gameTexts(messages, game);
+  const online = onlineAddress(`/online/new/${game.id}`);
   return (
     <li className={styles.card} data-game={game.id}>
       <span className={styles.emblem}>
@@ -62,12 +64,11 @@ function GameCard({ game }: { readonly game: ListedGame }) {
         >
           {messages.say('web-play-here')}
         </LinkButton>
-        <LinkButton
-          href={`/online/new/${game.id}`}
-          aria-label={messages.say('web-play-online.name', { game: texts.name })}
-        >
-          {messages.say('web-play-online')}
-        </LinkButton>
+        {online === null ? null : (
+          <LinkButton href={online} aria-label={messages.say('web-play-online.name', { game: texts.name })}>
+            {messages.say('web-play-online')}
+          </LinkButton>
+        )}
       </div>
     </li>
   );
@@ -87,6 +88,7 @@ export function Start() {
   const messages = useMessages();
   const onDevice = useOnDevice();
   const isGuest = onDevice && isKnownGuest();
+  const join = onlineAddress('/online/join');
   const heading = usePageTitle('Dicehall');
   return (
     <>
@@ -121,10 +123,14 @@ export function Start() {
             <GameCard key={game.id} game={game} />
           ))}
           <li className={styles.join}>
-            <h2>{messages.say('web-join')}</h2>
-            <p className="soft">{messages.say('web-join.about')}</p>
+            {join === null ? null : (
+              <>
+                <h2>{messages.say('web-join')}</h2>
+                <p className="soft">{messages.say('web-join.about')}</p>
+              </>
+            )}
             <div className={styles.ways}>
-              <LinkButton href="/online/join">{messages.say('web-join.code')}</LinkButton>
+              {join === null ? null : <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>}
               {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}

@@ -36,10 +36,11 @@ interface LinkButtonProps extends ComponentProps<'a'>, Toned {
   readonly href: string;
 }
 
-/** A link that looks like a button. With `download` the browser follows it, otherwise the router does. */
+/** A link that looks like a button. The browser follows one to another site or with `download`, the router any other. */
 export function LinkButton({ tone, className, ...rest }: LinkButtonProps) {
   const look = { className: withClass(styles.button, className), 'data-tone': tone };
-  return rest.download === undefined ? <Link {...rest} {...look} /> : <a {...rest} {...look} />;
+  const isScreen = rest.download === undefined && rest.href.startsWith('/');
+  return isScreen ? <Link {...rest} {...look} /> : <a {...rest} {...look} />;
 }
 
 interface Labelled {

@@ -1,7 +1,8 @@
 import type { SolutionFiles } from '@dicehall/strategy';
+import { base } from '../app/address.ts';
 import { keptFile } from './kept-file.ts';
 
-/** Set by the build: the addresses of the shipped solutions, by name, with a hash of their dependencies. */
+/** Set by the build: the addresses of the shipped solutions in the folder of the page, by name, with a hash of their dependencies. */
 declare const __SOLUTIONS__: Readonly<Record<string, string>>;
 
 /** Passes bytes on and reports their share of the total. */
@@ -25,7 +26,7 @@ export const solutionFiles =
   async (name) => {
     const address = __SOLUTIONS__[name];
     if (address === undefined) return null;
-    return keptFile(address, 'solutions', async ({ body, headers }) => {
+    return keptFile(base + address, 'solutions', async ({ body, headers }) => {
       if (body === null) return null;
       const bytes = body
         .pipeThrough(counting(Number(headers.get('content-length')), onShare))

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { call } from './calling.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-page-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (path: string): string => join(folder, path);
+const read = (path: string): string => readFileSync(at(path), 'utf8');
+
+/** A built page with one file of each kind. */
+function build(): void {
+  mkdirSync(at('built/assets'), { recursive: true });
+  const files = {
+    'index.html': '<html lang="en"><meta charset="utf-8"><script src="/early.js"></script>',
+    'index.html.br': '',
+    'start.en.html': '',
+    'dicehall.webmanifest': '{}',
+    'early.js': '',
+    'assets/app-1.js': '',
+    'assets/greed-1.solution': '',
+    'service-worker.js': 'precache([{url:`assets/app-1.js`,revision:null},{url:`index.html`,revision:`1`}])',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(at(`built/${name}`), text);
+}
+
+const page = (line: string) => call(`page ${line}`, { env: { DICEHALL_WEB: at('built') } });
+
+test('writes the page for a folder of a host, twice if asked', async () => {
+  build();
+  expect((await page(`${at('site')} --base /dice/`)).code).toBe(0);
+  expect(read('site/index.html')).toContain('<script src="/dice/early.js">');
+  expect(read('site/index.html')).toMatch(
+    /<html data-server="" .*<meta http-equiv="Content-Security-Policy"/s,
+  );
+  expect(read('site/index.html')).not.toContain('frame-ancestors');
+  expect(read('site/404.html')).toBe(read('site/index.html'));
+  expect(read('site/service-worker.js')).toMatch(
+    /^precache\(\[\{"url":"assets\/greed-1\.solution","revision":null\},\{url:`assets.*revision:`\w{12}`/,
+  );
+  expect(() => read('site/start.en.html')).toThrow();
+  expect(() => read('site/index.html.br')).toThrow();
+  expect((await page(`${at('site')} --server https://dice.example/`)).code).toBe(0);
+  expect(read('site/index.html')).toContain('data-server="https://dice.example"');
+  expect(read('site/index.html')).toContain('"/early.js"');
+});
+
+test('refuses a folder with other files, a path without slashes and an address that is none', async () => {
+  build();
+  mkdirSync(at('mine'));
+  writeFileSync(at('mine/letter.txt'), '');
+  expect(await page(at('mine'))).toMatchObject({ code: 1, err: expect.stringContaining('other files') });
+  for (const given of ['--base dice', '--base /dice', '--base /d%20i/', '--server dice.example'])
+    expect((await page(`${at('new')} ${given}`)).code, given).toBe(2);
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { metaPolicy } from '../http/headers.ts';
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+export const hasPage = (folder: string): boolean => existsSync(`${folder}/index.html`);
+/** The folder of the built page; null where it is not built. */
+export const builtPage = (): string | null => (hasPage(built) ? built : null);
+
+export interface StaticPage {
+  /** The built page. */
+  readonly from: string;
+  readonly to: string;
+  /** The folder on the host, with a slash at each end. */
+  readonly base: string;
+  /** The address of a server that plays online, without a slash at its end; empty for none. */
+  readonly server: string;
+}
+
+/** Of use only to a server of our own. */
+const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^\.vite/;
+/** Loaded at their first use where a server is near; here saved with the page. */
+const loadedLater = /\.(?:solution|json)$/;
+
+/** The page for a host that sends no headers: its files are named from the base, and its content policy is in it. */
+const pageAt = (html: string, { base, server }: StaticPage): string =>
+  html
+    .replaceAll(/(?<=(?:href|src)=")\/(?=[^/])/g, base)
+    .replace('<html', `<html data-server="${server}"`)
+    .replace(
+      /(?<=<meta charset="utf-8">)/,
+      `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(html)}">`,
+    );
+
+/** Whether a folder is missing or empty, or has a page in it that this replaces. */
+export async function mayBecomePage(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.length === 0 || names.includes('dicehall.webmanifest');
+}
+
+/**
+ * Writes the built page as a folder for any host of files. A host answers an address without a file with `404.html`, which is the page
+ * too; after the first visit the service worker does.
+ */
+export async function writeStaticPage(page: StaticPage): Promise<void> {
+  const { from, to } = page;
+  const names = (await readdir(from, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(from, '/').length).replaceAll('\\', '/'))
+    .filter((name) => !serverOnly.test(name));
+  await rm(join(to, 'assets'), { recursive: true, force: true });
+  for (const name of names) {
+    await mkdir(join(to, name, '..'), { recursive: true });
+    await cp(join(from, name), join(to, name));
+  }
+  const html = pageAt(await readFile(join(from, 'index.html'), 'utf8'), page);
+  for (const name of ['index.html', '404.html']) await writeFile(join(to, name), html);
+  const more = names.filter((name) => loadedLater.test(name)).map((url) => ({ url, revision: null }));
+  const revision = createHash('sha256').update(html).digest('hex').slice(0, 12);
+  const worker = (await readFile(join(from, 'service-worker.js'), 'utf8'))
+    .replace(/(?<=url:`index\.html`,revision:`)\w+/, revision)
+    .replace(/(?<=\[)(?=\{url:`)/, more.map((entry) => `${JSON.stringify(entry)},`).join(''));
+  await writeFile(join(to, 'service-worker.js'), worker);
+}
