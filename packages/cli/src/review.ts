@@ -1,5 +1,5 @@
 import { type BaseEvent, type BySeat, describeMove, never, ofSeat, type Setup } from '@dicehall/engine';
-import { balanceText, type Catalogue, gameTexts, unitWord } from '@dicehall/messages';
+import { balanceText, type Catalogue, gameTexts, rankText, unitWord } from '@dicehall/messages';
 import {
   accountOf,
   isMistake,
@@ -135,7 +135,7 @@ function whereabouts({ say, worth }: ReportTexts, { events }: Reviewed, entry: R
   return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
 }
 
-function turningPoints(texts: ReportTexts, reviewed: Reviewed): string[] {
+function turningPoints(catalogue: Catalogue, texts: ReportTexts, reviewed: Reviewed): string[] {
   const { review } = reviewed;
   const nothing = review.unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
   if (review.turningPoints.length === 0) return [texts.say(nothing)];
@@ -147,7 +147,7 @@ function turningPoints(texts: ReportTexts, reviewed: Reviewed): string[] {
       after: texts.worth(ofSeat(entry.after, entry.seat)),
     });
     const rank = entry.kind === 'throw' ? entry.percentile : null;
-    const luck = rank === null ? '' : ` ${texts.say('review-rank', { percentile: Math.round(rank) })}`;
+    const luck = rank === null ? '' : ` ${rankText(catalogue, rank)}`;
     return `  ${sentence}${luck}`;
   });
   return [texts.say('review-turning-points'), ...lines];
@@ -239,7 +239,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed): string {
     balances(catalogue, reviewed),
     table(texts, reviewed),
     [...unfinished(texts, reviewed), ...reliability(texts, reviewed)],
-    turningPoints(texts, reviewed),
+    turningPoints(catalogue, texts, reviewed),
     biggestMistakes(catalogue, texts, reviewed),
     curves(texts, reviewed),
   ];

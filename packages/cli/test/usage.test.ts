@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { games } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../src/commands/index.ts';
@@ -127,17 +131,60 @@ test('a folder is not a record', async () => {
 });
 
 describe('completion', () => {
-  test.each(['bash', 'zsh', 'fish'])('%s offers every command and game', async (shell) => {
+  test.each(['bash', 'zsh', 'fish'])('%s offers every command, game, option and value', async (shell) => {
     const { code, out } = await call(`completion ${shell}`);
     expect(code).toBe(0);
-    for (const word of [
-      ...commands.map(({ name }) => name),
-      'three-dice',
-      'keeping',
-      'target=',
-      'steady',
-      'show',
-    ])
-      expect(out).toContain(word);
+    const words = ['three-dice', 'keeping', 'target', 'takeOver', 'distinct', 'steady', 'show'];
+    for (const word of [...commands.map(({ name }) => name), ...words]) expect(out).toContain(word);
+  });
+
+  test.each(['zsh', 'fish'])('%s says what commands, games and options mean', async (shell) => {
+    const { out } = await call(`completion ${shell}`);
+    for (const text of ['Points to reach', 'Three Dice']) expect(out.replaceAll('\\', '')).toContain(text);
+  });
+
+  /** What bash offers at the end of a line. */
+  async function offered(line: string, folder = '.'): Promise<string[]> {
+    const { out: script } = await call('completion bash');
+    const words = line.split(/(=)| /).filter((word) => word !== undefined);
+    const quote = (text: string) => `'${text}'`;
+    const run = `compopt() { :; }
+${script}
+COMP_LINE=${quote(line)} COMP_POINT=${line.length} COMP_WORDS=(${words.map(quote).join(' ')}) COMP_CWORD=${words.length - 1}
+_dicehall
+printf '%s\n' "\${COMPREPLY[@]}"`;
+    const printed = execFileSync('bash', ['-c', run.replaceAll('\\${', '${')], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+    return printed.split('\n').filter((word) => word !== '');
+  }
+
+  test.each([
+    ['dicehall pl', ['play']],
+    ['dicehall play th', ['three-dice', 'threes']],
+    // A game is offered once, not again after it.
+    ['dicehall play threes th', []],
+    ['dicehall play --plain th', ['three-dice', 'threes']],
+    ['dicehall play greed --keeping ', ['position', 'value']],
+    ['dicehall play greed --keeping=', ['position', 'value']],
+    ['dicehall play greed --keeping=v', ['value']],
+    ['dicehall simulate greed --seats steady,no', ['steady,novice']],
+    ['dicehall simulate greed --seats=steady,no', ['steady,novice']],
+    // Options of the chosen game only, with their values.
+    ['dicehall play greed --option ', ['opening=', 'target=']],
+    ['dicehall play ten-thousand --option take', ['takeOver=']],
+    ['dicehall play ten-thousand --option takeOver=', ['off', 'on']],
+    ['dicehall play ten-thousand --option threePairs=d', ['distinct']],
+    ['dicehall play ten-thousand --option target=2000 --option exactFinish=o', ['off', 'on']],
+  ])('bash, at “%s”', async (line, words) => {
+    expect((await offered(line)).sort()).toEqual(words);
+  });
+
+  test('bash offers files whose names have blanks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dicehall-completion-'));
+    writeFileSync(join(folder, 'my match.json'), '{}');
+    expect(await offered('dicehall replay my', folder)).toEqual(['my match.json']);
+    rmSync(folder, { recursive: true });
   });
 });

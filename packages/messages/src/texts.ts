@@ -84,3 +84,10 @@ function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: str
   const key = `option-${game.id}-${name}.value-${value}`;
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;
 }
+
+/** How lucky a roll was among all rolls of as many dice. @param percentile the share of rolls that are worse, 0 to 100 */
+export const rankText = (catalogue: Catalogue, percentile: number): string =>
+  catalogue.say('review-rank', {
+    side: percentile >= 50 ? 'lucky' : 'unlucky',
+    share: catalogue.number(Math.max(percentile, 100 - percentile) / 100, { style: 'percent' }),
+  });

@@ -1,5 +1,5 @@
 import { provedMessages, unverifiedMessage, verifyRecord } from '@dicehall/dice';
-import { message, readSetup } from '@dicehall/engine';
+import { type Message, message, readSetup } from '@dicehall/engine';
 import { type Api, matchSoFar, seenDiceOf, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
 import type { Context } from '../context.ts';
@@ -78,13 +78,15 @@ async function playTable(
   const answered = (to: 'move' | 'command', refused: string | null, done?: string) =>
     display.tell({ kind: 'answered', to, refused, done });
 
-  function play(move: unknown): void {
+  /** @returns why the move is not sent, or does not arrive yet; null if all is well */
+  function play(move: unknown): Message | null {
     // A second press would act on a state that the player has not seen yet.
-    if (isPending || move === undefined) return;
+    if (isPending) return message('online-move-pending');
     isPending = true;
     live
       .play(move)
       .then((refused) => answered('move', refused === null ? null : refusalText(messages, refused)));
+    return live.now()?.link === 'lost' ? message('online-move-offline') : null;
   }
 
   function request(session: OnlineSession, command: Command): void {
@@ -93,7 +95,8 @@ async function playTable(
       // The stream may have reported it already.
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
-      else live.take(sent.snapshot);
+      // A live stream reports the event itself, such as an own message, which a snapshot would skip.
+      else if (live.now()?.link !== 'live') live.take(sent.snapshot);
       answered('command', null, isNew || sent.isEvent !== true ? sent.done : undefined);
     });
   }
@@ -115,7 +118,9 @@ async function playTable(
           const online = live.now() ?? session.online;
           if (wasRemoved(session.online, online))
             return { kind: 'closed', why: messages.say('online-removed') };
-          const ticked = { ...session, now: now() };
+          // Without a connection the clock stands: the server may have stopped it.
+          const isLost = live.now()?.link === 'lost';
+          const ticked = { ...session, now: isLost ? session.now : now() };
           const after =
             online === session.online ? { session: ticked, news } : sessionAfter(ticked, online, messages);
           const late = isLate(session, after.session) ? [messages.say('online-late')] : [];
@@ -144,7 +149,8 @@ async function playTable(
               : pressOnline(session, input.key, input.text, display.extent(session));
           session = pressed.session;
           if (pressed.leave === true) return { kind: 'left', session };
-          play(pressed.move);
+          const why = pressed.move === undefined ? null : play(pressed.move);
+          if (why !== null) session = noted(session, 'refused', why);
           if (pressed.command !== undefined) request(session, pressed.command);
         }
       }

@@ -18,14 +18,29 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
   mine: isViewer ? 'yes' : 'no',
 });
 
-/** The lead of a seat, or its gap to the best of the others; null while all are level. */
-export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: boolean): Message | null {
+/**
+ * The lead of a seat, or its gap to the best of its rivals; null while all are level, and without rivals.
+ * @param isRival whether a seat has had as many turns, so that its score can be compared; all others by default
+ */
+export function raceGap(
+  racer: Racer,
+  scores: BySeat<number>,
+  lowScoreWins: boolean,
+  isRival: (seat: Seat) => boolean = () => true,
+): Message | null {
   const merits = scores.map((score) => (lowScoreWins ? -score : score));
   const own = ofSeat(merits, racer.seat);
-  if (merits.every((merit) => merit === own)) return null;
-  const best = Math.max(...merits.filter((_, seat) => seat !== racer.seat));
-  const leader = merits.findIndex((merit, seat) => merit === best && seat !== racer.seat);
-  const values = { ...raceValues(racer), by: Math.abs(own - best), leader: { seat: leader } };
+  const rivals = merits.flatMap((merit, seat) =>
+    seat !== racer.seat && isRival(seat) ? [{ merit, seat }] : [],
+  );
+  if (rivals.every(({ merit }) => merit === own)) return null;
+  const best = Math.max(...rivals.map(({ merit }) => merit));
+  const leader = rivals.findIndex(({ merit }) => merit === best);
+  const values = {
+    ...raceValues(racer),
+    by: Math.abs(own - best),
+    leader: { seat: rivals[leader]?.seat ?? racer.seat },
+  };
   if (own === best) return message('race-level', values);
   return message(own > best ? 'race-lead' : 'race-behind', values);
 }

@@ -31,6 +31,7 @@ online-left = Dein Platz bleibt dir. Zurück geht es mit: dicehall join { $code 
 online-left-watching = Du schaust nicht mehr zu.
 online-leave-question = Den Tisch verlassen? Dein Platz bleibt dir, und die Bedenkzeit läuft weiter. dicehall join bringt dich zurück.
 online-answer = { $why }
+online-move-pending = Dein letzter Zug wird noch gesendet.
 online-not-your-turn = Du bist nicht dran.
 
 ## Vor der Partie

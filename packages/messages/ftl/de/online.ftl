@@ -5,6 +5,7 @@
 online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
 online-found = Wieder verbunden.
 online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
+online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
     { $who ->
         [host] Gib den Code weiter. Starte die Partie, wenn alle Plätze besetzt sind.

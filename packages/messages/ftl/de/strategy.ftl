@@ -46,7 +46,11 @@ review-biggest-mistakes = Größte Fehler, der teuerste zuerst
 review-no-errors = Es gab keine Fehler.
 review-missed = { $story } { $better } Das hat { $seat } { $cost } gekostet.
 
-review-rank = Nur { $percentile } % der Würfe sind schlechter.
+review-rank =
+    { $side ->
+        [lucky] Mehr Glück als bei { $share } der Würfe.
+       *[unlucky] Mehr Pech als bei { $share } der Würfe.
+    }
 review-better = Besser: { $move }.
 
 review-curve = Gewinnwahrscheinlichkeit, vom ersten Eintrag bis zum letzten

@@ -488,11 +488,6 @@ web-review-chance =
        *[win] Gewinnchance von { $seat }: { $before } → { $after }
     }
     .estimated = Gewinnchance von { $seat }: { $before } → { $after } (±{ $margin })
-web-review-rank =
-    { $side ->
-        [lucky] Mehr Glück als bei { $share } der Würfe.
-       *[unlucky] Mehr Pech als bei { $share } der Würfe.
-    }
 web-review-own-mistakes = Deine größten Fehler, der teuerste zuerst
 web-review-no-mistakes =
     { $how ->
@@ -784,7 +779,6 @@ web-make-table = Tisch erstellen
 web-code = Code
 web-code-spelled = Code des Tisches: { $code }
 web-seated = Du sitzt an Platz { $number }.
-web-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 web-lobby = Offene Tische
 web-lobby-empty = Gerade gibt es keine offenen Tische.
 web-seats-taken = { $count } von { $of } Plätzen besetzt

@@ -31,6 +31,7 @@ online-left = Your seat is kept. Come back: dicehall join { $code } --server { $
 online-left-watching = You no longer watch.
 online-leave-question = Leave the table? Your seat is kept, and its clock runs on. dicehall join takes you back.
 online-answer = { $why }
+online-move-pending = Your last move is still being sent.
 online-not-your-turn = It is not your turn.
 
 ## The waiting room

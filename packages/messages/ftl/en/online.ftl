@@ -5,6 +5,7 @@
 online-lost = Connection lost. Reconnecting … No moves are lost.
 online-found = Connected again.
 online-offline = The server cannot be reached. Try again in a moment.
+online-move-offline = There is no connection. Your move is being sent …
 online-waiting =
     { $who ->
         [host] Give others the code. Start the match when all seats are taken.

@@ -46,7 +46,11 @@ review-biggest-mistakes = Biggest mistakes, the most costly first
 review-no-errors = There were no mistakes.
 review-missed = { $story } { $better } It cost { $seat } { $cost }.
 
-review-rank = Only { $percentile } % of rolls are worse.
+review-rank =
+    { $side ->
+        [lucky] Luckier than { $share } of rolls.
+       *[unlucky] Unluckier than { $share } of rolls.
+    }
 review-better = Better: { $move }.
 
 review-curve = Win probability, from the first entry to the last

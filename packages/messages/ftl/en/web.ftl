@@ -488,11 +488,6 @@ web-review-chance =
        *[win] Win chance of { $seat }: { $before } → { $after }
     }
     .estimated = Win chance of { $seat }: { $before } → { $after } (±{ $margin })
-web-review-rank =
-    { $side ->
-        [lucky] Luckier than { $share } of rolls.
-       *[unlucky] Unluckier than { $share } of rolls.
-    }
 web-review-own-mistakes = Your biggest mistakes, the most costly first
 web-review-no-mistakes =
     { $how ->
@@ -784,7 +779,6 @@ web-make-table = Create table
 web-code = Code
 web-code-spelled = Code of the table: { $code }
 web-seated = You sit at seat { $number }.
-web-move-offline = There is no connection. Your move is being sent …
 web-lobby = Open tables
 web-lobby-empty = There are no open tables right now.
 web-seats-taken = { $count } of { $of } seats taken

@@ -213,7 +213,7 @@ export function openOnlineSession(
     mine,
     async act(_seat: Seat, move: unknown) {
       // The move is sent all the same, which takes seconds if it fails.
-      if (stateNow().link === 'lost') announcer.say(messages.say('web-move-offline'), 'assertive');
+      if (stateNow().link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const problem = await table.play(move);
       return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
     },

@@ -7,7 +7,7 @@ import {
   resignedIn,
   type Seat,
 } from '@dicehall/engine';
-import { balanceText, type Catalogue, unitWord } from '@dicehall/messages';
+import { balanceText, rankText, unitWord } from '@dicehall/messages';
 import {
   accountOf,
   largestMargin,
@@ -40,11 +40,6 @@ export const ReviewReport = (props: ReviewReportProps) => (
     <Report {...props} />
   </SeatNamesProvider>
 );
-
-const rankOf = (messages: Catalogue, percentile: number) => ({
-  side: percentile >= 50 ? 'lucky' : 'unlucky',
-  share: messages.number(Math.max(percentile, 100 - percentile) / 100, { style: 'percent' }),
-});
 
 /** The events of an entry; where hidden choices are revealed, only who won points in which round. */
 function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
@@ -84,9 +79,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     if (entry.kind === 'choice')
       return (hides && !reveals(entry.entry) ? '' : eventsOf(entry.entry)) || played(entry);
     const rank = entry.percentile;
-    return rank === null
-      ? eventsOf(entry.entry)
-      : `${eventsOf(entry.entry)} ${text('web-review-rank', rankOf(messages, rank))}`;
+    return rank === null ? eventsOf(entry.entry) : `${eventsOf(entry.entry)} ${rankText(messages, rank)}`;
   };
   const missed = (choice: ReviewedChoice) => {
     const { entry, seat, best } = choice;

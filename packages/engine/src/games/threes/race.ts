@@ -28,5 +28,7 @@ export function raceThrees(view: ThreesView, viewer: Seat | null): Message | nul
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || view.step.kind === 'over') return null;
   const last = view.round === view.rounds ? lastTurn(view, racer) : null;
-  return last ?? raceGap(racer, view.scores, true);
+  // Who has played this round is compared with those who have, and the others with each other.
+  const hasPlayed = (seat: Seat) => seat < view.seat;
+  return last ?? raceGap(racer, view.scores, true, (seat) => hasPlayed(seat) === hasPlayed(racer.seat));
 }

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { call } from './calling.ts';
+import { newHome } from './playthrough.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Clears the screen, sets the title of the window, writes to the clipboard, rings and turns the direction of text. */
+const attack = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202eevil\r\nnext\u0000\u2028';
+
+/** A server that answers every request like this. */
+async function answering(status: number, body: unknown): Promise<string> {
+  server = createServer((_request, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/problem+json', 'set-cookie': 'x=1' })
+      .end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const commands = (url: string): readonly string[] => [
+  `join 1EHGQ --server ${url} --name Ada --plain`,
+  `join ${url}/online/table/yn3ndyac1jvq8nhw --name Ada --plain`,
+  `watch 1EHGQ --server ${url} --plain`,
+  `host greed --server ${url} --name Ada --plain`,
+  `history --server ${url}`,
+];
+
+const problem = {
+  type: 'about:blank',
+  title: attack,
+  status: 404,
+  code: attack,
+  detail: attack,
+  [attack]: attack,
+};
+const strange = { ...problem, id: attack, name: attack, table: attack, token: { [attack]: attack } };
+
+it.each([
+  ['a problem', 404, { ...problem, code: 'no-such-table' }],
+  ['a problem of unknown kind', 500, problem],
+  ['an answer of another form', 200, strange],
+  ['a person', 200, { id: 'p1', name: attack, guest: true, secret: attack, label: attack }],
+])('%s of a server reaches the terminal without its control characters', async (_kind, status, body) => {
+  const url = await answering(status, body);
+  for (const line of commands(url)) {
+    const { code, out, err } = await call(line, { env: { DICEHALL_HOME: newHome() } });
+    expect(code).not.toBe(0);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(`${out}${err}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202a-\u202e]/);
+    expect(`${out}${err}`).not.toMatch(/^next/m);
+  }
+});
