@@ -6,6 +6,8 @@ import { type Palette, paletteOf } from './terminal/style.ts';
 export interface Context {
   readonly io: Io;
   readonly messages: Catalogue;
+  /** Whether only results are printed: no progress. */
+  readonly isQuiet: boolean;
   /** The colours of standard output. */
   readonly palette: Palette;
   /** Wraps a function as a commander action; its result becomes the exit code. */
@@ -19,11 +21,17 @@ export interface Context {
 }
 
 /** @param end receives the exit code of the command */
-export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => void): Context {
+export function makeContext(
+  io: Io,
+  messages: Catalogue,
+  isQuiet: boolean,
+  end: (code: Exit) => void,
+): Context {
   const report = (text: string) => void io.stderr.write(`dicehall: ${text}\n`);
   return {
     io,
     messages,
+    isQuiet,
     palette: paletteOf(mayColour(io.stdout, io.env), io.env),
     action:
       (work) =>

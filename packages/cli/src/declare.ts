@@ -62,6 +62,7 @@ const headings: Readonly<Record<string, string>> = {
 export function translateHelp(command: Command, messages: Catalogue): void {
   command.helpOption('-h, --help', messages.say('cli-option-help'));
   command.addOption(languageOption(messages));
+  command.option('-q, --quiet', messages.say('cli-option-quiet'));
   command.configureHelp({
     styleTitle: (title) => (headings[title] === undefined ? title : messages.lookup(headings[title])),
     optionDescription: (option) => option.description,

@@ -45,6 +45,8 @@ export function mayColour(output: Output, env: Io['env']): boolean {
 
 /** Exit codes: success, refused input, wrong usage, interrupted with Ctrl+C. */
 export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
+/** Ended by SIGTERM, as `kill` does: 128 plus the number of the signal. */
+export const endedBySignal = 143;
 export type Exit = (typeof exit)[keyof typeof exit];
 
 /** Control characters and direction marks that JSON.stringify leaves as they are. */

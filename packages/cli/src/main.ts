@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { exit, type Io } from './io.ts';
+import { endedBySignal, exit, type Io } from './io.ts';
 import { run, systemErrorText } from './run.ts';
 
 const io: Io = {
@@ -30,7 +30,7 @@ process.stderr.on('error', () => process.exit(exit.failed));
 
 // process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends by itself.
 for (const [signal, code] of [
-  ['SIGTERM', 143],
+  ['SIGTERM', endedBySignal],
   ['SIGHUP', 129],
 ] as const) {
   process.on(signal, () => {

@@ -42,20 +42,23 @@ export async function programOf(
   return program;
 }
 
-function languageAndCommand(argv: readonly string[]): {
+function readBasics(argv: readonly string[]): {
   readonly lang: string | undefined;
   readonly name: string | undefined;
+  readonly isQuiet: boolean;
 } {
   let lang: string | undefined;
   let name: string | undefined;
+  let isQuiet = false;
   for (let index = 0; index < argv.length; index++) {
     const argument = argv[index] ?? '';
     if (argument === '--') break;
     if (argument === '--lang') lang = argv[++index];
     else if (argument.startsWith('--lang=')) lang = argument.slice('--lang='.length);
+    else if (['--quiet', '-q', '--json'].includes(argument)) isQuiet = true;
     else if (name === undefined && !argument.startsWith('-')) name = argument;
   }
-  return { lang, name };
+  return { lang, name, isQuiet };
 }
 
 /** An error of the operating system, such as a folder without write permission, is not a bug. */
@@ -73,14 +76,14 @@ function systemError(messages: Catalogue, { code = '', path = '' }: NodeJS.Errno
 
 /** The sentence for an output error, in the language of a command line. */
 export const systemErrorText = (error: NodeJS.ErrnoException, argv: readonly string[], io: Io): string =>
-  systemError(catalogueFor(io, languageAndCommand(argv).lang), error);
+  systemError(catalogueFor(io, readBasics(argv).lang), error);
 
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const given = argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;
-  const { lang, name } = languageAndCommand(given);
+  const { lang, name, isQuiet } = readBasics(given);
   const messages = catalogueFor(io, lang);
   let code: Exit = exit.ok;
-  const context = makeContext(io, messages, (end) => {
+  const context = makeContext(io, messages, isQuiet, (end) => {
     code = end;
   });
   if (

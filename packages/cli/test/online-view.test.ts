@@ -92,6 +92,11 @@ const playing = (game: AnyGame, seat: number | null): TableState => {
   return { ...openTable(game), status: 'playing', match };
 };
 
+const invitation = {
+  link: 'https://dice.example/online/table/yn3ndyac1jvq8nhw',
+  picture: Array.from({ length: 19 }, () => '█'.repeat(37)),
+};
+
 const viewOf = (
   table: TableState,
   seat: number | null,
@@ -99,7 +104,7 @@ const viewOf = (
 ): OnlineSession => {
   const you = { person: seat === null ? null : (seats[seat]?.person ?? null), seat };
   const state = { ...stateOf({ seq: 1, you, table }, unseen('table')), ...changes };
-  return firstSession(state, 'position', messages.en, now);
+  return firstSession(state, 'position', messages.en, now, invitation);
 };
 
 const sizes = [
@@ -146,6 +151,36 @@ describe.each(games)('an online table of $id', (game) => {
     expect(keys(of(openTable(game), null))).toEqual([]);
     expect(keys(of(playing(game, null), null))).toEqual([]);
     expect(keys(of(over, 0))).toEqual(['A']);
+  });
+});
+
+describe('the screen of an online table', () => {
+  const [greed] = games;
+  if (greed === undefined) throw new Error('There are no games');
+  const painted = (view: OnlineSession, width: number, height: number) =>
+    paint(view, atOnlineTable(messages.en), width, height).map((line) =>
+      line.map(({ text }) => text).join(''),
+    );
+
+  test('a waiting room has the link in one piece, and its picture where there is room', () => {
+    const waiting = viewOf(openTable(greed), 0);
+    for (const [width, height] of [
+      [100, 45],
+      [60, 24],
+    ] as const) {
+      const lines = painted(waiting, width, height);
+      expect(lines.some((line) => line.includes(invitation.link))).toBe(true);
+      expect(lines.filter((line) => line.includes('█'.repeat(37)))).toHaveLength(height === 45 ? 19 : 0);
+    }
+    const playingLines = painted(viewOf(playing(greed, 0), 0), 100, 45);
+    expect(playingLines.join('')).not.toContain('█'.repeat(37));
+  });
+
+  test('the help keeps the clock in sight, and begins with the keys', () => {
+    const help = enterLine(viewOf(playing(greed, 0), 0), '/help').session;
+    const [title = '', ...body] = painted(help, 60, 30);
+    expect(title).toMatch(/^ Greed +0:45 left *$/);
+    expect(body.slice(0, 4).join(' ')).toMatch(/R {2}|Keys/);
   });
 });
 

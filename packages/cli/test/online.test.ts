@@ -85,6 +85,15 @@ test('two terminals play a match, from the table code to the proof of the dice',
   expect(ada.out()).not.toMatch(/online-[a-z]|undefined|NaN|\[object/);
 });
 
+test('the waiting room prints the link, and shows what its own player writes', async () => {
+  const { ada } = await hosted('greed');
+  expect(ada.out()).toMatch(new RegExp(`^${server.url}/online/table/[0-9a-z]{16}$`, 'm'));
+  ada.type('say Hello\n');
+  await ada.sees(/Ada: Hello/);
+  ada.stdin.end();
+  expect(await ada.ended).toBe(0);
+});
+
 test('Ctrl+C keeps the seat; joining again takes it without asking for a name', async () => {
   const { ada, code } = await hosted(`greed ${short} --seats 3`);
   ada.interrupt();
@@ -107,6 +116,12 @@ test('a terminal reports a lost connection, and continues after it is restored',
   await ada.sees(/Ada, your turn\./);
   await server.stop();
   await ada.sees(/Connection lost/);
+  // At once, before the attempts to send it have failed.
+  ada.type('r\n');
+  await ada.sees(/There is no connection\. Your move is being sent/);
+  ada.type('r\n');
+  await ada.sees(/Your last move is still being sent\./);
+  await ada.sees(/The server cannot be reached\./);
   await server.restart();
   await ada.sees(/Connected again\./);
   ada.type('r\n');
@@ -192,7 +207,7 @@ test('a move is undone when the other agrees, news do not repeat the prompt, and
       .poll(() => bo.out().split('\u001b[H').at(-1))
       .toMatch(/Ada asks to undo.*Y {2}Agree to the undo/s);
     bo.type(agrees ? 'y' : 'n');
-    await ada.sees(agrees ? /The last move of Ada was undone\./ : /Bo does not agree to the undo\./);
+    await ada.sees(agrees ? /Your last move was undone\./ : /Bo does not agree to the undo\./);
     if (agrees) continue;
     bo.type('r');
     await ada.sees(/Bo rolls/);

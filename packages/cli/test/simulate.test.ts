@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
-import { progressText, showProgress } from '../src/commands/simulate.ts';
 import { run } from '../src/run.ts';
+import { openProgress, progressText } from '../src/terminal/progress.ts';
 import { call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
 
@@ -77,17 +77,37 @@ describe('progress', () => {
   const messages = loadCatalogue({ language: 'en' });
 
   test('shows the completed share and the time left', () => {
-    expect(progressText(messages, 250, 1000, 5000)).toBe(
-      '██████░░░░░░░░░░░░░░░░░░ 250 of 1,000 matches, 15 seconds left, Ctrl+C shows the result so far',
+    expect(progressText(messages, 'Solving greed', 0.25, 5000)).toBe(
+      '██████░░░░░░░░░░░░░░░░░░ 25 %, 15 seconds left: Solving greed',
     );
+    expect(progressText(messages, 'Solving greed', 0.01, 6000)).toContain(' 1 %, about 10 minutes left: ');
+    expect(progressText(messages, 'Solving greed', 0, 6000)).toContain(' 0 %: Solving greed');
   });
 
-  test('is shown on terminals only', () => {
-    const pipe = makeTerminal();
-    showProgress(pipe.io.stderr, messages).show(1, 2, 3);
-    expect(pipe.err()).toBe('');
-    const terminal = makeTerminal({ tty: true, columns: 30 });
-    showProgress(terminal.io.stderr, messages).show(1, 2, 3);
-    expect(terminal.err()).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
+  /** What is shown on standard error after so many milliseconds of work. */
+  function shownAfter(elapsed: number, isQuiet: boolean, tty = true): string {
+    const terminal = makeTerminal({ tty, columns: 30 });
+    let now = 0;
+    const io = { ...terminal.io, now: () => now };
+    const progress = openProgress({ io, messages, isQuiet });
+    now = elapsed;
+    progress.show('Solving greed', 0.5);
+    return terminal.err();
+  }
+
+  test('is shown on terminals only, after a second, and not with --quiet or --json', () => {
+    expect(shownAfter(1500, false)).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
+    expect(shownAfter(900, false)).toBe('');
+    expect(shownAfter(1500, true)).toBe('');
+    expect(shownAfter(1500, false, false)).toBe('');
+  });
+
+  test.each(['--quiet', '-q', '--json'])('%s keeps a terminal clean', async (flag) => {
+    const terminal = makeTerminal({ input: '', tty: true });
+    let now = 0;
+    // Each look at the clock is a second later, so that progress would be due.
+    const io = { ...terminal.io, now: () => (now += 1000) };
+    expect(await run(['simulate', 'greed', '--matches', '50', flag], io)).toBe(0);
+    expect(terminal.err()).toBe('');
   });
 });

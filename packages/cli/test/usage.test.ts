@@ -120,6 +120,8 @@ test('the manual page has every command with its options and examples', async ()
   expect(out).toContain('.B \\-\\-real\\-dice\nroll real dice and type what they show');
   expect(out).toContain('  $ dicehall play greed \\-\\-seats Ada,Bo,steady');
   expect(out).toMatch(/^\.SH EXIT STATUS\n\.TP\n\.B 0\n/m);
+  for (const section of ['ENVIRONMENT', 'FILES']) expect(out).toContain(`.SH ${section}\n.TP\n`);
+  for (const name of ['DICEHALL_HOME', 'NO_COLOR', '130', '143']) expect(out).toContain(`.B ${name}\n`);
   const german = (await call('man --lang de')).out;
   expect(german).toContain('.SH BEFEHLE');
   // roff reads other characters only with a preprocessor.

@@ -72,6 +72,18 @@ const cases: readonly (readonly [
   ],
   ['Threes: all level', 'threes - 0,0 1 0 start', 0, null],
   [
+    'Threes: nobody is behind one who has not played this round',
+    'threes - 12,0 1 1 choose 66133 00000',
+    0,
+    null,
+  ],
+  [
+    'Threes: who has played is compared with those who have',
+    'threes - 12,7,0 1 2 choose 66133 00000',
+    0,
+    { key: 'race-behind', by: 5, leader: { seat: 1 } },
+  ],
+  [
     'Threes: who shares the lead hears with whom',
     'threes - 12,12,20 3 0 start',
     0,

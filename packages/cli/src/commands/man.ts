@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Define, examplesOf, showExamples } from '../declare.ts';
-import { exit, write } from '../io.ts';
+import { endedBySignal, exit, write } from '../io.ts';
 import { version } from '../version.ts';
 
 /** The texts around the commands, in one language. */
@@ -10,6 +10,11 @@ export interface ManTexts {
   readonly options: string;
   readonly commands: string;
   readonly examples: string;
+  readonly environment: string;
+  /** What each variable means. */
+  readonly variables: readonly { readonly name: string; readonly meaning: string }[];
+  readonly files: string;
+  readonly paths: readonly { readonly name: string; readonly meaning: string }[];
   readonly exitStatus: string;
   /** The meaning of each exit code. */
   readonly exits: readonly { readonly code: number; readonly meaning: string }[];
@@ -53,6 +58,9 @@ function commandLines(command: Command, texts: ManTexts): string[] {
   ];
 }
 
+const listed = (entries: ManTexts['variables']): string[] =>
+  entries.flatMap(({ name, meaning }) => ['.TP', `.B ${escaped(name)}`, escaped(meaning)]);
+
 /** The manual page of the program with all its commands: the texts of `--help` in the format of man(7). */
 export function manPage(program: Command, texts: ManTexts): string {
   const help = program.createHelp();
@@ -68,11 +76,34 @@ export function manPage(program: Command, texts: ManTexts): string {
       .flatMap((one) => ['.TP', `.B ${escaped(help.optionTerm(one))}`, escaped(one.description)]),
     `.SH ${heading(texts.commands)}`,
     ...program.commands.flatMap((command) => commandLines(command, texts)),
+    `.SH ${heading(texts.environment)}`,
+    ...listed(texts.variables),
+    `.SH ${heading(texts.files)}`,
+    ...listed(texts.paths),
     `.SH ${heading(texts.exitStatus)}`,
     ...texts.exits.flatMap(({ code, meaning }) => ['.TP', `.B ${code}`, escaped(meaning)]),
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** The variables that the command reads; those of the server are in `dicehall serve --help`. */
+const variables = [
+  'DICEHALL_HOME',
+  'DICEHALL_SERVER',
+  'XDG_DATA_HOME',
+  'LANG',
+  'NO_COLOR',
+  'FORCE_COLOR',
+  'TERM',
+] as const;
+
+/** Below the data folder. */
+const paths = {
+  folder: '~/.local/share/dicehall',
+  matches: '~/.local/share/dicehall/matches',
+  solutions: '~/.local/share/dicehall/solutions',
+  online: '~/.local/share/dicehall/online',
+} as const;
 
 export const define: Define = (command, context, whole) => {
   const { io, messages } = context;
@@ -85,7 +116,17 @@ export const define: Define = (command, context, whole) => {
         commands: messages.say('cli-help-commands'),
         examples: messages.say('cli-help-examples'),
         exitStatus: messages.say('cli-man-exit'),
-        exits: Object.entries(exit).map(([name, code]) => ({
+        environment: messages.say('cli-man-environment'),
+        variables: variables.map((name) => ({
+          name,
+          meaning: messages.lookup(`cli-man-environment.${name.toLowerCase().replaceAll('_', '-')}`),
+        })),
+        files: messages.say('cli-man-files'),
+        paths: Object.entries(paths).map(([name, path]) => ({
+          name: path,
+          meaning: messages.lookup(`cli-man-files.${name}`),
+        })),
+        exits: Object.entries({ ...exit, ended: endedBySignal }).map(([name, code]) => ({
           code,
           meaning: messages.lookup(`cli-man-exit.${name}`),
         })),

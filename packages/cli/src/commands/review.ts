@@ -7,13 +7,13 @@ import {
   replayStates,
   resignedIn,
 } from '@dicehall/engine';
-import { EstimatedValues, type Review, review, reviewWithin, runToEnd } from '@dicehall/strategy';
+import { EstimatedValues, type Review, reviewing, reviewWithin } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
 import { forEachRecord } from '../records.ts';
 import { type Ended, report } from '../review.ts';
-import { valuesFor } from '../solve/values.ts';
+import { runSolver, valuesFor } from '../solve/values.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -85,10 +85,17 @@ async function reviewText(
     { onlyEstimates: flags.quick === true },
   );
   if (values === null) return exit.failed;
-  const { review: reviewed, rollouts } =
+  const found =
     given !== null && values instanceof EstimatedValues
-      ? { review: review(setup, match.log, values.by(given)), rollouts: given }
-      : runToEnd(reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() }));
+      ? await runSolver(context, game.id, reviewing(setup, match.log, values.by(given)), 'review-progress')
+      : await runSolver(
+          context,
+          game.id,
+          reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() }),
+          'review-progress',
+        );
+  if (found === null) return exit.interrupted;
+  const { review: reviewed, rollouts } = 'review' in found ? found : { review: found, rollouts: given ?? 0 };
   const output =
     flags.json === true
       ? asJson(match, reviewed)

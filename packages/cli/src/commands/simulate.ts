@@ -12,37 +12,10 @@ import {
 import { readGameOptions, readStrengths, seatCountProblem } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
-import { type Exit, exit, type Output, toJson, write } from '../io.ts';
+import { type Exit, exit, toJson, write } from '../io.ts';
 import { valuesFor } from '../solve/values.ts';
-import { columns, cut } from '../terminal/width.ts';
-
-export interface Progress {
-  /** @param elapsed milliseconds since the start */
-  show(done: number, of: number, elapsed: number): void;
-  clear(): void;
-}
-
-const barWidth = 24;
-
-export function progressText(messages: Catalogue, done: number, of: number, elapsed: number): string {
-  const share = of === 0 ? 1 : done / of;
-  const full = Math.round(share * barWidth);
-  const left = done === 0 ? 0 : Math.ceil((elapsed * (of - done)) / done / 1000);
-  const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
-  return `${bar} ${messages.say('cli-progress', { done, of, left })}`;
-}
-
-export function showProgress(output: Output, messages: Catalogue): Progress {
-  if (output.isTTY !== true) return { show: () => {}, clear: () => {} };
-  return {
-    show: (done, of, elapsed) => {
-      output.write(`\r${cut(progressText(messages, done, of, elapsed), (output.columns ?? 80) - 1)}\u001b[K`);
-    },
-    clear: () => {
-      output.write('\r\u001b[K');
-    },
-  };
-}
+import { openProgress } from '../terminal/progress.ts';
+import { columns } from '../terminal/width.ts';
 
 export function resultTable(
   messages: Catalogue,
@@ -82,12 +55,12 @@ const mostMatches = 100_000_000;
 const slice = 100;
 
 async function playAll(
-  { io, messages }: Context,
+  context: Context,
   contest: ReturnType<typeof openContest>,
   matches: number,
 ): Promise<ContestResult> {
-  const progress = showProgress(io.stderr, messages);
-  const started = io.now();
+  const { io, messages } = context;
+  const progress = openProgress(context);
   let interrupted = false;
   const stop = io.onInterrupt(() => {
     interrupted = true;
@@ -100,7 +73,7 @@ async function playAll(
     contest.play(now);
     played += now;
     if (io.now() - before < slice / 2) batch *= 2;
-    progress.show(played, matches, io.now() - started);
+    progress.show(messages.say('cli-simulate-progress', { done: played, of: matches }), played / matches);
     await setImmediate();
   }
   progress.clear();

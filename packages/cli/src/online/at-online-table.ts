@@ -44,13 +44,16 @@ const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): s
 
 /** The content of the waiting room. */
 function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene> {
-  const { online, now, tableSetup } = session;
+  const { online, now, tableSetup, invitation } = session;
   const waiting = tableStatus(online, now).find(({ kind }) => kind === 'waiting');
   return {
     title: gameTexts(messages, tableSetup.setup.game).name,
     progress: messages.say('online-code', { code: online.table.code }),
     goal: tableRules(messages, tableSetup.setup.game, online.table),
     scores: seatTexts(session, messages).map((text) => ({ text: ` ${text}`, isOn: false })),
+    // The link is not cut at the end of a line, so that it can be opened.
+    links: [invitation.link],
+    picture: online.table.status === 'open' ? invitation.picture : [],
     ...(waiting !== undefined && { prompt: messages.text(waiting.text) }),
     diceCaption: '',
     race: '',
@@ -107,6 +110,10 @@ export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> 
     messages,
     leaveQuestion: 'online-leave-question',
     staysOpen: true,
+    corner: (session) =>
+      clockMessages(session)
+        .map((one) => messages.text(one))
+        .join(''),
     commands: [
       messages.say('online-help-chat'),
       ...commandWords.map((word) => `  ${messages.lookup(`online-help-${word}`)}`),

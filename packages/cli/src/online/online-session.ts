@@ -15,6 +15,8 @@ import {
 
 export interface OnlineSession extends Session {
   readonly online: OnlineState;
+  /** The link of the table, and as a picture for a camera: a line of text for each two rows; empty where it cannot be drawn. */
+  readonly invitation: { readonly link: string; readonly picture: readonly string[] };
   /** Sentences about past events, chat and people. */
   readonly log: readonly string[];
   /** The line that is being typed: a message, or a command that begins with `/`; null for none. */
@@ -64,9 +66,18 @@ export function firstSession(
   keeping: Keeping,
   messages: Catalogue,
   now: number,
+  invitation: OnlineSession['invitation'],
 ): OnlineSession {
   const log = online.said.map(({ name, text }) => messages.say('online-notice-said', { name, text }));
-  return { ...matchSession(online, keeping, messages), online, log, line: null, nextDraft: null, now };
+  return {
+    ...matchSession(online, keeping, messages),
+    online,
+    invitation,
+    log,
+    line: null,
+    nextDraft: null,
+    now,
+  };
 }
 
 /** Sentences about the changes between two states. For a reloaded match, only about the new part. */

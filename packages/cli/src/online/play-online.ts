@@ -2,6 +2,7 @@ import { provedMessages, unverifiedMessage, verifyRecord } from '@dicehall/dice'
 import { type Message, message, readSetup } from '@dicehall/engine';
 import { type Api, matchSoFar, seenDiceOf, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
+import { renderUnicodeCompact } from 'uqr';
 import type { Context } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
 import type { Coach } from '../table/coach.ts';
@@ -9,6 +10,7 @@ import type { Keeping } from '../table/keys.ts';
 import { resultOf } from '../table/play-here.ts';
 import { noted } from '../table/press.ts';
 import type { Display } from '../terminal/display.ts';
+import { isUnicode } from '../terminal/full-screen.ts';
 import type { LineSource } from '../terminal/input.ts';
 import { plainDisplay } from '../terminal/plain.ts';
 import { screenDisplay } from '../terminal/screen.ts';
@@ -58,8 +60,8 @@ function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach |
 
 /** Plays or watches at one online table until the player leaves it or opens another one. */
 async function playTable(
-  { messages, io: { now } }: Context,
-  { api, memoryOf, keeping }: AtTerminal,
+  { messages, io: { now, env } }: Context,
+  { api, server, lines, memoryOf, keeping }: AtTerminal,
   display: Display<OnlineSession, News>,
   coach: Coach | null,
   snapshot: Snapshot,
@@ -104,7 +106,10 @@ async function playTable(
   async function run(): Promise<OnlineEnd> {
     const state = live.now();
     if (state === null) throw new Error('A table that has a snapshot has a state');
-    let session = firstSession(state, keeping, messages, now());
+    const link = `${server}/online/table/${state.table.id}`;
+    const picture =
+      lines === null && isUnicode(env) ? renderUnicodeCompact(link, { border: 1 }).split('\n') : [];
+    let session = firstSession(state, keeping, messages, now(), { link, picture });
     await display.show(session, session.log);
     for (;;) {
       const input = await display.next();

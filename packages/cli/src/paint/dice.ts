@@ -1,6 +1,6 @@
 import type { DieMark, Face } from '@dicehall/engine';
 import type { Style } from '../terminal/style.ts';
-import { centre, widthOf } from '../terminal/width.ts';
+import { centre, widthOf, wrap } from '../terminal/width.ts';
 import { flow, type Line, line, span } from './span.ts';
 
 /** A die with its key or mark above and its worth below. */
@@ -54,7 +54,13 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
   );
   const rowOf = (textOf: (die: PaintedDie) => string, style: Style): Line[] =>
     dice.some((die) => textOf(die) !== '') ? [row(textOf, style)] : [];
-  return [...rowOf((die) => die.above, 'brass'), ...rows, ...rowOf((die) => die.below, 'dim')];
+  // What a die is worth takes two lines where one is too narrow.
+  const worths = new Map(dice.map((die) => [die, wrap(die.below, width)]));
+  const worthRows = Array.from(
+    { length: Math.max(...[...worths.values()].map(({ length }) => length)) },
+    (_, at) => rowOf((die) => worths.get(die)?.[at] ?? '', 'dim'),
+  );
+  return [...rowOf((die) => die.above, 'brass'), ...rows, ...worthRows.flat()];
 }
 
 export const diceWidth = (count: number, size: 'large' | 'middle'): number => count * (widthOfSize[size] + 1);

@@ -25,6 +25,10 @@ export interface Scene {
   readonly choices: readonly PaintedChoice[];
   readonly diceKeys: readonly KeyHelp[];
   readonly commonKeys: readonly KeyHelp[];
+  /** Addresses, each in one piece. */
+  readonly links?: readonly string[];
+  /** Lines of a picture, shown if there is room. */
+  readonly picture?: readonly string[];
 }
 
 export interface KeyHelp {
@@ -115,6 +119,7 @@ function frame(
       ...diceCaption,
       ...dice,
       ...wrapped(scene.status, width, 'plain', '  '),
+      ...(scene.links ?? []).map((link) => line(`  ${link}`)),
       ...blank,
     ],
     below: [
@@ -153,9 +158,12 @@ export function paintTable(scene: Scene, width: number, height: number): Line[] 
   if (chosen === undefined) return [];
   const { above, below } = chosen;
   const room = Math.max(0, height - above.length - below.length);
-  const shownLog = logLines(scene.log, width, room);
-  const filler = Array.from({ length: Math.max(0, room - shownLog.length) }, () => noLine);
-  const lines = [...above, ...shownLog, ...filler, ...below];
+  const picture = scene.picture ?? [];
+  const hasPicture = picture.length + leastLog <= room && picture.every((row) => widthOf(row) < width);
+  const drawn = hasPicture ? picture.map((row) => line(` ${row}`)) : [];
+  const shownLog = logLines(scene.log, width, room - drawn.length);
+  const filler = Array.from({ length: Math.max(0, room - drawn.length - shownLog.length) }, () => noLine);
+  const lines = [...above, ...drawn, ...shownLog, ...filler, ...below];
   // A screen that is too small shows the title and the choices.
   const shown =
     lines.length <= height ? lines : [...lines.slice(0, 1), ...lines.slice(lines.length - height + 1)];

@@ -16,7 +16,7 @@ import {
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { dataFolder } from '../saved-matches.ts';
-import { cut } from '../terminal/width.ts';
+import { openProgress } from '../terminal/progress.ts';
 import type { Position } from './position.ts';
 
 /** A larger cost is announced before solving starts. */
@@ -54,27 +54,29 @@ function savedSolutions({ io, messages, report }: Context): NonNullable<Given['c
   );
 }
 
+type ProgressText = 'solve-progress' | 'puzzles-progress' | 'review-progress';
+
 /** Runs a function with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
 async function showing<Found>(
-  { io, messages, report }: Context,
+  context: Context,
   game: string,
   work: (shown: Pick<Given, 'progress' | 'shouldStop'>) => Promise<Found | null>,
-  text: 'solve-progress' | 'puzzles-progress' = 'solve-progress',
+  text: ProgressText = 'solve-progress',
 ): Promise<Found | null> {
+  const { io, messages, report } = context;
+  const progress = openProgress(context);
   let cancelled = false;
   const stop = io.onInterrupt(() => {
     cancelled = true;
   });
-  const shows = io.stderr.isTTY === true;
   const found = await work({
     async progress(share) {
-      const line = messages.say(text, { game, percent: Math.floor(100 * share) });
-      if (shows) io.stderr.write(`\r${cut(line, (io.stderr.columns ?? 80) - 1)}\u001b[K`);
+      progress.show(messages.say(text, { game }), share);
       await setImmediate();
     },
     shouldStop: () => cancelled,
   });
-  if (shows) io.stderr.write('\r\u001b[K');
+  progress.clear();
   stop();
   if (cancelled && found === null) report(messages.say('solve-cancelled'));
   return found;
@@ -85,7 +87,7 @@ export const runSolver = <Found>(
   context: Context,
   game: string,
   solving: Solving<Found>,
-  text?: 'solve-progress' | 'puzzles-progress',
+  text?: ProgressText,
 ): Promise<Found | null> => showing(context, game, (shown) => runInSlices(solving, shown), text);
 
 /**

@@ -17,6 +17,8 @@ export interface Presentation<Shown extends Session> {
   readonly leaveQuestion: MessageKey;
   /** Whether the table can be used after the end of its match. */
   readonly staysOpen: boolean;
+  /** What stays in sight over a page of text: the clock. */
+  corner?(session: Shown): string;
   /** The commands that can be typed, with their effects. */
   readonly commands: readonly string[];
   /** The content of the table. @param logLength the number of recent events @param timed whether to include what changes every second */

@@ -80,7 +80,16 @@ function questionLines<Shown extends Session>(
   if (prompt.kind === 'awaited') {
     const seats = scene.scores.map(({ text }) => text.trim());
     const goal = `${scene.progress}. ${scene.goal}`;
-    return ['', goal, ...seats, ...scene.status, scene.prompt, ...choices, ...keyLines];
+    return [
+      '',
+      goal,
+      ...seats,
+      ...scene.status,
+      ...(scene.links ?? []),
+      scene.prompt,
+      ...choices,
+      ...keyLines,
+    ];
   }
   if (prompt.kind !== 'choose') return [scene.prompt, ...choices];
   return [

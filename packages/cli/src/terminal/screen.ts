@@ -11,11 +11,13 @@ import type { Display, Presentation, Typed } from './display.ts';
 import { openFullScreen, sizeOf } from './full-screen.ts';
 import { makeQueue } from './input.ts';
 import type { Palette } from './style.ts';
-import { cut, padEnd, wrap } from './width.ts';
+import { cut, padEnd, widthOf, wrap } from './width.ts';
 
 /** A page of text with a title. */
 export interface Page {
   readonly title: string;
+  /** At the right of the title. */
+  readonly corner?: string;
   readonly texts: readonly string[];
 }
 
@@ -38,7 +40,8 @@ export function paintPage(
   width: number,
   height: number,
 ): Line[] {
-  const { title } = page;
+  const { title, corner = '' } = page;
+  const titleRoom = Math.max(0, width - widthOf(corner) - 2);
   const body = bodyOf(page, width);
   const { rows: room, last } = extent(body, height);
   const from = Math.min(scroll, last);
@@ -46,7 +49,7 @@ export function paintPage(
   const filler = Array.from({ length: room - shown.length }, () => noLine);
   const more = body.length > from + room ? 'cli-reading-more' : 'cli-reading-end';
   const lines = [
-    line(padEnd(` ${cut(title, Math.max(0, width - 1))}`, width), 'title'),
+    line(padEnd(`${padEnd(` ${cut(title, titleRoom - 1)}`, titleRoom)} ${corner}`, width), 'title'),
     ...shown,
     ...filler,
     line(` ${messages.say(more)}`, 'brass'),
@@ -57,7 +60,7 @@ export function paintPage(
 /** The page of text shown instead of the table; null for none. */
 function pageOf<Shown extends Session>(
   session: Shown,
-  { messages, commands }: Presentation<Shown>,
+  { messages, commands, corner }: Presentation<Shown>,
   width: number,
 ): Page | null {
   const { screen, tableSetup } = session;
@@ -69,7 +72,11 @@ function pageOf<Shown extends Session>(
   const keys = pageLines(keysPart(game, messages), room, 'none');
   const rules = pageLines(rulesPage(game, messages), room, 'none');
   const own = commands.length === 0 ? [] : ['', ...commands];
-  return { title: gameTexts(messages, game).name, texts: [...keys, ...own, '', ...rules] };
+  return {
+    title: gameTexts(messages, game).name,
+    corner: corner?.(session) ?? '',
+    texts: [...keys, ...own, '', ...rules],
+  };
 }
 
 /** The table with the question whether to leave, instead of the choices. */

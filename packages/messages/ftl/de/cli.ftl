@@ -23,6 +23,20 @@ cli-man-exit = Rückgabewert
     .failed = Ein Protokoll, ein Wurf oder eine andere Eingabe wurde abgelehnt; die übrigen sind verarbeitet. Auch: der Datenträger ist voll, niemand liest die Pipe, oder der Server lehnt ab oder ist nicht erreichbar.
     .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Zahl von Plätzen, oder kein Terminal, wo eines nötig ist.
     .interrupted = Mit Strg+C abgebrochen, bei einer Frage oder in einer Simulation, deren Ergebnisse dann unvollständig sind.
+    .ended = Durch das Signal SIGTERM beendet. SIGHUP, von einem geschlossenen Terminal, ergibt 129.
+cli-man-environment = Umgebung
+    .dicehall-home = Der Ordner für gespeicherte Partien, Lösungen und Online-Tische.
+    .dicehall-server = Der Server für Online-Tische, wenn weder ein Link noch --server einen nennt.
+    .xdg-data-home = Der Ordner, in dem der Datenordner dicehall liegt, wenn DICEHALL_HOME fehlt.
+    .lang = Die Sprache, wenn --lang keine nennt; LC_ALL und LC_MESSAGES gehen vor.
+    .no-color = Irgendetwas: keine Farben.
+    .force-color = Irgendetwas außer 0: Farben auch in einer Pipe.
+    .term = dumb: keine Farben und kein ganzer Bildschirm.
+cli-man-files = Dateien
+    .folder = Der Datenordner; DICEHALL_HOME oder XDG_DATA_HOME ändern ihn.
+    .matches = Gespeicherte Partien, jede in einer Datei, die nur ihr Besitzer lesen kann.
+    .solutions = Lösungen von Spielen, die auf diesem Rechner gelöst wurden. Sie dürfen gelöscht werden.
+    .online = Je Server: dein Name, dein Zugangstoken und was von den Würfeln zu sehen war.
 cli-help-more = Zum Anfangen: dicehall play. Hilfe zu einem Befehl: dicehall play --help
 
 cli-option-help = diese Hilfe zeigen
@@ -179,10 +193,16 @@ cli-open-match =
 ## Simulationen
 
 cli-progress =
-    { $left ->
-        [one] { $done } von { $of } Partien, noch 1 Sekunde, Strg+C zeigt das bisherige Ergebnis
-       *[other] { $done } von { $of } Partien, noch { $left } Sekunden, Strg+C zeigt das bisherige Ergebnis
-    }
+    { $percent } %{ $unit ->
+        [none] { "" }
+        [minutes] , noch etwa { $count } Minuten
+       *[seconds] , noch { $count ->
+            [one] 1 Sekunde
+           *[other] { $count } Sekunden
+        }
+    }: { $what }
+cli-simulate-progress = { $done } von { $of } Partien (Strg+C zeigt das bisherige Ergebnis)
+cli-option-quiet = nur Ergebnisse ausgeben, keinen Fortschritt
 cli-simulate-matches =
     { $matches ->
         [one] 1 Partie

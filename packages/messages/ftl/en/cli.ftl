@@ -23,6 +23,20 @@ cli-man-exit = Exit status
     .failed = A record, a roll or other input was refused; the others were processed. Also: the disk is full, the reader of a pipe is gone, or the server refuses or cannot be reached.
     .usage = Wrong usage: a wrong command, option, value or number of seats, or no terminal where one is needed.
     .interrupted = Interrupted with Ctrl+C, at a question or in a simulation, whose results are partial.
+    .ended = Ended by the signal SIGTERM. SIGHUP, from a closed terminal, gives 129.
+cli-man-environment = Environment
+    .dicehall-home = The folder for saved matches, solutions and online tables.
+    .dicehall-server = The server of online tables, if neither a link nor --server names one.
+    .xdg-data-home = The folder that contains the data folder dicehall, if DICEHALL_HOME is not set.
+    .lang = The language, if --lang does not name one; LC_ALL and LC_MESSAGES come first.
+    .no-color = Anything: no colours.
+    .force-color = Anything but 0: colours also in a pipe.
+    .term = dumb: no colours and no full screen.
+cli-man-files = Files
+    .folder = The data folder; DICEHALL_HOME or XDG_DATA_HOME change it.
+    .matches = Saved matches, one file each, readable only by their owner.
+    .solutions = Solutions of games that were solved on this computer. They may be deleted.
+    .online = By server: your name, your access token and what was seen of the dice.
 cli-help-more = Start here: dicehall play. Help for a command: dicehall play --help
 
 cli-option-help = show this help
@@ -182,10 +196,16 @@ cli-open-match =
 ## Simulations
 
 cli-progress =
-    { $left ->
-        [one] { $done } of { $of } matches, 1 second left, Ctrl+C shows the result so far
-       *[other] { $done } of { $of } matches, { $left } seconds left, Ctrl+C shows the result so far
-    }
+    { $percent } %{ $unit ->
+        [none] { "" }
+        [minutes] , about { $count } minutes left
+       *[seconds] , { $count ->
+            [one] 1 second
+           *[other] { $count } seconds
+        } left
+    }: { $what }
+cli-simulate-progress = { $done } of { $of } matches (Ctrl+C shows the result so far)
+cli-option-quiet = print results only, no progress
 cli-simulate-matches =
     { $matches ->
         [one] 1 match
