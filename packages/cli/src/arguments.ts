@@ -13,7 +13,7 @@ import {
   readOptions,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { strengths } from '@dicehall/strategy';
+import { type Strength, strengths } from '@dicehall/strategy';
 import { misspelled, unknownWord } from './suggest.ts';
 import type { Player } from './table/session.ts';
 
@@ -32,7 +32,7 @@ export interface SeatedPlayers {
 }
 
 /** The strength that a word stands for: `steady`, or `bot:steady`. */
-const strengthOf = (word: string): string | undefined =>
+const strengthOf = (word: string): Strength | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
 /** Bots of the same strength get a number. */
@@ -70,8 +70,8 @@ export function readPlayers(given: string, messages: Catalogue): Result<SeatedPl
   return ok({ names, players });
 }
 
-export function readStrengths(given: string): Result<readonly string[], Message> {
-  const found: string[] = [];
+export function readStrengths(given: string): Result<readonly Strength[], Message> {
+  const found: Strength[] = [];
   for (const part of given.split(',').map((one) => one.trim())) {
     const strength = strengthOf(part);
     if (strength === undefined) return err(unknownWord('cli-no-such-strength', part, strengths));

@@ -1,7 +1,20 @@
 import { err, type Message, type MessageKey, message, ok, type Result } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { type Api, absenceAt, drawSeed, type Refused, type TableMemory } from '@dicehall/server/client';
-import { reactions, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import {
+  type Api,
+  absenceAt,
+  drawSeed,
+  type Refused,
+  type TableChange,
+  type TableMemory,
+} from '@dicehall/server/client';
+import {
+  type Reaction,
+  reactions,
+  type Snapshot,
+  type Strength,
+  snapshotSchema,
+} from '@dicehall/server/protocol';
 import { strengths } from '@dicehall/strategy';
 import { unknownWord } from '../suggest.ts';
 import type { OnlineSession } from './online-session.ts';
@@ -48,18 +61,22 @@ export const commandWords = [
 /** A change of an online table other than a move. Seats are 0-based. */
 export type Command =
   | { readonly kind: (typeof bare)[number] }
-  | { readonly kind: 'bot'; readonly strength: string }
+  | { readonly kind: 'bot'; readonly strength: Strength }
   | { readonly kind: 'remove'; readonly name: string | null }
   | { readonly kind: 'host'; readonly name: string }
   | { readonly kind: 'mute'; readonly name: string; readonly muted: boolean }
   | { readonly kind: 'set'; readonly what: Setting; readonly on: boolean }
-  | { readonly kind: 'react'; readonly reaction: string }
+  | { readonly kind: 'react'; readonly reaction: Reaction }
   | { readonly kind: 'say'; readonly text: string };
 
 /** A typed line: a command, or a request for the list of commands. */
 type TypedLine = Command | { readonly kind: 'help' };
 
-function oneOf(word: string, given: string, allowed: readonly string[]): Result<string, Message> {
+function oneOf<Allowed extends string>(
+  word: string,
+  given: string,
+  allowed: readonly Allowed[],
+): Result<Allowed, Message> {
   const known = allowed.find((one) => one === given.toLowerCase());
   return known === undefined
     ? err(unknownWord('online-bad-word', `/${word} ${given}`.trim(), allowed, given))
@@ -150,8 +167,8 @@ export async function send(
   command: Command,
 ): Promise<Sent> {
   const { id } = session.online.table;
-  const change = async (what: string, body: unknown = {}): Promise<Sent> => {
-    const answer = await api.changeTable(id, what, body);
+  const change = async (...asked: TableChange): Promise<Sent> => {
+    const answer = await api.changeTable(id, ...asked);
     return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
   };
   const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
@@ -167,7 +184,7 @@ export async function send(
     case 'remove': {
       const seat = seatToRemove(session, command.name);
       if (seat === undefined) return { refused: messages.say('online-no-one-to-remove') };
-      if (seat.kind === 'person') return change('remove', { person: seat.person });
+      if (seat.person !== null) return change('remove', { person: seat.person });
       const answer = await api.call('DELETE', `/tables/${id}/bots/${seat.seat}`, (raw) =>
         snapshotSchema.parse(raw),
       );
@@ -176,7 +193,7 @@ export async function send(
     case 'host':
     case 'mute': {
       const found = whoIsNamed(session, command.name);
-      if (found === undefined)
+      if (found?.person == null)
         return { refused: messages.say('online-no-such-person', { given: command.name }) };
       const { person } = found;
       const name = found.name ?? '';

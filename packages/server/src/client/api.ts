@@ -5,6 +5,27 @@ import {
   snapshotSchema,
   streamMessageSchema,
 } from '../protocol/index.ts';
+import type { components, paths } from './openapi.generated.ts';
+
+/** A body before it is JSON, which has no `undefined`. */
+type Given<Body> = {
+  [Key in keyof Body]: Body[Key] | (object extends Pick<Body, Key> ? undefined : never);
+};
+
+interface AnswersTable {
+  readonly responses: { 200: { content: { 'application/json': components['schemas']['Snapshot'] } } };
+}
+
+/** What can be done at a table: the rest of its address, and the body of the request. */
+export type TableChange = {
+  [Path in keyof paths]: Path extends `/api/v1/tables/{id}/${infer What}`
+    ? paths[Path] extends { post: infer Operation extends AnswersTable }
+      ? Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+        ? [what: What, body: Given<Body>]
+        : [what: What]
+      : never
+    : never;
+}[keyof paths];
 
 /** The result of a request. `offline` means that no Dicehall server answered. */
 export type Answer<Value> =
@@ -32,7 +53,7 @@ export interface Api {
     headers?: Headers,
     onResponse?: (response: Response) => void,
   ): Promise<Answer<Value>>;
-  changeTable(table: string, what: string, body?: unknown): Promise<Answer<Snapshot>>;
+  changeTable(table: string, ...change: TableChange): Promise<Answer<Snapshot>>;
 }
 
 export interface ApiSetup {
@@ -96,7 +117,7 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
     parse,
     request,
     call,
-    changeTable: (table, what, body = {}) =>
+    changeTable: (table, what, body: unknown = {}) =>
       call('POST', `/tables/${table}/${what}`, (raw) => snapshotSchema.parse(raw), body),
   };
 }

@@ -3,6 +3,7 @@ export * from './api.ts';
 export * from './contribute.ts';
 export * from './followed-table.ts';
 export * from './online-state.ts';
+export type { components, operations, paths } from './openapi.generated.ts';
 export * from './past.ts';
 export * from './table-memory.ts';
 export * from './table-news.ts';

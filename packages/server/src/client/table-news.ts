@@ -1,5 +1,6 @@
 import { type Message, message, type Seat } from '@dicehall/engine';
 import { standInFrom, type TableState } from '../protocol/index.ts';
+import type { TableChange } from './api.ts';
 import type { Notice, OnlineState } from './online-state.ts';
 
 /** A player who keeps the others waiting. */
@@ -39,20 +40,18 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** An action that the table offers a player: a request to `/tables/ID/what`. */
+/** An action that the table offers a player. */
 export interface TableAction {
   readonly id: 'return' | 'agree-undo' | 'refuse-undo' | 'stand-in';
   readonly label: Message;
-  readonly what: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly change: TableChange;
 }
 
-const actionOf = (
-  id: TableAction['id'],
-  values: Message['values'],
-  what: string,
-  body: TableAction['body'] = {},
-): TableAction => ({ id, label: message(`online-do-${id}`, values), what, body });
+const actionOf = (id: TableAction['id'], values: Message['values'], ...change: TableChange): TableAction => ({
+  id,
+  label: message(`online-do-${id}`, values),
+  change,
+});
 
 /** A status of an online table, shown while it lasts. Its text names seats. */
 export interface TableStatus {

@@ -80,7 +80,7 @@ const english = loadCatalogue({ language: 'en' });
 const told = (of: OnlineState, later = 0) =>
   tableStatus(of, now + later).map(({ text, actions }) => [
     english.text(text, ['Ada', 'Bo']),
-    ...actions.map(({ what, body }) => [what, body]),
+    ...actions.map(({ change }) => [change[0], change[1] ?? {}]),
   ]);
 
 describe('an online table reports', () => {

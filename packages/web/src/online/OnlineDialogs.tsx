@@ -1,4 +1,4 @@
-import { type OnlineState, seenDiceOf, verifyCommand } from '@dicehall/server/client';
+import { type OnlineState, seenDiceOf, type TableChange, verifyCommand } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { MatchEnd } from '../end/MatchEnd.tsx';
@@ -44,8 +44,8 @@ function presentAt(table: TableState, me: string): Present[] {
 export function HostTools({ table, me }: HostToolsProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);
-  const change = async (what: string, body: unknown) => {
-    const answer = await changeTable(table.id, what, body);
+  const change = async (...asked: TableChange) => {
+    const answer = await changeTable(table.id, ...asked);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   const others = presentAt(table, me);

@@ -1,4 +1,4 @@
-import { newsBetween, type OnlineState, type TableStatus } from '@dicehall/server/client';
+import { newsBetween, type OnlineState, type TableChange, type TableStatus } from '@dicehall/server/client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -55,7 +55,7 @@ interface OnlineNoticesProps {
   /** The button that agrees to an undo, which the key for undo focuses. */
   readonly agree: RefObject<HTMLButtonElement | null>;
   /** Changes something at the table. */
-  readonly change: (what: string, body?: unknown) => unknown;
+  readonly change: (...asked: TableChange) => unknown;
 }
 
 /** The status that the page shows in other places: at the end of the match, in the waiting room, and above the chat. */
@@ -99,14 +99,14 @@ function Status({ status, names, agree, change }: StatusProps) {
   return (
     <div className={styles.standIn} data-status={kind}>
       <p className="small">{text}</p>
-      {actions.map(({ id, label, what, body }, index) => (
+      {actions.map(({ id, label, change: asked }, index) => (
         <Button
           key={id}
           ref={id === 'agree-undo' ? agree : undefined}
           tone={id === 'return' ? 'primary' : index > 0 ? 'quiet' : undefined}
           data-action={id}
           aria-keyshortcuts={keysOn && kind !== 'undo' ? key : undefined}
-          onClick={() => change(what, body)}
+          onClick={() => change(...asked)}
         >
           {messages.text(label, names)}
         </Button>

@@ -1,5 +1,5 @@
 import { ofSeat } from '@dicehall/engine';
-import { type Answer, type OnlineState, tableStatus } from '@dicehall/server/client';
+import { type Answer, type OnlineState, type TableChange, tableStatus } from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
@@ -64,7 +64,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     if (answer.ok) onSnapshot(answer.value);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
-  const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
+  const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
   const sit = async (seat: number) => change('sit', { seat, ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));

@@ -14,6 +14,7 @@ import {
   noticeText,
   type OnlineState,
   speakerOf,
+  type TableChange,
   type TableStatus,
   tableStatus,
 } from '@dicehall/server/client';
@@ -58,7 +59,7 @@ export interface OnlineSession {
   readonly mine: readonly Seat[];
   readonly record: () => Promise<MatchRecord | null>;
   /** Changes something at the table; announces a refusal. */
-  readonly change: (what: string, body?: unknown) => ReturnType<typeof changeTable>;
+  readonly change: (...asked: TableChange) => ReturnType<typeof changeTable>;
   readonly rematch: () => Promise<void>;
   readonly open: (dialog: OnlineDialog | null) => void;
 }
@@ -142,8 +143,8 @@ export function openOnlineSession(
     const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
     return answer.ok ? answer.value.record : null;
   };
-  const change = async (what: string, body?: unknown) => {
-    const answer = await changeTable(id, what, body);
+  const change = async (...asked: TableChange) => {
+    const answer = await changeTable(id, ...asked);
     if (!answer.ok) announcer.say(answer.detail || messages.say('online-offline'), 'assertive');
     return answer;
   };
@@ -161,7 +162,7 @@ export function openOnlineSession(
   function standIn(): void {
     const action = offered().find((one) => one.id === 'return' || one.id === 'stand-in');
     if (action === undefined) announcer.say(messages.say('online-stand-in-none'));
-    else void change(action.what, action.body);
+    else void change(...action.change);
   }
   async function save(): Promise<void> {
     const whole = await record();
