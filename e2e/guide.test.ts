@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, type Visit } from './harness.ts';
+import { complaintsOf, observe, observedOn } from './observer.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -11,7 +12,10 @@ const script = '**/assets/script-*.js';
 let visited: Visit;
 beforeAll(async () => {
   visited = await site.visit('/play/threes', {
-    prepare: (context) => context.route(script, (route) => route.abort()),
+    prepare: async (context) => {
+      await context.addInitScript(observe);
+      await context.route(script, (route) => route.abort());
+    },
   });
 });
 
@@ -53,6 +57,7 @@ describe('the guided match', () => {
     }
     await card.getByRole('link', { name: 'Play a match' }).waitFor();
     await heard('your 6 wins');
+    expect(complaintsOf(await observedOn(page))).toEqual([]);
     expect(problems).toEqual([]);
   });
 });

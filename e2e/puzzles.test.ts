@@ -13,6 +13,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { go } from './harness.ts';
+import { complaintsOf, observe, observedOn } from './observer.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -38,7 +39,9 @@ function twoPuzzles(): string {
 }
 
 it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle is repeated', async () => {
-  const { page, problems, leave } = await site.visit('/');
+  const { page, problems, leave } = await site.visit('/', {
+    prepare: (context) => context.addInitScript(observe),
+  });
   await page.route(/assets\/greed-.*\.json$/, (route) => route.fulfill({ body: twoPuzzles() }));
   await page.getByRole('link', { name: 'Training' }).press('Enter');
   await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
@@ -161,6 +164,7 @@ it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle
   await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
   await go(page, '/puzzles');
   await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();
+  expect(complaintsOf(await observedOn(page))).toEqual([]);
   expect(problems).toEqual([]);
   await leave();
 });
