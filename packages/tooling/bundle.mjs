@@ -24,7 +24,7 @@ const sourcesOf = (cwd) =>
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
 
-async function make(name, { input, external }, output) {
+async function make(name, { input, external }, output, folder) {
   const cwd = fileURLToPath(new URL(`${name}/`, packages));
   const bundle = await rolldown({
     cwd,
@@ -33,14 +33,44 @@ async function make(name, { input, external }, output) {
     platform: 'node',
     logLevel: 'silent',
   });
-  await bundle.write({ dir: `${cwd}dist`, format: 'esm', sourcemap: true, ...output });
+  await bundle.write({ dir: `${folder ?? cwd}dist`, format: 'esm', ...output });
   await bundle.close();
 }
 
-await Promise.all([
-  // Flat, so that relative paths to the package's other files are the same from `src` and `dist`.
-  ...Object.entries(bundles).map(([name, bundle]) => make(name, bundle, { chunkFileNames: '[name].js' })),
-  ...unbundled.map((name) =>
-    make(name, { external: /^[^./]/ }, { preserveModules: true, preserveModulesRoot: 'src' }),
-  ),
-]);
+/**
+ * Builds the code of all packages.
+ * @param folderOf where a package's `dist` is written instead of its own folder; such code is to be installed: it has no maps to
+ *   sources, and takes other packages from npm instead of containing them
+ */
+export async function bundleAll(folderOf) {
+  const isInstalled = folderOf !== undefined;
+  const output = { sourcemap: !isInstalled };
+  const fromNpm = isInstalled ? { external: /^[^./]/ } : {};
+  await Promise.all([
+    // Flat, so that relative paths to the package's other files are the same from `src` and `dist`.
+    ...Object.entries(bundles).map(([name, bundle]) =>
+      make(name, { ...bundle, ...fromNpm }, { ...output, chunkFileNames: '[name].js' }, folderOf?.(name)),
+    ),
+    ...unbundled.map((name) =>
+      make(
+        name,
+        { external: /^[^./]/ },
+        { ...output, preserveModules: true, preserveModulesRoot: 'src' },
+        folderOf?.(name),
+      ),
+    ),
+    // The client of tables is a part of the server's sources, and a package without the server.
+    ...(isInstalled
+      ? [
+          make(
+            'server',
+            { input: ['src/client/index.ts', 'src/protocol/index.ts'], external: /^[^./]/ },
+            { ...output, preserveModules: true, preserveModulesRoot: 'src' },
+            folderOf('client'),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleAll();

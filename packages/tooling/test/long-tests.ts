@@ -6,6 +6,8 @@ export const longTests: readonly string[] = [
   // They build the product again, with another game or as another version.
   'e2e/sixth-game/sixth-game.test.ts',
   'e2e/update.test.ts',
+  // They pack, install and start the packages.
+  'packages/tooling/test/packages.test.ts',
   // They start several processes or databases, and end them.
   'packages/server/test/promises/*.test.ts',
   // They look at every screen, or at every table, in several sizes.

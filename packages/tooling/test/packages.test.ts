@@ -1,0 +1,183 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packAll, published } from '../pack.mjs';
+
+const run = promisify(execFile);
+
+let folder: string;
+let tarballs: readonly string[];
+const pathOf = (name: string) => join(folder, 'packed', name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dicehall-packages-'));
+  tarballs = await packAll(join(folder, 'packed'));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const listed = async (name: string): Promise<readonly string[]> =>
+  (await run('tar', ['-tzf', pathOf(name)])).stdout.trim().split('\n');
+
+it('all packages together take less than 15 MB', async () => {
+  const sizes = await Promise.all(tarballs.map(async (name) => (await stat(pathOf(name))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
+});
+
+it('a second packing gives the same bytes', async () => {
+  const hashesIn = async (into: string) =>
+    Promise.all(
+      (await readdir(into)).sort().map(async (name) => {
+        const bytes = await readFile(join(into, name));
+        return `${name} ${createHash('sha256').update(bytes).digest('hex')}`;
+      }),
+    );
+  const again = join(folder, 'again');
+  await packAll(again);
+  expect(await hashesIn(again)).toEqual(await hashesIn(join(folder, 'packed')));
+}, 120_000);
+
+describe.each(published)('the package of %s', (name) => {
+  const own = () => tarballs[published.indexOf(name)] ?? '';
+
+  it('has its readme and licence, and neither tests nor sources', async () => {
+    const paths = (await listed(own())).map((path) => path.replace(/^package\//, ''));
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    expect(
+      paths.filter((path) => /(^|\/)(test|tests|src)\/|\.test\.|\.map$|(?<!\.d)\.tsx?$/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('has nothing that publint or Are the types wrong would change', async () => {
+    const bytes = await readFile(pathOf(own()));
+    const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer } });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    const types = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)));
+    // Packages of modules alone: `require` of CommonJS before Node 22 and resolution as of Node 10 are not for them.
+    const isAboutModules = ({ kind, resolutionKind }: { kind: string; resolutionKind?: string }) =>
+      kind === 'CJSResolvesToESM' || resolutionKind === 'node10';
+    const problems = types.types === false ? [] : types.problems;
+    expect(problems.filter((problem) => !isAboutModules(problem))).toEqual([]);
+  });
+});
+
+/** Whether the registry of npm answers; without it nothing can be installed. */
+async function hasRegistry(): Promise<boolean> {
+  try {
+    await run('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=5000'], { timeout: 15_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isOnline = await hasRegistry();
+if (!isOnline)
+  console.warn('Skipped: the registry of npm does not answer, so the packages cannot be installed.');
+
+describe.skipIf(!isOnline)('installed in an empty folder', () => {
+  let installed: string;
+  const npx = (args: readonly string[], input = '') => {
+    const calling = run('npx', ['--no-install', 'dicehall', ...args], {
+      cwd: installed,
+      env: { ...process.env, DICEHALL_HOME: join(installed, 'home') },
+      timeout: 50_000,
+    });
+    calling.child.stdin?.end(input);
+    return calling;
+  };
+
+  beforeAll(async () => {
+    installed = join(folder, 'installed');
+    await mkdir(installed);
+    await writeFile(
+      join(installed, 'package.json'),
+      '{ "name": "empty", "version": "1.0.0", "type": "module" }',
+    );
+    const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(pathOf)];
+    await run('npm', args, { cwd: installed });
+  }, 300_000);
+
+  it('the command scores a roll', async () => {
+    expect((await npx(['score', 'greed', '1', '1', '1', '5', '2', '--lang', 'en'])).stdout).toContain(
+      '1,050 points',
+    );
+  });
+
+  it('the command plays in plain lines', async () => {
+    const seats = ['play', 'greed', '--seats', 'Ada,novice', '--plain', '--lang', 'en'];
+    const { stdout } = await npx(seats, 'roll\n');
+    expect(stdout).toMatch(/Ada rolls( \d){5}/);
+  });
+
+  it('the command serves the page and tables', async () => {
+    const args = ['--no-install', 'dicehall', 'serve', '--port', '0', '--data', join(installed, 'data')];
+    const server = spawn('npx', args, { cwd: installed, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const read = (bytes: Buffer) => {
+          text += bytes;
+          const [found] = /http:\/\/[\w.]+:\d+/.exec(text) ?? [];
+          if (found !== undefined) resolve(found);
+        };
+        server.stdout.on('data', read);
+        server.stderr.on('data', read);
+        server.on('exit', () => reject(new Error(text)));
+      });
+      const page = await fetch(address);
+      expect([page.status, await page.text()]).toEqual([
+        200,
+        expect.stringContaining('<title>Dicehall</title>'),
+      ]);
+      const tables = await fetch(`${address}/api/v1/tables`);
+      expect([tables.status, await tables.json()]).toEqual([200, []]);
+    } finally {
+      if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+    }
+  });
+
+  it('a program of ten lines replays a record', async () => {
+    await writeFile(
+      join(installed, 'replay.mjs'),
+      `import { readFileSync } from 'node:fs';
+import { replayStates } from '@dicehall/engine';
+const match = replayStates(JSON.parse(readFileSync('record.json', 'utf8')));
+if (!match.ok) throw new Error(match.error.code);
+const { setup, states } = match.value;
+console.log(setup.game.formatPosition(states.at(-1)));
+`,
+    );
+    const record = {
+      format: 'dicehall/1',
+      game: 'greed',
+      options: {},
+      seats: [{ name: 'Ada' }, { name: 'Bo' }],
+      log: [
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [1, 1, 1, 2, 3] },
+        { seat: 0, move: { type: 'stop' } },
+      ],
+    };
+    await writeFile(join(installed, 'record.json'), JSON.stringify(record));
+    const { stdout } = await run(process.execPath, ['replay.mjs'], { cwd: installed });
+    expect(stdout).toBe('greed - 1000,0 10 1 - start\n');
+  });
+
+  it('every example of a readme runs', async () => {
+    for (const name of ['engine', 'dice', 'messages', 'strategy', 'client', 'server']) {
+      const package_ = `@dicehall/${name}`;
+      const readme = await readFile(join(installed, 'node_modules', package_, 'README.md'), 'utf8');
+      const [, code = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
+      await writeFile(join(installed, `${name}.mjs`), code);
+      const { stdout } = await run(process.execPath, [`${name}.mjs`], { cwd: installed, timeout: 30_000 });
+      expect(stdout.trim()).not.toBe('');
+    }
+  }, 120_000);
+});
