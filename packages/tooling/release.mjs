@@ -77,7 +77,7 @@ async function release(to) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain') !== '')
     throw new Error('There are changes that are not committed. Commit them first.');
-  const tag = git('tag', '--list', 'v*', '--merged', '--sort=-version:refname').split('\n')[0] || null;
+  const tag = git('tag', '--list', 'v*', '--merged=HEAD', '--sort=-version:refname').split('\n')[0] || null;
   const log = git('log', '--reverse', '--format=%s%x1f%b%x1e', ...(tag === null ? [] : [`${tag}..HEAD`]));
   const commits = log
     .split('\x1e')
