@@ -43,6 +43,22 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await leave();
   });
 
+  it.for(chosen(gameNames))('%s: two people with real dice', { timeout: patience }, async (game) => {
+    const { page, problems, leave } = await site.visit('/', {
+      ...options,
+      prepare: (context) => context.addInitScript(observe),
+    });
+    const reader = observingReader(page);
+    await saveSetup(page, twoPeople(game, shortMatches[game], 'real'));
+    await go(page, `/play/${game}`);
+    await reader.choose(/^button, Start and roll/);
+    const announced = await playByAnnouncements(reader, game, 0, [], ['Ada', 'Bo']);
+    expect(announced.join(' ')).toMatch(/(Ada|Bo|Ada and Bo) (wins?|share the win) with/);
+    expect(complaintsOf(await observedOn(page))).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it.for(chosen(gameNames))('%s: online against a bot', { timeout: patience }, async (game) => {
     const ada = await signInAs(server, 'Ada', {
       ...options,

@@ -51,6 +51,8 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.getByRole('button', { name: 'Create table' }).click();
   await ada.page.waitForURL(/\/online\/table\//);
   const code = await ada.page.locator('[data-code]').textContent();
+  // A voice spells it, with a label.
+  await ada.page.getByText(`Code of the table: ${[...(code ?? '')].join(' ')}`).waitFor();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
   const bo = await server.visit(new URL(ada.page.url()).pathname);

@@ -80,7 +80,12 @@ it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle
   const risen = await ratingNow();
   expect(risen).toBeGreaterThan(1500);
 
-  await pressed('R', wrong);
+  // A typed line answers puzzles, too.
+  const line = page.getByRole('textbox', { name: 'Move or question' });
+  await pressed('/', line);
+  await line.fill('roll');
+  await page.keyboard.press('Enter');
+  await wrong.waitFor();
   await heard('Better: stop');
   expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
   await page.getByLabel('Theme').selectOption('opening');

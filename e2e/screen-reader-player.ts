@@ -1,4 +1,5 @@
 import type { GameName } from './harness.ts';
+import { seedOf } from './random.ts';
 import type { Reader } from './screen-reader.ts';
 
 /** The next action of a listener: presses keys in order, or finds an item and chooses it. */
@@ -47,6 +48,16 @@ function threesKept(dice: readonly AnnouncedDie[]): Action {
   const kept = open.filter((die, rank) => rank === 0 || worth(die) <= 2).map(({ key }) => key);
   // A last die is not rolled again: the turn ends with it.
   return press(...kept, open.length - kept.length < 2 ? 'b' : 'r');
+}
+
+/** Enters faces where dice that lie on a real table are asked for; null where none are. */
+function enteredDice(said: readonly string[]): Action | null {
+  const asked = /^polite: The (?:(\d) dice|die) that \w+ rolled\. /.exec(said.at(-1) ?? '');
+  if (asked === null) return null;
+  const faces = Array.from({ length: Number(asked[1] ?? 1) }, () =>
+    String(1 + (Math.abs(seedOf(`a die after ${said.join(' ')} ${Math.trunc(performance.now())}`)) % 6)),
+  );
+  return press(...faces, 'Enter');
 }
 
 const strategies: Readonly<Record<GameName, Strategy>> = {
@@ -126,7 +137,7 @@ export async function playByAnnouncements(
     const said = announced.slice(since);
     // Between two people on one device a key is ignored for a moment; a player who pressed it too soon presses it again.
     const isTooSoon = since > 0 && lastOf(said, /^assertive: One moment: /) !== null;
-    const action: Action | null = isTooSoon ? last : strategies[game](said, listeners);
+    const action: Action | null = isTooSoon ? last : (enteredDice(said) ?? strategies[game](said, listeners));
     if (action === null) {
       await hear();
       continue;

@@ -77,43 +77,49 @@ describe('a match typed line by line', () => {
   });
 });
 
-it('a replay tells each move before its verdict, and each once', async () => {
-  // The page of the history creates the store of matches.
-  const { page, problems, leave } = await site.visit('/history', listening);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const { draft } = shortDraft('greed');
-  const log = [
-    { seat: 0, move: { type: 'roll' } },
-    { seat: 0, dice: [1, 1, 1, 2, 3] },
-    { seat: 0, move: { type: 'stop' } },
-    { seat: 1, move: { type: 'roll' } },
-    { seat: 1, dice: [2, 2, 3, 4, 6] },
-  ];
-  const match = { id: 'told', game: 'greed', ...draft, log, created: 1, updated: 1, over: true };
-  await page.evaluate(
-    (given) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('dicehall');
-        Object.assign(window, { opening });
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('matches', 'readwrite');
-          writing.objectStore('matches').put(given);
-          writing.oncomplete = resolve;
-        };
-      }),
-    match,
-  );
-  await go(page, '/replay/told');
-  const texts = async () => (await observedOn(page)).said.map(({ text }) => text);
-  await expect.poll(texts, { timeout: 30_000 }).toContain('The analysis is ready.');
-  await page.locator('[data-action="step-on"]').press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await texts()).at(-1)).toMatch(/The best choice\.$/);
-  const told = (await texts()).join(' ');
-  expect(told).toMatch(/Ada banks 1,000: 1,000\..*The best choice\.$/);
-  expect(told.match(/Ada banks 1,000/g)).toHaveLength(1);
-  expect(complaintsOf(await observedOn(page))).toEqual([]);
-  expect(problems).toEqual([]);
-  await leave();
-});
+it.for(['always', 'auto'] as const)(
+  'a replay tells each move before its verdict, each once, with speech: %s',
+  async (speech) => {
+    // The page of the history creates the store of matches.
+    const { page, problems, leave } = await site.visit('/history', {
+      ...listening,
+      settings: { ...listening.settings, speech },
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { draft } = shortDraft('greed');
+    const log = [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [1, 1, 1, 2, 3] },
+      { seat: 0, move: { type: 'stop' } },
+      { seat: 1, move: { type: 'roll' } },
+      { seat: 1, dice: [2, 2, 3, 4, 6] },
+    ];
+    const match = { id: 'told', game: 'greed', ...draft, log, created: 1, updated: 1, over: true };
+    await page.evaluate(
+      (given) =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('dicehall');
+          Object.assign(window, { opening });
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('matches', 'readwrite');
+            writing.objectStore('matches').put(given);
+            writing.oncomplete = resolve;
+          };
+        }),
+      match,
+    );
+    await go(page, '/replay/told');
+    const texts = async () => (await observedOn(page)).said.map(({ text }) => text);
+    await expect.poll(texts, { timeout: 30_000 }).toContain('The analysis is ready.');
+    await page.locator('[data-action="step-on"]').press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await texts()).at(-1)).toMatch(/The best choice\.$/);
+    const told = (await texts()).join(' ');
+    expect(told).toMatch(/Ada banks 1,000: 1,000\..*The best choice\.$/);
+    expect(told.match(/Ada banks 1,000/g)).toHaveLength(1);
+    expect(complaintsOf(await observedOn(page))).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  },
+);
