@@ -10,6 +10,7 @@ export default defineConfig({
       { find: /^@dicehall\/server$/, replacement: `${server}/index.ts` },
       { find: /^@dicehall\/server\/(client|protocol)$/, replacement: `${server}/$1/index.ts` },
       { find: /^@dicehall\/server\/file-lock$/, replacement: `${server}/store/lock-folder.ts` },
+      { find: /^@dicehall\/server\/static-page$/, replacement: `${server}/node/static-page.ts` },
       { find: /^@dicehall\/server\/solution-files$/, replacement: `${server}/experts/solution-files.ts` },
     ],
   },

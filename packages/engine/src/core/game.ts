@@ -54,6 +54,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly illegalCodes: readonly string[];
   /** Reads a move from outside; it checks only the form, not the rules. */
   readonly moveSchema: Schema<Move>;
+  /** The form of its views, for clients in other languages. */
+  readonly viewSchema: Schema<View>;
   /** Scores single rolls, in games in which a roll alone has a score. */
   readonly rollScorer?: RollScorer<Options>;
 

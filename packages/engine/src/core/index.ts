@@ -22,3 +22,4 @@ export * from './seat.ts';
 export * from './step.ts';
 export * from './throw-off.ts';
 export * from './transition.ts';
+export * from './view-schema.ts';

@@ -41,6 +41,12 @@ function schemaOf(spec: OptionSpec): Schema<OptionValue> {
   }
 }
 
+/** A schema for the options of a game with all of them set, as views have them. */
+export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schema<OptionsOf<Specs>> =>
+  strictObjectOf(
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)])),
+  ) as Schema<OptionsOf<Specs>>;
+
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
 /** Building a schema takes longer than replaying a short match. */

@@ -761,7 +761,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** A move of greed */
+        /** GreedMove */
         GreedMove: {
             /** @constant */
             type: "roll";
@@ -769,24 +769,55 @@ export interface components {
             /** @constant */
             type: "stop";
         };
-        /** A move of hidden-pairs */
+        /** GreedView */
+        GreedView: {
+            dice: number;
+            finalBy: number | null;
+            /** @enum {string} */
+            game: "greed";
+            inGame: boolean[];
+            last: (1 | 2 | 3 | 4 | 5 | 6)[];
+            opening: number;
+            /** @enum {string} */
+            phase: "start" | "throw" | "choose" | "opening" | "final-round" | "over";
+            scores: number[];
+            seat: number;
+            step: {
+                dice: number;
+                /** @enum {string} */
+                kind: "throw";
+                seat: number;
+            } | {
+                /** @enum {string} */
+                kind: "choose";
+                seats: number[];
+            } | {
+                /** @enum {string} */
+                kind: "over";
+                places: number[];
+            };
+            stopBanks: number;
+            target: number;
+            turnPoints: number;
+        };
+        /** HiddenPairsMove */
         HiddenPairsMove: {
             die: number;
             /** @constant */
             type: "re-roll";
         } | {
             diceBlock?: {
-                /** @enum {unknown} */
+                /** @enum {integer} */
                 round: 1 | 2 | 3;
                 seat: number;
             };
             hinderance?: {
-                /** @enum {unknown} */
+                /** @enum {integer} */
                 round: 1 | 2 | 3;
                 seat: number;
             };
             luckyDice?: {
-                /** @enum {unknown} */
+                /** @enum {integer} */
                 round: 1 | 2 | 3;
             };
             pairs: [
@@ -805,6 +836,95 @@ export interface components {
             ];
             /** @constant */
             type: "commit";
+        };
+        /** HiddenPairsView */
+        HiddenPairsView: {
+            committed: boolean[];
+            /** @enum {string} */
+            game: "hidden-pairs";
+            hand: {
+                commit: {
+                    diceBlock?: {
+                        /** @enum {integer} */
+                        round: 1 | 2 | 3;
+                        seat: number;
+                    };
+                    hinderance?: {
+                        /** @enum {integer} */
+                        round: 1 | 2 | 3;
+                        seat: number;
+                    };
+                    luckyDice?: {
+                        /** @enum {integer} */
+                        round: 1 | 2 | 3;
+                    };
+                    pairs: [
+                        [
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number
+                        ]
+                    ];
+                    /** @enum {string} */
+                    type: "commit";
+                } | null;
+                dice: (1 | 2 | 3 | 4 | 5 | 6)[];
+                pending: number | null;
+                reRolls: number;
+            } | null;
+            options: {
+                /** @enum {string} */
+                luckyDice: "one" | "all";
+                turns: number;
+            };
+            /** @enum {string} */
+            phase: "throwing" | "choosing" | "tie-break" | "draw" | "over" | "committed";
+            round: (1 | 2 | 3) | null;
+            scores: number[];
+            shown: {
+                attacks: {
+                    amount: number;
+                    by: number;
+                    /** @enum {string} */
+                    kind: "hinderance" | "dice-block";
+                    negated: boolean;
+                    on: number;
+                }[];
+                lucky: number[];
+                pairs: (1 | 2 | 3 | 4 | 5 | 6)[][];
+                /** @enum {integer} */
+                round: 1 | 2 | 3;
+                turn: number;
+                values: number[];
+                winner: number | null;
+            }[];
+            shownReRolls: number[];
+            step: {
+                dice: number;
+                /** @enum {string} */
+                kind: "throw";
+                seat: number;
+            } | {
+                /** @enum {string} */
+                kind: "choose";
+                seats: number[];
+            } | {
+                /** @enum {string} */
+                kind: "over";
+                places: number[];
+            };
+            throwOff: {
+                seats: number[];
+                thrown: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            } | null;
+            turn: number;
         };
         HistoryItem: {
             ended: components["schemas"]["Time"];
@@ -1006,21 +1126,6 @@ export interface components {
         };
         StandIn: {
             seat: components["schemas"]["Seat"];
-        };
-        /** @description What the match waits for, as the viewer may know it */
-        Step: {
-            dice: number;
-            /** @constant */
-            kind: "throw";
-            seat: components["schemas"]["Seat"];
-        } | {
-            /** @constant */
-            kind: "choose";
-            seats: components["schemas"]["Seat"][];
-        } | {
-            /** @constant */
-            kind: "over";
-            places: number[];
         };
         StreamMessage: {
             data: components["schemas"]["Snapshot"];
@@ -1243,7 +1348,7 @@ export interface components {
         };
         /** @enum {string} */
         Temper: "careful" | "balanced" | "bold";
-        /** A move of ten-thousand */
+        /** TenThousandMove */
         TenThousandMove: {
             keep?: number[];
             /** @constant */
@@ -1256,7 +1361,49 @@ export interface components {
             /** @constant */
             type: "take-over";
         };
-        /** A move of three-dice */
+        /** TenThousandView */
+        TenThousandView: {
+            dice: number;
+            /** @enum {string} */
+            game: "ten-thousand";
+            last: (1 | 2 | 3 | 4 | 5 | 6)[];
+            offer: {
+                dice: number;
+                points: number;
+            } | null;
+            options: {
+                exactFinish: boolean;
+                opening: number;
+                takeOver: boolean;
+                target: number;
+                /** @enum {string} */
+                threePairs: "any" | "distinct";
+            };
+            order: {
+                seats: number[];
+                thrown: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            } | null;
+            /** @enum {string} */
+            phase: "order" | "start" | "throw" | "choose" | "opening" | "take-over" | "near-target" | "over";
+            scores: number[];
+            seat: number;
+            step: {
+                dice: number;
+                /** @enum {string} */
+                kind: "throw";
+                seat: number;
+            } | {
+                /** @enum {string} */
+                kind: "choose";
+                seats: number[];
+            } | {
+                /** @enum {string} */
+                kind: "over";
+                places: number[];
+            };
+            turnPoints: number;
+        };
+        /** ThreeDiceMove */
         ThreeDiceMove: {
             dice: number[];
             /** @constant */
@@ -1269,7 +1416,79 @@ export interface components {
             /** @constant */
             type: "give";
         };
-        /** A move of threes */
+        /** ThreeDiceView */
+        ThreeDiceView: {
+            dice: (1 | 2 | 3 | 4 | 5 | 6)[];
+            discouraged: ({
+                dice: number[];
+                /** @constant */
+                type: "roll";
+            } | {
+                /** @constant */
+                type: "stay";
+            } | {
+                to: number;
+                /** @constant */
+                type: "give";
+            })[];
+            finished: (({
+                /** @enum {string} */
+                kind: "safe";
+                /** @enum {string} */
+                roll: "stairs" | "super-stairs" | "three-of-a-kind";
+            } | {
+                /** @enum {string} */
+                kind: "points";
+                points: number;
+            }) | null)[];
+            /** @enum {string} */
+            game: "three-dice";
+            lie: {
+                /** @enum {string} */
+                kind: "stairs" | "super-stairs" | "shit-stairs" | "three-of-a-kind" | "points";
+                points: number;
+            } | null;
+            limit: number;
+            options: {
+                /** @enum {string} */
+                gentlemen: "off" | "remind" | "enforce";
+                rounds: number;
+                /** @enum {string} */
+                shitStairs: "rolled" | "kept";
+                /** @enum {string} */
+                tie: "roll-off" | "share";
+                unit: unknown;
+            };
+            penalty: number;
+            /** @enum {string} */
+            phase: "starter" | "start" | "throw" | "choose" | "give" | "roll-off" | "nice" | "over";
+            rolling: number[];
+            rolls: number;
+            round: number;
+            scores: number[];
+            seat: number;
+            starter: number;
+            step: {
+                dice: number;
+                /** @enum {string} */
+                kind: "throw";
+                seat: number;
+            } | {
+                /** @enum {string} */
+                kind: "choose";
+                seats: number[];
+            } | {
+                /** @enum {string} */
+                kind: "over";
+                places: number[];
+            };
+            throwOff: {
+                seats: number[];
+                thrown: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            } | null;
+            toGive: number;
+        };
+        /** ThreesMove */
         ThreesMove: {
             keep?: number[];
             /** @constant */
@@ -1277,6 +1496,36 @@ export interface components {
         } | {
             /** @constant */
             type: "bank";
+        };
+        /** ThreesView */
+        ThreesView: {
+            bankScores: number | null;
+            dice: (1 | 2 | 3 | 4 | 5 | 6)[];
+            /** @enum {string} */
+            game: "threes";
+            /** @enum {string} */
+            lastDie: "lies" | "rolled";
+            locked: boolean[];
+            /** @enum {string} */
+            phase: "start" | "throw" | "choose" | "re-roll" | "last-round" | "over";
+            round: number;
+            rounds: number;
+            scores: number[];
+            seat: number;
+            step: {
+                dice: number;
+                /** @enum {string} */
+                kind: "throw";
+                seat: number;
+            } | {
+                /** @enum {string} */
+                kind: "choose";
+                seats: number[];
+            } | {
+                /** @enum {string} */
+                kind: "over";
+                places: number[];
+            };
         };
         /**
          * Format: date-time
@@ -1305,16 +1554,8 @@ export interface components {
         UndoAnswer: {
             agrees: boolean;
         };
-        /** @description The match as the viewer may see it; each game adds fields of its own */
-        View: {
-            /** @enum {unknown} */
-            game: "greed" | "ten-thousand" | "threes" | "three-dice" | "hidden-pairs";
-            phase: string;
-            scores: number[];
-            step: components["schemas"]["Step"];
-        } & {
-            [key: string]: unknown;
-        };
+        /** @description The match as the viewer may see it */
+        View: components["schemas"]["GreedView"] | components["schemas"]["TenThousandView"] | components["schemas"]["ThreesView"] | components["schemas"]["ThreeDiceView"] | components["schemas"]["HiddenPairsView"];
         You: {
             person: components["schemas"]["PersonId"] | null;
             seat: components["schemas"]["Seat"] | null;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { games, jsonSchemaOf } from '@dicehall/engine';
+import { type AnyGame, games, jsonSchemaOf, type Schema } from '@dicehall/engine';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -46,37 +46,23 @@ const object = (properties: Json, required = Object.keys(properties)) => ({
   required,
 });
 
-/** What the games know: their moves, and the parts that all views, entries and events have. */
+/** What the games know: their moves and views, and the parts that all entries and events have. */
 function gameSchemas(): Record<string, Json> {
-  const moves = games.map((game): [string, Json] => [
-    `${pascal(game.id)}Move`,
-    { title: `A move of ${game.id}`, ...jsonSchemaOf(game.moveSchema) },
-  ]);
+  const named = (what: 'Move' | 'View', schemaOf: (game: AnyGame) => Schema<unknown>) =>
+    games.map((game): [string, Json] => [
+      `${pascal(game.id)}${what}`,
+      { title: `${pascal(game.id)}${what}`, ...jsonSchemaOf(schemaOf(game)) },
+    ]);
+  const moves = named('Move', (game) => game.moveSchema);
+  const views = named('View', (game) => game.viewSchema);
+  const oneOfThem = (all: typeof moves) => ({ anyOf: all.map(([name]) => ref(name)) });
   const seat = ref('Seat');
-  const seats = { type: 'array', items: seat };
   const die = { type: 'integer', minimum: 1, maximum: 6 };
-  const kind = (name: string) => ({ const: name });
   return {
     ...Object.fromEntries(moves),
-    Move: { description: 'A move, as in the match record', anyOf: moves.map(([name]) => ref(name)) },
-    Step: {
-      description: 'What the match waits for, as the viewer may know it',
-      oneOf: [
-        object({ kind: kind('throw'), seat, dice: { type: 'integer', minimum: 1 } }),
-        object({ kind: kind('choose'), seats }),
-        object({ kind: kind('over'), places: { type: 'array', items: { type: 'integer' } } }),
-      ],
-    },
-    View: {
-      description: 'The match as the viewer may see it; each game adds fields of its own',
-      ...object({
-        game: { enum: games.map(({ id }) => id) },
-        phase: { type: 'string' },
-        step: ref('Step'),
-        scores: { type: 'array', items: { type: 'number' } },
-      }),
-      additionalProperties: true,
-    },
+    ...Object.fromEntries(views),
+    Move: { description: 'A move, as in the match record', ...oneOfThem(moves) },
+    View: { description: 'The match as the viewer may see it', ...oneOfThem(views) },
     SeenEntry: {
       description: 'An entry of the log, or only that a seat did something unseen',
       oneOf: [

@@ -9,7 +9,7 @@ import { playGreed, rollGreed, startGreed } from './play.ts';
 import { formatGreed, readGreed } from './position.ts';
 import { greedRollScorer } from './roll-scorer.ts';
 import { allDice, greedIllegalCodes } from './state.ts';
-import { viewGreed } from './view.ts';
+import { greedViewSchema, viewGreed } from './view.ts';
 
 export type { GreedEvent } from './event.ts';
 export type { GreedOptions } from './options.ts';
@@ -40,6 +40,7 @@ export const greed = defineGame({
   },
   illegalCodes: greedIllegalCodes,
   moveSchema: greedMoveSchema,
+  viewSchema: greedViewSchema,
   rollScorer: greedRollScorer,
   start: startGreed,
   step({ over, scores, turn, seat }): Step {

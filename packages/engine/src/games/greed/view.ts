@@ -1,4 +1,20 @@
-import { type BaseView, type Face, ofSeat, type Seat, type Step } from '../../core/index.ts';
+import {
+  type BaseView,
+  commonView,
+  type Face,
+  facesSchema,
+  flag,
+  listOf,
+  ofSeat,
+  oneOf,
+  type Schema,
+  type Seat,
+  type Step,
+  seatNumber,
+  seatOrNull,
+  strictObjectOf,
+  wholeNumber,
+} from '../../core/index.ts';
 import { bankedByStopping } from './play.ts';
 import { allDice, type GreedState } from './state.ts';
 
@@ -20,6 +36,21 @@ export interface GreedView extends BaseView {
 
 /** The phase of a match. `opening`: the player is not in the game and has too few points to get in. */
 export type GreedPhase = 'start' | 'throw' | 'choose' | 'opening' | 'final-round' | 'over';
+
+export const greedViewSchema: Schema<GreedView> = strictObjectOf({
+  game: oneOf(['greed']),
+  phase: oneOf(['start', 'throw', 'choose', 'opening', 'final-round', 'over']),
+  ...commonView,
+  target: wholeNumber,
+  opening: wholeNumber,
+  inGame: listOf(flag),
+  seat: seatNumber,
+  turnPoints: wholeNumber,
+  dice: wholeNumber,
+  last: facesSchema,
+  stopBanks: wholeNumber,
+  finalBy: seatOrNull,
+});
 
 function phaseOf(state: GreedState): GreedPhase {
   const { turn } = state;

@@ -11,7 +11,7 @@ import { readHiddenPairs } from './read-position.ts';
 import { hiddenPairsRollScorer } from './roll-scorer.ts';
 import { allDice, hiddenPairsIllegalCodes } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
-import { seenHiddenPairs, viewHiddenPairs } from './view.ts';
+import { hiddenPairsViewSchema, seenHiddenPairs, viewHiddenPairs } from './view.ts';
 
 export { type AccountItem, lastAccount } from './account.ts';
 export { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
@@ -63,6 +63,7 @@ export const hiddenPairs = defineGame({
   },
   illegalCodes: hiddenPairsIllegalCodes,
   moveSchema: hiddenPairsMoveSchema,
+  viewSchema: hiddenPairsViewSchema,
   rollScorer: hiddenPairsRollScorer,
   start: startHiddenPairs,
   step: hiddenPairsStep,

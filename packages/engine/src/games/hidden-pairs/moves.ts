@@ -31,14 +31,20 @@ const pairSchema: Schema<Pair> = tupleOf(dieSchema, dieSchema);
 const roundSchema = oneOf(rounds);
 const aimSchema = strictObjectOf({ round: roundSchema, seat: seatNumber });
 
+const commitFields = {
+  pairs: tupleOf(pairSchema, pairSchema, pairSchema),
+  hinderance: optional(aimSchema),
+  diceBlock: optional(aimSchema),
+  luckyDice: optional(strictObjectOf({ round: roundSchema })),
+};
+export const commitSchema: Schema<Commit> = strictObjectOf({
+  type: oneOf(['commit']),
+  ...commitFields,
+});
+
 export const hiddenPairsMoveSchema: Schema<HiddenPairsMove> = variantsOf({
   're-roll': { die: dieSchema },
-  commit: {
-    pairs: tupleOf(pairSchema, pairSchema, pairSchema),
-    hinderance: optional(aimSchema),
-    diceBlock: optional(aimSchema),
-    luckyDice: optional(strictObjectOf({ round: roundSchema })),
-  },
+  commit: commitFields,
 });
 
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);

@@ -1,20 +1,35 @@
 import {
+  allOptionsSchema,
   type BaseView,
+  commonView,
   type Entry,
+  facesSchema,
+  flag,
+  listOf,
   ofSeat,
+  oneOf,
+  orNull,
+  type Schema,
   type SeenEntry,
   type Step,
+  seatNumber,
+  seatOrNull,
+  strictObjectOf,
   type ThrowOff,
+  throwOffSchema,
   type Viewer,
+  wholeNumber,
 } from '../../core/index.ts';
-import type { HiddenPairsOptions } from './options.ts';
-import type {
-  Hand,
-  HiddenPairsMove,
-  HiddenPairsPhase,
-  HiddenPairsState,
-  Round,
-  RoundShown,
+import { commitSchema } from './moves.ts';
+import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
+import {
+  type Hand,
+  type HiddenPairsMove,
+  type HiddenPairsPhase,
+  type HiddenPairsState,
+  type Round,
+  type RoundShown,
+  rounds,
 } from './state.ts';
 import { choosingSeats } from './step.ts';
 
@@ -40,6 +55,45 @@ export interface HiddenPairsView extends BaseView {
 
 /** The phase of a match. `committed`: the viewer has committed and others have not. */
 export type HiddenPairsViewPhase = HiddenPairsPhase['kind'] | 'committed';
+
+export const hiddenPairsViewSchema: Schema<HiddenPairsView> = strictObjectOf({
+  game: oneOf(['hidden-pairs']),
+  phase: oneOf(['throwing', 'choosing', 'tie-break', 'draw', 'over', 'committed']),
+  ...commonView,
+  options: allOptionsSchema(hiddenPairsOptions),
+  turn: wholeNumber,
+  round: orNull(oneOf(rounds)),
+  throwOff: orNull(throwOffSchema),
+  hand: orNull(
+    strictObjectOf({
+      dice: facesSchema,
+      reRolls: wholeNumber,
+      pending: orNull(wholeNumber),
+      commit: orNull(commitSchema),
+    }),
+  ),
+  committed: listOf(flag),
+  shown: listOf(
+    strictObjectOf({
+      turn: wholeNumber,
+      round: oneOf(rounds),
+      pairs: listOf(facesSchema),
+      attacks: listOf(
+        strictObjectOf({
+          kind: oneOf(['hinderance', 'dice-block']),
+          by: seatNumber,
+          on: seatNumber,
+          amount: wholeNumber,
+          negated: flag,
+        }),
+      ),
+      lucky: listOf(seatNumber),
+      values: listOf(wholeNumber),
+      winner: seatOrNull,
+    }),
+  ),
+  shownReRolls: listOf(wholeNumber),
+});
 
 function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPairsViewPhase {
   const hasCommitted =

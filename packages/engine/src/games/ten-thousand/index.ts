@@ -9,7 +9,7 @@ import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
 import { formatTenThousand, readTenThousand } from './position.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
 import { allDice, tenThousandIllegalCodes } from './state.ts';
-import { viewTenThousand } from './view.ts';
+import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
 export type { TenThousandEvent } from './event.ts';
 export { type Keep, scoringKeeps } from './keeps.ts';
@@ -43,6 +43,7 @@ export const tenThousand = defineGame({
   },
   illegalCodes: tenThousandIllegalCodes,
   moveSchema: tenThousandMoveSchema,
+  viewSchema: tenThousandViewSchema,
   rollScorer: tenThousandRollScorer,
   start: startTenThousand,
   step({ winner, scores, turn, seat }): Step {

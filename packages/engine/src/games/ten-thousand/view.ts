@@ -1,6 +1,23 @@
-import { type BaseView, type Face, ofSeat, type Seat, type Step, type ThrowOff } from '../../core/index.ts';
+import {
+  allOptionsSchema,
+  type BaseView,
+  commonView,
+  type Face,
+  facesSchema,
+  ofSeat,
+  oneOf,
+  orNull,
+  type Schema,
+  type Seat,
+  type Step,
+  seatNumber,
+  strictObjectOf,
+  type ThrowOff,
+  throwOffSchema,
+  wholeNumber,
+} from '../../core/index.ts';
 import { offered } from './moves.ts';
-import type { TenThousandOptions } from './options.ts';
+import { type TenThousandOptions, tenThousandOptions } from './options.ts';
 import { allDice, type Offer, type TenThousandState } from './state.ts';
 
 export interface TenThousandView extends BaseView {
@@ -32,6 +49,19 @@ export type TenThousandPhase =
   | 'take-over'
   | 'near-target'
   | 'over';
+
+export const tenThousandViewSchema: Schema<TenThousandView> = strictObjectOf({
+  game: oneOf(['ten-thousand']),
+  phase: oneOf(['order', 'start', 'throw', 'choose', 'opening', 'take-over', 'near-target', 'over']),
+  ...commonView,
+  options: allOptionsSchema(tenThousandOptions),
+  seat: seatNumber,
+  order: orNull(throwOffSchema),
+  turnPoints: wholeNumber,
+  dice: wholeNumber,
+  last: facesSchema,
+  offer: orNull(strictObjectOf({ points: wholeNumber, dice: wholeNumber })),
+});
 
 /** A roll this close to the target can easily overshoot it: the score of six dice taken together. */
 const nearTarget = 1500;

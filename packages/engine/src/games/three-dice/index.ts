@@ -10,7 +10,7 @@ import { formatThreeDice } from './position.ts';
 import { readThreeDice } from './read-position.ts';
 import { threeDiceRollScorer } from './roll-scorer.ts';
 import { allDice, threeDiceIllegalCodes } from './state.ts';
-import { viewThreeDice } from './view.ts';
+import { threeDiceViewSchema, viewThreeDice } from './view.ts';
 
 export type { ThreeDiceEvent } from './event.ts';
 export type { ThreeDiceOptions } from './options.ts';
@@ -43,6 +43,7 @@ export const threeDice = defineGame({
   },
   illegalCodes: threeDiceIllegalCodes,
   moveSchema: threeDiceMoveSchema,
+  viewSchema: threeDiceViewSchema,
   rollScorer: threeDiceRollScorer,
   start: startThreeDice,
   step({ over, scores, turn, seat }): Step {

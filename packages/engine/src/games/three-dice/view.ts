@@ -1,8 +1,28 @@
-import type { BaseView, Face, Positions, Seat, Step, ThrowOff } from '../../core/index.ts';
-import { ungentlemanlyMoves } from './moves.ts';
-import type { ThreeDiceOptions } from './options.ts';
+import {
+  allOptionsSchema,
+  anyOf,
+  type BaseView,
+  commonView,
+  type Face,
+  facesSchema,
+  listOf,
+  oneOf,
+  orNull,
+  type Positions,
+  positionsSchema,
+  type Schema,
+  type Seat,
+  type Step,
+  seatNumber,
+  strictObjectOf,
+  type ThrowOff,
+  throwOffSchema,
+  wholeNumber,
+} from '../../core/index.ts';
+import { threeDiceMoveSchema, ungentlemanlyMoves } from './moves.ts';
+import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
-import { isNice, kindOf, pointsOf, type RollKind } from './scoring.ts';
+import { isNice, kindOf, pointsOf, type RollKind, rollKinds } from './scoring.ts';
 import type { Finish, ThreeDiceMove, ThreeDiceState, ThreeDiceTurn } from './state.ts';
 
 export interface ThreeDiceView extends BaseView {
@@ -32,6 +52,33 @@ export interface ThreeDiceView extends BaseView {
 
 /** The phase of a match. `nice`: the dice on the table make their player safe. */
 export type ThreeDicePhase = ThreeDiceTurn['kind'] | 'nice' | 'over';
+
+export const threeDiceViewSchema: Schema<ThreeDiceView> = strictObjectOf({
+  game: oneOf(['three-dice']),
+  phase: oneOf(['starter', 'start', 'throw', 'choose', 'give', 'roll-off', 'nice', 'over']),
+  ...commonView,
+  options: allOptionsSchema(threeDiceOptions),
+  round: wholeNumber,
+  starter: seatNumber,
+  seat: seatNumber,
+  throwOff: orNull(throwOffSchema),
+  dice: facesSchema,
+  rolling: positionsSchema(3),
+  lie: orNull(strictObjectOf({ kind: oneOf(rollKinds), points: wholeNumber })),
+  rolls: wholeNumber,
+  limit: wholeNumber,
+  penalty: wholeNumber,
+  toGive: wholeNumber,
+  finished: listOf(
+    orNull(
+      anyOf(
+        strictObjectOf({ kind: oneOf(['safe']), roll: oneOf(rollKinds.filter(isNice)) }),
+        strictObjectOf({ kind: oneOf(['points']), points: wholeNumber }),
+      ),
+    ),
+  ),
+  discouraged: listOf(threeDiceMoveSchema),
+});
 
 function phaseOf({ turn, over }: ThreeDiceState, lie: ThreeDiceView['lie']): ThreeDicePhase {
   if (over) return 'over';

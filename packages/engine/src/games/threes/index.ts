@@ -10,7 +10,7 @@ import { playThrees, rollThrees, startThrees } from './play.ts';
 import { formatThrees, readThrees } from './position.ts';
 import { threesRollScorer } from './roll-scorer.ts';
 import { allDice, threesIllegalCodes } from './state.ts';
-import { viewThrees } from './view.ts';
+import { threesViewSchema, viewThrees } from './view.ts';
 
 export type { ThreesEvent } from './event.ts';
 export type { ThreesOptions } from './options.ts';
@@ -41,6 +41,7 @@ export const threes = defineGame({
   },
   illegalCodes: threesIllegalCodes,
   moveSchema: threesMoveSchema,
+  viewSchema: threesViewSchema,
   rollScorer: threesRollScorer,
   start: startThrees,
   step({ over, scores, turn, seat }): Step {

@@ -1,5 +1,20 @@
-import type { BaseView, Face, Seat, Step } from '../../core/index.ts';
-import type { ThreesOptions } from './options.ts';
+import {
+  type BaseView,
+  commonView,
+  type Face,
+  facesSchema,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  type Schema,
+  type Seat,
+  type Step,
+  seatNumber,
+  strictObjectOf,
+  wholeNumber,
+} from '../../core/index.ts';
+import { type ThreesOptions, threesOptions } from './options.ts';
 import { scoreThrees } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
@@ -20,6 +35,19 @@ export interface ThreesView extends BaseView {
 
 /** The phase of a match. `throw` is the first roll of a turn, `re-roll` a later one. */
 export type ThreesPhase = 'start' | 'throw' | 'choose' | 're-roll' | 'last-round' | 'over';
+
+export const threesViewSchema: Schema<ThreesView> = strictObjectOf({
+  game: oneOf(['threes']),
+  phase: oneOf(['start', 'throw', 'choose', 're-roll', 'last-round', 'over']),
+  ...commonView,
+  round: wholeNumber,
+  rounds: wholeNumber,
+  lastDie: oneOf(threesOptions.lastDie.values),
+  seat: seatNumber,
+  dice: facesSchema,
+  locked: listOf(flag),
+  bankScores: orNull(wholeNumber),
+});
 
 function phaseOf({ turn, round, options, over }: ThreesState): ThreesPhase {
   if (over) return 'over';

@@ -5,7 +5,7 @@ import { pigMoveSchema, pigMoves } from './moves.ts';
 import { pigOptions } from './options.ts';
 import { playPig, rollPig, startPig } from './play.ts';
 import { formatPig, readPig } from './position.ts';
-import { viewPig } from './view.ts';
+import { pigViewSchema, viewPig } from './view.ts';
 
 /** Pig: one die, roll as often as you like, a 1 loses the turn. */
 export const pig = defineGame({
@@ -23,6 +23,7 @@ export const pig = defineGame({
   },
   illegalCodes: [],
   moveSchema: pigMoveSchema,
+  viewSchema: pigViewSchema,
   start: startPig,
   step({ winner, scores, turn, seat }): Step {
     if (winner !== null) return { kind: 'over', places: highestFirst(scores) };

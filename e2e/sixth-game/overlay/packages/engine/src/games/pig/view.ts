@@ -1,4 +1,17 @@
-import type { BaseView, Face, Seat, Step } from '../../core/index.ts';
+import {
+  type BaseView,
+  commonView,
+  type Face,
+  faceSchema,
+  oneOf,
+  orNull,
+  type Schema,
+  type Seat,
+  type Step,
+  seatNumber,
+  strictObjectOf,
+  wholeNumber,
+} from '../../core/index.ts';
 import type { PigState } from './state.ts';
 
 export interface PigView extends BaseView {
@@ -9,6 +22,16 @@ export interface PigView extends BaseView {
   /** The die on the table; null when there is none. */
   readonly last: Face | null;
 }
+
+export const pigViewSchema: Schema<PigView> = strictObjectOf({
+  game: oneOf(['pig']),
+  phase: oneOf(['start', 'throw', 'choose', 'over']),
+  ...commonView,
+  target: wholeNumber,
+  seat: seatNumber,
+  turnPoints: wholeNumber,
+  last: orNull(faceSchema),
+});
 
 export const viewPig = (state: PigState, step: Step): PigView => ({
   game: 'pig',
