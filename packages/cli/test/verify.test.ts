@@ -50,7 +50,11 @@ describe('dicehall verify', () => {
     ['', 'record', /without the commitments/],
     [`--table ${table} --commitments ${commitment}`, 'record', /without the commitments/],
     [`--table ${table} --commitments ${list}`, 'players', /each of these players can verify/],
-    [`--table ${table} --commitments ${list} --own-seed ${right}`, 'own', /one of these seeds is yours/],
+    [
+      `--table ${table} --commitments ${list} --own-seed ${right} --own-seat 2`,
+      'own',
+      /yours, .* the seed of Ada from the start, .* 2 sequences/,
+    ],
   ])(
     'compares the record with observations from before the match: verify %s',
     async (options, proves, sentence) => {
@@ -68,7 +72,8 @@ describe('dicehall verify', () => {
     [`--commitments ${other32}`, 'other-commitment', /The server’s commitment/],
     [`--commitments ${commitment},${clientCommitments[0]},${other32}`, 'other-client-commitment', /of Bo/],
     [`--commitments ${commitment},${clientCommitments[0]},-`, 'other-client-commitment', /of Bo/],
-    [`--own-seed ${other32}`, 'own-seed-missing', /accepted your seed/],
+    [`--own-seed ${other32} --own-seat 1`, 'own-seed-missing', /accepted your seed/],
+    [`--own-seed ${right} --own-seat 1`, 'own-seed-missing', /accepted your seed/],
   ])('refuses a record that differs from these observations: verify %s', async (options, code, sentence) => {
     const answered = await verify(record, `${options} --json`);
     expect(answered.code).toBe(1);
@@ -77,14 +82,26 @@ describe('dicehall verify', () => {
     ]);
   });
 
-  test.each(['--commitments abc', `--commitments ${other32},x`, '--own-seed left'])(
-    'refuses %s as wrong usage, quoting it',
+  test.each([`--own-seed ${right}`, '--own-seat 2'])(
+    'asks for seed and seat together: verify %s',
     async (options) => {
       const { code, err } = await verify(record, options);
       expect(code).toBe(2);
-      expect(err).toContain(`“${options.split(' ')[1]}”`);
+      expect(err).toContain('--own-seed and --own-seat belong together');
     },
   );
+
+  test.each([
+    '--commitments abc',
+    `--commitments ${other32},x`,
+    '--own-seed left',
+    '--own-seat 0',
+    '--own-seat 13',
+  ])('refuses %s as wrong usage, quoting it', async (options) => {
+    const { code, err } = await verify(record, options);
+    expect(code).toBe(2);
+    expect(err).toContain(`“${options.split(' ')[1]}”`);
+  });
 
   test('states what a record of version 1 does not prove', async () => {
     const clientSeeds1 = ['left', 'right'];
@@ -116,7 +133,7 @@ describe('dicehall verify', () => {
       proof: { ...proof, ...withheld },
     });
     expect(out).toMatch(
-      /seeds of the server and of Ada, .* The seed of Bo was not revealed: .* between 2 sequences/,
+      /seeds of the server and of Ada, .* The seed of Bo was not revealed and does not count/,
     );
   });
 

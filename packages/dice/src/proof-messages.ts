@@ -1,17 +1,26 @@
 import { type Message, message, type Seat } from '@dicehall/engine';
 import type { Contribution, Unverified, Verified } from './verify.ts';
 
-/** One sentence for what a verification proved, and a second one where seeds were withheld. */
-export function provedMessages({ proves, throws, dice, contributions }: Verified): Message[] {
+/**
+ * One sentence for what a verification proved, one for the seats that withheld a seed, and for `own` one for the choice that the
+ * server had if it knew the seeds of the other seats.
+ */
+export function provedMessages({ proves, throws, dice, ownSeat, contributions }: Verified): Message[] {
   const seatsOf = (contribution: Contribution): Seat[] =>
     contributions.flatMap((one, seat) => (one === contribution ? [seat] : []));
   const revealed = seatsOf('revealed');
   const withheld = seatsOf('withheld');
   const parts = { count: revealed.length, players: { seats: revealed } };
-  const proved = message(`proved-${proves}`, { throws, dice, ...parts });
-  if (withheld.length === 0) return [proved];
-  const choice = { count: withheld.length, players: { seats: withheld }, sequences: 2 ** withheld.length };
-  return [proved, message('proved-withheld', choice)];
+  const said = [message(`proved-${proves}`, { throws, dice, ...parts })];
+  if (withheld.length > 0)
+    said.push(message('proved-withheld', { count: withheld.length, players: { seats: withheld } }));
+  const untrusted = [...revealed, ...withheld].filter((seat) => seat !== ownSeat).sort((a, b) => a - b);
+  if (proves === 'own' && untrusted.length > 0) {
+    const players = { seats: untrusted };
+    const sequences = 2 ** untrusted.length;
+    said.push(message('proved-choice', { count: untrusted.length, players, sequences }));
+  }
+  return said;
 }
 
 /** One sentence for why the dice could not be verified. Moves are counted from 1. */

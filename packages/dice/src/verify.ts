@@ -9,8 +9,8 @@ export interface SeenDice {
   /** The server's commitment. */
   readonly commitment?: string | undefined;
   readonly clientCommitments?: BySeat<string | null> | undefined;
-  /** The seed that the verifying client drew and revealed. */
-  readonly ownSeed?: string | undefined;
+  /** The seat of the verifying client, and the seed that it drew and revealed there. */
+  readonly own?: { readonly seat: Seat; readonly seed: string } | undefined;
 }
 
 /** Why the dice of a record cannot be verified. */
@@ -48,8 +48,8 @@ export interface Unverified {
  * - `server`: the server fixed the dice alone, before the match. No client contributed.
  * - `players`: all seeds were fixed before the first roll that was seen. Only clients that contributed know whether they were
  * also fixed before the server knew them.
- * - `own`: the same, and the verifying client contributed and saw all commitments before it revealed its seed. The dice could be
- * chosen only among the sequences that `withheld` allows.
+ * - `own`: the same, and the verifying client contributed at its own seat and saw all commitments before it revealed its seed.
+ * The dice could be chosen only among the sequences that `untrusted` allows.
  */
 export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
@@ -63,9 +63,16 @@ export interface Verified {
   readonly dice: number;
   readonly table: string;
   readonly commitment: string;
+  /** The seat at which the verifying client contributed; null if it compared no seed of its own. */
+  readonly ownSeat: Seat | null;
   readonly contributions: BySeat<Contribution>;
-  /** The number n of seats that withheld their seed: a server that knew those seeds could choose between 2ⁿ sequences. */
+  /** The number of seats that withheld their seed. */
   readonly withheld: number;
+  /**
+   * The number n of seats other than the own one that committed to a seed, revealed or not. Their clients may be puppets of the server:
+   * it then chose among 2ⁿ sequences by withholding some of these seeds, or none.
+   */
+  readonly untrusted: number;
 }
 
 const unverifiedError = (
@@ -104,17 +111,18 @@ function differenceFrom(proof: DiceProof, seen: SeenDice): Result<never, Unverif
     (commitment, seat) => commitment !== null && commitments.indexOf(commitment) !== seat,
   );
   if (copy >= 0) return unverifiedError('equal-commitments', { seat: copy });
-  return seen.ownSeed !== undefined && !proof.clientSeeds.includes(seen.ownSeed)
-    ? unverifiedError('own-seed-missing')
+  const { own } = seen;
+  return own !== undefined && proof.clientSeeds[own.seat] !== own.seed
+    ? unverifiedError('own-seed-missing', { seat: own.seat })
     : null;
 }
 
 function levelOf(proof: DiceProof, seen: SeenDice): ProofLevel {
   if (proof.dice !== diceDomain) return 'version-1';
-  const { table, commitment, clientCommitments, ownSeed } = seen;
+  const { table, commitment, clientCommitments, own } = seen;
   if (table === undefined || commitment === undefined || clientCommitments === undefined) return 'record';
   if (!contributionsIn(proof).includes('revealed')) return 'server';
-  return ownSeed === undefined ? 'players' : 'own';
+  return own === undefined ? 'players' : 'own';
 }
 
 /** Compares every throw of a log with the derived dice. */
@@ -164,5 +172,8 @@ export function verifyRecord(record: unknown, seen: SeenDice = {}): Result<Verif
   const { table, commitment } = proof;
   const contributions = contributionsIn(proof);
   const withheld = contributions.filter((one) => one === 'withheld').length;
-  return ok({ proves: levelOf(proof, seen), ...checked.value, table, commitment, contributions, withheld });
+  const ownSeat = seen.own?.seat ?? null;
+  const untrusted = commitments.filter((one, seat) => one !== null && seat !== ownSeat).length;
+  const proves = levelOf(proof, seen);
+  return ok({ proves, ...checked.value, table, commitment, ownSeat, contributions, withheld, untrusted });
 }

@@ -5,7 +5,8 @@ const verified = { throws: 3, dice: 9, table: 'tab1e00000000000', commitment: '0
 
 test('the message about a proof names the seats that revealed their seeds', () => {
   const contributions = ['revealed', 'none', 'revealed'] as const;
-  expect(provedMessages({ ...verified, proves: 'players', contributions, withheld: 0 })).toEqual([
+  const counts = { withheld: 0, untrusted: 2, ownSeat: null };
+  expect(provedMessages({ ...verified, proves: 'players', contributions, ...counts })).toEqual([
     {
       key: 'proved-players',
       values: { throws: 3, dice: 9, count: 2, players: { seats: [0, 2] } },
@@ -13,20 +14,24 @@ test('the message about a proof names the seats that revealed their seeds', () =
   ]);
 });
 
-test('the message names seats that withheld a seed, and the number of sequences that they could choose from', () => {
-  const contributions = ['withheld', 'revealed', 'withheld', 'none'] as const;
-  const [proved, choice, ...more] = provedMessages({
-    ...verified,
-    proves: 'own',
-    contributions,
-    withheld: 2,
-  });
-  expect(proved).toMatchObject({ key: 'proved-own', values: { count: 1, players: { seats: [1] } } });
-  expect(choice).toEqual({
-    key: 'proved-withheld',
-    values: { count: 2, players: { seats: [0, 2] }, sequences: 4 },
-  });
-  expect(more).toEqual([]);
+test('the messages name seats that withheld a seed, and how many sequences a server that knew all other seeds had', () => {
+  const contributions = ['withheld', 'revealed', 'withheld', 'none', 'revealed'] as const;
+  const counts = { withheld: 2, untrusted: 3, ownSeat: 1 };
+  expect(provedMessages({ ...verified, proves: 'own', contributions, ...counts })).toEqual([
+    {
+      key: 'proved-own',
+      values: { throws: 3, dice: 9, count: 2, players: { seats: [1, 4] } },
+    },
+    { key: 'proved-withheld', values: { count: 2, players: { seats: [0, 2] } } },
+    { key: 'proved-choice', values: { count: 3, players: { seats: [0, 2, 4] }, sequences: 8 } },
+  ]);
+});
+
+test('a player who alone contributed a seed reads nothing of a choice', () => {
+  const counts = { withheld: 0, untrusted: 0, ownSeat: 0 };
+  expect(
+    provedMessages({ ...verified, proves: 'own', contributions: ['revealed', 'none'], ...counts }),
+  ).toHaveLength(1);
 });
 
 test('a message about wrong dice has the number of the entry, from 1, and the expected faces', () => {

@@ -48,7 +48,7 @@ const seen: SeenDice = {
   table: honest.table,
   commitment: serverCommitmentOf(honest),
   clientCommitments: honest.clientCommitments,
-  ownSeed: adasSeed,
+  own: { seat: 0, seed: adasSeed },
 };
 
 const isWanted = (secrets: Secrets): boolean => diceOf(secrets).thrown(0, 3).join('') === '666';
@@ -68,7 +68,7 @@ const outcome = (record: unknown, compared?: SeenDice): unknown => {
 
 test('honest dice are proved for Ada, for a spectator, and for a reader of the record', () => {
   expect(outcome(recordOf(honest), seen)).toBe('own');
-  expect(outcome(recordOf(honest), { ...seen, ownSeed: undefined })).toBe('players');
+  expect(outcome(recordOf(honest), { ...seen, own: undefined })).toBe('players');
   expect(outcome(recordOf(honest))).toBe('record');
 });
 
@@ -106,7 +106,7 @@ describe('a server that tries seeds', () => {
     const dropped = { ...honest, clientSeeds: [null, evesSeed, null] };
     expect(outcome(recordOf(replaced))).toEqual(['wrong-client-seed', 0]);
     expect(outcome(recordOf(both), seen)).toEqual(['other-client-commitment', 0]);
-    expect(outcome(recordOf(dropped), seen)).toEqual(['own-seed-missing', -1]);
+    expect(outcome(recordOf(dropped), seen)).toEqual(['own-seed-missing', 0]);
   });
 });
 
@@ -145,6 +145,27 @@ describe('a last player who tries seeds', () => {
     }
   });
 
+  test('cannot have the seed of Ada count at three copies of her seat', () => {
+    const [ada = null] = honest.clientCommitments;
+    const copies = [ada, ada, ada, ada];
+    const compared = { ...seen, clientCommitments: copies };
+    const accepted: unknown[] = [];
+    // Any of the four seats may show the seed or not.
+    for (let shown = 1; shown < 2 ** copies.length; shown += 1) {
+      const clientSeeds = copies.map((_, seat) => ((shown & (1 << seat)) === 0 ? null : adasSeed));
+      const record = { ...recordOf({ ...honest, clientCommitments: copies, clientSeeds }), seats: undefined };
+      if (verifyRecord(record, compared).ok) accepted.push(clientSeeds);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  test("cannot have Ada's seed count at Eve's seat instead of Ada's", () => {
+    const [ada = null, eve = null] = honest.clientCommitments;
+    const moved = { ...honest, clientCommitments: [eve, ada, null], clientSeeds: [null, adasSeed, null] };
+    const compared = { ...seen, clientCommitments: moved.clientCommitments };
+    expect(outcome(recordOf(moved), compared)).toEqual(['own-seed-missing', 0]);
+  });
+
   test('cannot change her seed once she knows the others', () => {
     const other = ground(() => ({ clientSeeds: [adasSeed, newSeed(), null] }));
     expect(outcome(recordOf(other))).toEqual(['wrong-client-seed', 1]);
@@ -165,12 +186,16 @@ describe('a server and a last player together', () => {
     expect(outcome(recordOf(other), seen)).toEqual(['other-client-commitment', 1]);
   });
 
-  test('have one choice left, which the record shows: whether to reveal her seed', () => {
+  test('have one choice left, whether to reveal her seed, and the verification counts her either way', () => {
+    expect(verifyRecord(recordOf(honest), seen)).toMatchObject({
+      ok: true,
+      value: { proves: 'own', withheld: 0, untrusted: 1 },
+    });
     const withheld = { ...honest, clientSeeds: [adasSeed, null, null] };
     const verified = verifyRecord(recordOf(withheld), seen);
     expect(verified).toMatchObject({
       ok: true,
-      value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'], withheld: 1 },
+      value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'], withheld: 1, untrusted: 1 },
     });
     expect(diceOf(withheld).thrown(0, 20)).not.toEqual(diceOf(honest).thrown(0, 20));
   });

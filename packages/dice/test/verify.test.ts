@@ -42,8 +42,10 @@ describe('verifying a record', () => {
         dice: 9,
         table,
         commitment,
+        ownSeat: null,
         contributions: ['revealed', 'revealed'],
         withheld: 0,
+        untrusted: 2,
       },
     });
   });
@@ -54,7 +56,8 @@ describe('verifying a record', () => {
     ['no table id', { ...seen, table: undefined }, 'record'],
     ['no commitment of the server', { ...seen, commitment: undefined }, 'record'],
     ['all that a spectator sees', seen, 'players'],
-    ['also the own seed', { ...seen, ownSeed: right }, 'own'],
+    ['also the own seed', { ...seen, own: { seat: 1, seed: right } }, 'own'],
+    ['the own seed at the seat of another', { ...seen, own: { seat: 0, seed: right } }, 'own-seed-missing'],
   ])('reports the proof level for %s', (_what, compared, proves) => {
     expect(codeOf(record, compared)).toBe(proves);
   });

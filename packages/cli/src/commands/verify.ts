@@ -10,6 +10,7 @@ interface Flags {
   readonly table?: string;
   readonly commitments?: string;
   readonly ownSeed?: string;
+  readonly ownSeat?: string;
 }
 
 interface Verdict {
@@ -21,6 +22,8 @@ interface Verdict {
   readonly proves?: string;
   readonly contributions?: readonly string[];
   readonly withheld?: number;
+  readonly untrusted?: number;
+  readonly ownSeat?: number | null;
   readonly table?: string;
   readonly commitment?: string;
   readonly throws?: number;
@@ -29,17 +32,29 @@ interface Verdict {
 
 const hex32 = /^[0-9a-f]{64}$/;
 
-/** The observations from before the match, as typed. */
-function readSeen({ table, commitments, ownSeed }: Flags): Result<SeenDice, Message> {
+/** The own seed and seat, as typed; seats are counted from 1. */
+function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> {
   if (ownSeed !== undefined && !hex32.test(ownSeed))
     return err(message('verify-bad-seed', { given: ownSeed }));
-  if (commitments === undefined) return ok({ table, ownSeed });
+  if (ownSeat !== undefined && !/^([1-9]|1[0-2])$/.test(ownSeat))
+    return err(message('verify-bad-seat', { given: ownSeat }));
+  if ((ownSeed === undefined) !== (ownSeat === undefined)) return err(message('verify-seed-and-seat'));
+  return ok(ownSeed === undefined ? undefined : { seat: Number(ownSeat) - 1, seed: ownSeed });
+}
+
+/** The observations from before the match, as typed. */
+function readSeen(flags: Flags): Result<SeenDice, Message> {
+  const { table, commitments } = flags;
+  const read = readOwn(flags);
+  if (!read.ok) return read;
+  const own = read.value;
+  if (commitments === undefined) return ok({ table, own });
   const [commitment = '', ...clients] = commitments.split(',').map((part) => part.trim());
   const areHashes = hex32.test(commitment) && clients.every((part) => part === '-' || hex32.test(part));
   if (!areHashes) return err(message('verify-bad-commitments', { given: commitments }));
   const clientCommitments =
     clients.length === 0 ? undefined : clients.map((part) => (part === '-' ? null : part));
-  return ok({ table, commitment, clientCommitments, ownSeed });
+  return ok({ table, commitment, clientCommitments, own });
 }
 
 /** Unwraps the server's answer `{over, record}`, or returns the record itself. */
@@ -88,6 +103,7 @@ export const define: Define = (command, context) => {
     .option('--table <id>', messages.say('verify-option-table'))
     .option('--commitments <list>', messages.say('verify-option-commitments'))
     .option('--own-seed <seed>', messages.say('verify-option-own-seed'))
+    .option('--own-seat <seat>', messages.say('verify-option-own-seat'))
     .option('--json', messages.say('cli-option-json'))
     .action(
       context.action(async (files, flags: Flags) => {

@@ -12,12 +12,17 @@ proved-record =
        *[other] den Seeds des Servers und von { $players }
     }, aber ohne die Commitments, die du vor der Partie gesehen hast, beweist das nicht, wann sie gewählt wurden.
 proved-server = { proof-every-die } folgt aus dem Seed des Servers, der vor der Partie feststand; kein Spieler hat einen Seed beigetragen, also konnte der Server die Würfel wählen.
-proved-players = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor dem ersten Wurf feststanden; jeder dieser Spieler kann mit dem eigenen Seed prüfen, dass niemand die Würfel gewählt hat.
-proved-own = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden, und einer dieser Seeds ist deiner; ohne dich konnte also niemand die Würfel wählen.
+proved-players = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor dem ersten Wurf feststanden; jeder dieser Spieler kann prüfen, ob der eigene Seed dabei ist.
+proved-own = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden, und einer dieser Seeds ist deiner; bevor er offengelegt wurde, kannte also niemand die Würfel.
 proved-withheld =
     { $count ->
-        [one] Der Seed von { $players } wurde nicht offengelegt: Ein Server, der ihn kannte, hatte die Wahl zwischen 2 Würfelfolgen.
-       *[other] Die Seeds von { $players } wurden nicht offengelegt: Ein Server, der sie kannte, hatte die Wahl zwischen { $sequences } Würfelfolgen.
+        [one] Der Seed von { $players } wurde nicht offengelegt und zählt nicht.
+       *[other] Die Seeds von { $players } wurden nicht offengelegt und zählen nicht.
+    }
+proved-choice =
+    { $count ->
+        [one] Wenn der Server den Seed von { $players } von Anfang an kannte, hatte er die Wahl zwischen 2 Würfelfolgen.
+       *[other] Wenn der Server die Seeds von { $players } von Anfang an kannte, hatte er die Wahl zwischen { $sequences } Würfelfolgen.
     }
 
 unverified-no-record = Das ist keine Aufzeichnung einer Partie.
@@ -28,7 +33,7 @@ unverified-other-table = Diese Aufzeichnung stammt von einem anderen Tisch als d
 unverified-other-commitment = Das Commitment des Servers in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
 unverified-other-client-commitment = Das Commitment von { $player } in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
 unverified-equal-commitments = Das Commitment von { $player } ist eine Kopie von dem eines anderen Platzes. Über den Seed dieses Platzes ist deshalb nichts bekannt.
-unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht.
+unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht an deinem Platz.
 unverified-wrong-commitment = Der Seed des Servers passt nicht zu seinem Commitment für diesen Tisch.
 unverified-wrong-client-seed = Der Seed von { $player } passt nicht zu seinem Commitment.
 unverified-wrong-dice = Die Würfel von Zug { $number } folgen nicht aus den Seeds: Dort müsste { $expected } stehen.

@@ -111,9 +111,12 @@ serve-variables = Umgebungsvariablen (eine Option hat Vorrang vor ihrer Variable
 
 verify-option-table = die ID des Tischs, die du vor der Partie gesehen hast
 verify-option-commitments = die Commitments, die du vor der Partie gesehen hast: das des Servers, dann eines je Platz, mit Kommas getrennt; - für einen Platz ohne Commitment
-verify-option-own-seed = der Seed, den dein Client offengelegt hat
+verify-option-own-seed = der Seed, den dein Client offengelegt hat; zusammen mit --own-seat
+verify-option-own-seat = dein Platz am Tisch, ab 1 gezählt
 verify-bad-commitments = „{ $given }“ ist keine Liste von Commitments. Trenne sie mit Kommas: je 64 hexadezimale Ziffern, oder - für einen Platz ohne Commitment.
 verify-bad-seed = „{ $given }“ ist kein Seed. Ein Seed hat 64 hexadezimale Ziffern.
+verify-bad-seat = „{ $given }“ ist kein Platz. Plätze werden von 1 bis 12 gezählt.
+verify-seed-and-seat = --own-seed und --own-seat gehören zusammen: Ein Seed zählt nur an deinem eigenen Platz.
 
 cli-command-page = Die Web-Oberfläche als Ordner für beliebigen Webspace schreiben
 page-folder = der Ordner; eine frühere Oberfläche darin wird ersetzt

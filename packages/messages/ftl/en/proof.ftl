@@ -12,12 +12,17 @@ proved-record =
        *[other] the seeds of the server and of { $players }
     }, but without the commitments that you saw before the match this does not prove when they were chosen.
 proved-server = { proof-every-die } follows from the seed of the server, which was fixed before the match; no player contributed a seed, so the server could have chosen the dice.
-proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the first roll; each of these players can verify with their own seed that no one chose the dice.
-proved-own = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, and one of these seeds is yours, so no dice could be chosen without you.
+proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the first roll; each of these players can verify that their own seed is among them.
+proved-own = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, and one of these seeds is yours, so no one knew the dice before your seed was revealed.
 proved-withheld =
     { $count ->
-        [one] The seed of { $players } was not revealed: a server that knew it had the choice between 2 sequences of dice.
-       *[other] The seeds of { $players } were not revealed: a server that knew them had the choice between { $sequences } sequences of dice.
+        [one] The seed of { $players } was not revealed and does not count.
+       *[other] The seeds of { $players } were not revealed and do not count.
+    }
+proved-choice =
+    { $count ->
+        [one] If the server knew the seed of { $players } from the start, it had the choice between 2 sequences of dice.
+       *[other] If the server knew the seeds of { $players } from the start, it had the choice between { $sequences } sequences of dice.
     }
 
 unverified-no-record = This is not a match record.
@@ -28,7 +33,7 @@ unverified-other-table = This record is from another table than the one that you
 unverified-other-commitment = The server’s commitment in this record is not the one that you saw before the match.
 unverified-other-client-commitment = The commitment of { $player } in this record is not the one that you saw before the match.
 unverified-equal-commitments = The commitment of { $player } is a copy of another player’s, so nothing is known about that seat’s seed.
-unverified-own-seed-missing = The server accepted your seed, but this record does not contain it.
+unverified-own-seed-missing = The server accepted your seed, but this record does not have it at your seat.
 unverified-wrong-commitment = The server’s seed does not match its commitment for this table.
 unverified-wrong-client-seed = The seed of { $player } does not match its commitment.
 unverified-wrong-dice = The dice of move { $number } do not follow from the seeds: they should be { $expected }.

@@ -111,9 +111,12 @@ serve-variables = Environment variables (an option takes precedence over its var
 
 verify-option-table = the table’s id that you saw before the match
 verify-option-commitments = the commitments that you saw before the match: the server’s, then one for each seat, separated by commas; - for a seat without one
-verify-option-own-seed = the seed that your client revealed
+verify-option-own-seed = the seed that your client revealed; needs --own-seat
+verify-option-own-seat = your seat at the table, counted from 1
 verify-bad-commitments = “{ $given }” is not a list of commitments. Separate them by commas: 64 hexadecimal digits each, or - for a seat without one.
 verify-bad-seed = “{ $given }” is not a seed. A seed has 64 hexadecimal digits.
+verify-bad-seat = “{ $given }” is not a seat. Seats are counted from 1 to 12.
+verify-seed-and-seat = --own-seed and --own-seat belong together: a seed counts only at your own seat.
 
 cli-command-page = Write the page as a folder for any web host
 page-folder = the folder; an earlier page in it is replaced

@@ -75,7 +75,8 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     memory,
     now: () => (closed ? null : state),
     onAccepted(ownSeed) {
-      if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed } });
+      // The seat is final: it was revealed after the start.
+      if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed, ownSeat: state.you.seat } });
     },
   });
 

@@ -9,6 +9,8 @@ export interface SeenTable {
   readonly clientCommitments: readonly (string | null)[] | null;
   /** This client's seed, once the server has accepted it. */
   readonly ownSeed: string | null;
+  /** The seat at which the server has accepted it. */
+  readonly ownSeat: number | null;
 }
 
 export const unseen = (table: string): SeenTable => ({
@@ -16,6 +18,7 @@ export const unseen = (table: string): SeenTable => ({
   commitment: null,
   clientCommitments: null,
   ownSeed: null,
+  ownSeat: null,
 });
 
 /** Adds the observations from a state of the table; returns the same object if there is nothing new. */
@@ -32,17 +35,23 @@ export function seenAfter(seen: SeenTable, { status, match, dice }: TableState):
 }
 
 /** The observations in the form that a record is verified against. */
-export const seenDiceOf = ({ table, commitment, clientCommitments, ownSeed }: SeenTable): SeenDice => ({
+export const seenDiceOf = ({
+  table,
+  commitment,
+  clientCommitments,
+  ownSeed,
+  ownSeat,
+}: SeenTable): SeenDice => ({
   table,
   commitment: commitment ?? undefined,
   clientCommitments: clientCommitments ?? undefined,
-  ownSeed: ownSeed ?? undefined,
+  own: ownSeed === null || ownSeat === null ? undefined : { seat: ownSeat, seed: ownSeed },
 });
 
 /** A terminal command for the same verification. */
-export function verifyCommand({ table, commitment, clientCommitments, ownSeed }: SeenTable): string {
+export function verifyCommand({ table, commitment, clientCommitments, ownSeed, ownSeat }: SeenTable): string {
   const commitments = [commitment, ...(clientCommitments ?? [])].map((one) => one ?? '-').join(',');
-  const own = ownSeed === null ? '' : ` --own-seed ${ownSeed}`;
+  const own = ownSeed === null || ownSeat === null ? '' : ` --own-seed ${ownSeed} --own-seat ${ownSeat + 1}`;
   return `dicehall verify match.json --table ${table} --commitments ${commitments}${own}`;
 }
 

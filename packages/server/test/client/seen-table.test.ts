@@ -84,9 +84,9 @@ describe('the observations of a client for the verification of dice', () => {
   });
 
   it('can be written as a command for the terminal', () => {
-    const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed };
+    const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed, ownSeat: 0 };
     expect(verifyCommand(seen)).toBe(
-      `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed}`,
+      `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed} --own-seat 1`,
     );
   });
 });

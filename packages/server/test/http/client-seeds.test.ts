@@ -100,7 +100,7 @@ describe('the seeds of the dice', () => {
       dice: { clientSeeds: [seeds.ada, seeds.bo, null], revealBy: null },
     });
     await rollOnce(table);
-    expect(await verified(table, { ...seenIn(begun), ownSeed: seeds.ada })).toMatchObject({
+    expect(await verified(table, { ...seenIn(begun), own: { seat: 0, seed: seeds.ada } })).toMatchObject({
       ok: true,
       value: { proves: 'own', contributions: ['revealed', 'revealed', 'none'] },
     });
@@ -156,7 +156,7 @@ describe('the seeds of the dice', () => {
     waiting.close();
     expect(await codeOf(reveal(bo, table, seeds.bo))).toBe('not-revealing');
     await rollOnce(table);
-    expect(await verified(table, { ...seenIn(begun), ownSeed: seeds.ada })).toMatchObject({
+    expect(await verified(table, { ...seenIn(begun), own: { seat: 0, seed: seeds.ada } })).toMatchObject({
       ok: true,
       value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'] },
     });
