@@ -100,7 +100,11 @@ serve-port-forbidden = Dieser Benutzer darf Port { $port } auf { $host } nicht v
 serve-no-such-host = Dieser Rechner hat keine Adresse { $host }. Wähle mit --host eine andere.
 serve-folder-in-use = { $folder } wird von einem anderen Dicehall-Server benutzt (Prozess { $process }). Beende ihn zuerst.
 serve-folder-unusable = { $folder } ist kein beschreibbarer Ordner ({ $code }). Wähle mit --data einen anderen.
+serve-folder-foreign = Dieser Benutzer darf { $file } nicht lesen und schreiben, das zur Datenbank in { $folder } gehört. Starte den Server als der Benutzer, dem sie gehört, oder gib die Dateien diesem Benutzer (chown -R).
+serve-folder-full = Der Datenträger von { $folder } ist voll. Schaffe mindestens 64 MB Platz und starte dann erneut. Die Partien sind nicht verloren: Verschiebe den Ordner nicht.
 serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Stelle eine Sicherung wieder her oder verschiebe sie, um mit einer leeren zu beginnen. ({ $why })
+serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder jene Version. Um zu dieser zurückzukehren, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung von davor wieder her.
+serve-schema-older = Der Datenbank fehlt die Migration { $migration } dieser Version. Starte einmal ohne DICEHALL_MIGRATE=off, mit einer Rolle, die Tabellen ändern darf.
 serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
 serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
 serve-unknown-variable = dicehall: Es gibt keine Einstellung { $name }. { $hint ->

@@ -100,7 +100,11 @@ serve-port-forbidden = This user may not use port { $port } on { $host }. Choose
 serve-no-such-host = This machine has no address { $host } to listen on. Choose another with --host.
 serve-folder-in-use = { $folder } is in use by another Dicehall server (process { $process }). Stop it first.
 serve-folder-unusable = { $folder } is not a writable folder ({ $code }). Choose another with --data.
+serve-folder-foreign = This user may not read and write { $file }, which belongs to the database in { $folder }. Start the server as the user who owns it, or give the files to this user (chown -R).
+serve-folder-full = The disk of { $folder } is full. Free at least 64 MB, then start again. The matches are not lost: do not move the folder.
 serve-folder-damaged = The database in { $folder } cannot be opened: it is damaged or from another version. Restore a backup, or move it away to start with an empty one. ({ $why })
+serve-schema-newer = A newer version of Dicehall has migrated this database ({ $migration }). Start that version again. To go back to this one, start it with DICEHALL_MIGRATE=off, or restore a backup from before.
+serve-schema-older = The database lacks the migration { $migration } of this version. Start once without DICEHALL_MIGRATE=off, as a role that may change tables.
 serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
 serve-database-refuses = PostgreSQL refuses what the server needs: { $why }
 serve-unknown-variable = dicehall: There is no setting { $name }. { $hint ->

@@ -5,7 +5,11 @@ export type StartCode =
   | 'no-such-host'
   | 'folder-in-use'
   | 'folder-unusable'
+  | 'folder-foreign'
+  | 'folder-full'
   | 'folder-damaged'
+  | 'schema-newer'
+  | 'schema-older'
   | 'database-away'
   | 'database-refuses';
 

@@ -158,13 +158,13 @@ export async function lockFolder(folder: string, hold = holdFolder): Promise<() 
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new CannotStart('folder-unusable', { folder, code: codeOf(error) });
+    throw unusable(folder, codeOf(error));
   }
   const path = join(folder, 'dicehall.lock');
   const releaseFolder = await hold(folder).catch((error: unknown) => {
     const code = codeOf(error);
     if (noSockets.has(code)) return () => {};
-    throw new CannotStart('folder-unusable', { folder, code });
+    throw unusable(folder, code);
   });
   if (releaseFolder === null) throw inUse(folder, namedHolder(path));
   const lock = lockFile(path);
@@ -177,6 +177,11 @@ export async function lockFolder(folder: string, hold = holdFolder): Promise<() 
     releaseFolder();
   };
 }
+
+const unusable = (folder: string, code: string): CannotStart =>
+  code === 'ENOSPC'
+    ? new CannotStart('folder-full', { folder })
+    : new CannotStart('folder-unusable', { folder, code });
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 

@@ -55,6 +55,31 @@ const migrations: Readonly<Record<string, Migration>> = {
   '003-host-seen': hostSeen,
 };
 
+/** The table in which the migrator notes what it has done. */
+const done = 'kysely_migration';
+
+/**
+ * How the schema of a database differs from this version: the first migration that it lacks, and the last that is not known here.
+ * Null if the role of the server may not read which migrations were done.
+ */
+export async function schemaOf(
+  db: Kysely<Database>,
+): Promise<{ readonly missing: string | null; readonly unknown: string | null } | null> {
+  const { rows: tables } = await sql<{ exists: boolean; readable: boolean | null }>`
+    select found is not null as exists, has_table_privilege(found, 'select') as readable
+    from to_regclass(${done}) as found`.execute(db);
+  const { exists = false, readable = null } = tables[0] ?? {};
+  if (exists && readable !== true) return null;
+  const { rows } = exists
+    ? await sql<{ name: string }>`select name from ${sql.table(done)} order by name`.execute(db)
+    : { rows: [] };
+  const names = rows.map(({ name }) => name);
+  return {
+    missing: Object.keys(migrations).find((name) => !names.includes(name)) ?? null,
+    unknown: names.findLast((name) => !(name in migrations)) ?? null,
+  };
+}
+
 /** Migrates a database to this version. Safe to run twice and by several nodes at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,12 +1,14 @@
+import { accessSync, constants, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import type { PGlite as Embedded } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 import { lockFolder } from './lock-folder.ts';
-import { migrate } from './migrations.ts';
+import { migrate, schemaOf } from './migrations.ts';
 import { makeFolder, pgliteDialect } from './pglite.ts';
 import type { Database } from './schema.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isDiskFull, isUnavailable } from './unavailable.ts';
 /** Where matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -26,6 +28,51 @@ export interface OpenDatabase {
 /** PGlite's default of 128 MB is more than the matches of a household need. */
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
+async function openFiles(folder: string, PGlite: typeof Embedded): Promise<Embedded> {
+  const { SyncedFiles, syncedParams } = await import('./pglite-files.ts');
+  await makeFolder(folder);
+  const startParams = [...syncedParams(PGlite.defaultStartParams), ...bufferParams];
+  return PGlite.create({ fs: new SyncedFiles(folder), startParams });
+}
+
+/** A file or folder below a folder that this process may not read and write; null if there is none. */
+function foreignFile(folder: string, access: typeof accessSync): string | null {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    try {
+      access(path, constants.R_OK | constants.W_OK);
+    } catch {
+      return path;
+    }
+    const inside = entry.isDirectory() ? foreignFile(path, access) : null;
+    if (inside !== null) return inside;
+  }
+  return null;
+}
+
+/** Opening a database writes less than this, in bytes. With less free space, a failure is the disk's fault, not the database's. */
+const spaceNeeded = 64 * 1024 * 1024;
+
+/** Why the database in a folder cannot be opened. Damage is named last: its remedy loses data. */
+export function whyNotOpen(
+  folder: string,
+  error: unknown,
+  { access = accessSync, statfs = statfsSync } = {},
+): CannotStart {
+  try {
+    const file = foreignFile(folder, access);
+    if (file !== null) return new CannotStart('folder-foreign', { folder, file });
+    const { bavail, bsize } = statfs(folder);
+    if (isDiskFull(error) || bavail * bsize < spaceNeeded) return new CannotStart('folder-full', { folder });
+  } catch (unreadable) {
+    return new CannotStart('folder-unusable', {
+      folder,
+      code: String((unreadable as NodeJS.ErrnoException).code),
+    });
+  }
+  return new CannotStart('folder-damaged', { folder, why: error instanceof Error ? error.message : '' });
+}
+
 async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
   const unlock = folder === null ? () => {} : await lockFolder(folder);
   try {
@@ -33,18 +80,19 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
     setFlagsFromString('--wasm-num-compilation-tasks=1');
     // Loaded on demand: it is large, and PostgreSQL does not need it.
     const { PGlite } = await import('@electric-sql/pglite');
-    if (folder !== null) await makeFolder(join(folder, 'pglite'));
-    const pglite = await PGlite.create({
-      startParams: [...PGlite.defaultStartParams, ...bufferParams],
-      ...(folder !== null && { dataDir: join(folder, 'pglite') }),
-      ...(image && { loadDataDir: image }),
-    });
+    const pglite =
+      folder === null
+        ? await PGlite.create({
+            startParams: [...PGlite.defaultStartParams, ...bufferParams],
+            ...(image && { loadDataDir: image }),
+          })
+        : await openFiles(join(folder, 'pglite'), PGlite);
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
     return { db, writer: db, exclusive: true, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
     if (folder === null) throw error;
-    throw new CannotStart('folder-damaged', { folder, why: error instanceof Error ? error.message : '' });
+    throw whyNotOpen(folder, error);
   }
 }
 
@@ -85,6 +133,16 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
   }
 }
 
+/** Refuses a database whose schema this version does not know, or which it would have to migrate first. @throws CannotStart */
+async function checkSchema(db: Kysely<Database>, migrated: boolean): Promise<void> {
+  const schema = await schemaOf(db);
+  if (schema === null) return;
+  const { missing, unknown } = schema;
+  // The schema only grows, so an older version can use a newer one if it is told not to migrate.
+  if (unknown !== null && migrated) throw new CannotStart('schema-newer', { migration: unknown });
+  if (missing !== null && !migrated) throw new CannotStart('schema-older', { migration: missing });
+}
+
 /** Opens a database and migrates it to this version. @throws CannotStart */
 export async function openDatabase(
   place: StorePlace,
@@ -95,12 +153,14 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const opened = await openPlace(place, onError);
   try {
+    await checkSchema(opened.db, migrated);
     if (migrated) await migrate(opened.db);
     await sql`select 1 from events limit 1`.execute(opened.db);
     return opened;
   } catch (error) {
     await opened.close();
-    if (place.kind !== 'postgres' || !(error instanceof Error)) throw error;
+    if (error instanceof CannotStart || place.kind === 'memory' || !(error instanceof Error)) throw error;
+    if (place.kind === 'folder') throw whyNotOpen(place.folder, error);
     // An unreachable address gives an AggregateError without a message of its own.
     const why = error instanceof AggregateError ? String(error.errors[0]) : error.message;
     throw new CannotStart(isUnavailable(error) ? 'database-away' : 'database-refuses', { why });

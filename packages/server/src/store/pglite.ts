@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
@@ -10,6 +11,26 @@ const program = `
   const [pglite, folder] = process.argv.slice(1);
   require(pglite).PGlite.create({ dataDir: folder }).then((made) => made.close());
 `;
+
+/** Waits until a file or folder is on disk. */
+function syncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Waits until a folder with everything in it is on disk. Windows opens no folder, so there only the files are waited for. */
+function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else syncPath(path);
+  }
+  if (process.platform !== 'win32') syncPath(folder);
+}
 
 /**
  * Creates the folder of an embedded database if there is none. In a child process, because it takes 500 MB that this process
@@ -21,7 +42,9 @@ export async function makeFolder(folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   await promisify(execFile)(process.execPath, ['-e', program, pglite, unfinished]);
+  syncFolder(unfinished);
   renameSync(unfinished, folder);
+  if (process.platform !== 'win32') syncPath(dirname(folder));
 }
 
 /** PGlite's errors contain the values of the statement, such as seeds: they must not be logged. */

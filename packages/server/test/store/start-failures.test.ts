@@ -1,0 +1,74 @@
+import type { statfsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/store/index.ts';
+import { whyNotOpen } from '../../src/store/open.ts';
+import { prepareFolder } from '../support/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const free = (bytes: number) => ({
+  statfs: (() => ({ bavail: bytes, bsize: 1 })) as unknown as typeof statfsSync,
+});
+const gigabyte = 2 ** 30;
+const failed = new Error('PGlite failed to initialize properly');
+
+describe('a database that cannot be opened', () => {
+  test('is not called damaged on a full disk', () => {
+    expect(whyNotOpen(folder, failed, free(gigabyte))).toMatchObject({ code: 'folder-damaged' });
+    expect(whyNotOpen(folder, failed, free(1000))).toMatchObject({ code: 'folder-full' });
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    expect(whyNotOpen(folder, full, free(gigabyte))).toMatchObject({ code: 'folder-full' });
+  });
+
+  test('is not called damaged when its files belong to another user', () => {
+    const file = join(folder, 'foreign', 'pg_control');
+    mkdirSync(join(folder, 'foreign'));
+    writeFileSync(file, '');
+    const access = (path: unknown) => {
+      if (path === file) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+    };
+    expect(whyNotOpen(folder, failed, { access })).toMatchObject({
+      code: 'folder-foreign',
+      values: { file },
+    });
+  });
+
+  test('is called damaged with the reason otherwise', async () => {
+    const data = join(folder, 'damaged');
+    await prepareFolder(data);
+    writeFileSync(join(data, 'pglite', 'global', 'pg_control'), 'nonsense');
+    await expect(openDatabase({ kind: 'folder', folder: data })).rejects.toMatchObject({
+      code: 'folder-damaged',
+    });
+  });
+});
+
+describe('a database of another version', () => {
+  const data = join(folder, 'versions');
+  const open = (migrated: boolean) => openDatabase({ kind: 'folder', folder: data }, { migrated });
+
+  test('is refused without migrations if it is older, with the name of the missing one', async () => {
+    await prepareFolder(data);
+    await expect(open(false)).rejects.toMatchObject({
+      code: 'schema-older',
+      values: { migration: '001-first' },
+    });
+  });
+
+  test('is refused if it is newer, and opened only without migrations', async () => {
+    const current = await open(true);
+    const newer = { name: '999-later', timestamp: '2030-01-01T00:00:00.000Z' };
+    await sql`insert into kysely_migration values (${newer.name}, ${newer.timestamp})`.execute(current.db);
+    await current.close();
+    await expect(open(true)).rejects.toMatchObject({
+      code: 'schema-newer',
+      values: { migration: '999-later' },
+    });
+    await (await open(false)).close();
+  });
+});
