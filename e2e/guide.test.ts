@@ -60,4 +60,33 @@ describe('the guided match', () => {
     expect(complaintsOf(await observedOn(page))).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+  it('is where the first tap of a new player leads; skipped, it opens a match whose first roll waits', async () => {
+    const { page, problems, leave } = await site.visit('/', { context: { hasTouch: true } });
+    const play = page.locator('[data-action="quick"]');
+    await play.tap();
+    await page.waitForURL('**/guide/greed');
+    await page.locator('[data-guide="0"] [data-action="guide-skip"]').tap();
+    await page.waitForURL('**/table/*');
+    const roll = page.locator('[data-action="roll"]');
+    await roll.waitFor();
+    expect(await page.locator('button[aria-label^="Die 1"]').count()).toBe(0);
+    await go(page, '/');
+    await play.tap();
+    await page.waitForURL('**/table/*');
+    await roll.waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it.each([
+    ['fingers', { hasTouch: true, isMobile: true }, /Keep both 3s: tap them\./],
+    ['keys', {}, /Keep both 3s: click them, or press 1 and 2\./],
+  ])('speaks of %s where a device has them', async (_, context, text) => {
+    const { page, leave } = await site.visit('/guide/threes', { context });
+    await page.locator('[data-guide="0"]').waitFor();
+    await page.locator('[data-action="roll"]').click();
+    await page.locator('[data-guide="1"]').getByText(text).waitFor();
+    await leave();
+  });
 });

@@ -6,6 +6,7 @@ guide-start = In 2 Minuten lernen
     .name = In 2 Minuten lernen: { $game }
 guide-offer = Neu bei { $game }? Eine geführte Partie zeigt dir in etwa zwei Minuten, wie es geht.
 guide-decline = Nein, danke
+guide-skip = Überspringen
 guide-next = Weiter
 guide-play = Eine Partie spielen
 guide-read-first = Lies den Schritt oben und drücke dann Weiter.
@@ -25,7 +26,11 @@ guide-greed-end = Beim letzten Zug des Bots zählte nichts, du gewinnst. In eine
 ## Zehntausend
 
 guide-ten-thousand-start = Alle haben einen Würfel um den Anfang geworfen, deiner war höher. Du gewinnst, wenn du genau auf das Ziel kommst, hier 2.000. Wirf sechs Würfel.
-guide-ten-thousand-keep = Ein Drilling zählt seine Augen mal 100. Behalte die drei Zweien: Tippe sie an oder drücke 1, 2 und 3.
+guide-ten-thousand-keep = Ein Drilling zählt seine Augen mal 100. Behalte die drei Zweien: { $by ->
+    [touch] Tippe sie an
+    [mouse] Klicke sie an
+   *[keys] Klicke sie an oder drücke 1, 2 und 3
+  }.
 guide-ten-thousand-roll-on = Das sind 200. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen drei Würfel.
 guide-ten-thousand-ones = Jede 1 zählt 100, jede 5 zählt 50. Behalte beide Einsen.
 guide-ten-thousand-bank = 400 Punkte reichen für den Einstieg. Ein Wurf ohne Punkte würde sie alle kosten. Sichere sie.
@@ -42,7 +47,11 @@ guide-ten-thousand-end = Du gewinnst. In einer richtigen Partie ist das Ziel 10.
 ## Dreien
 
 guide-threes-start = Hier gewinnt die niedrigste Summe. Beginne deinen Zug: Wirf fünf Würfel.
-guide-threes-keep = Dreien zählen nichts, alle anderen Würfel ihre Augen. Behalte beide Dreien: Tippe sie an oder drücke 1 und 2.
+guide-threes-keep = Dreien zählen nichts, alle anderen Würfel ihre Augen. Behalte beide Dreien: { $by ->
+    [touch] Tippe sie an
+    [mouse] Klicke sie an
+   *[keys] Klicke sie an oder drücke 1 und 2
+  }.
 guide-threes-roll-on = Nach jedem Wurf behältst du mindestens einen Würfel. Wirf die anderen drei.
 guide-threes-one = Diesmal keine 3. Am wenigsten kostet die 1: Behalte sie.
 guide-threes-roll-two = Wirf die letzten zwei Würfel.
@@ -53,7 +62,11 @@ guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen sc
 ## Drei Würfel
 
 guide-three-dice-start = Der niedrigste Wurf einer Runde verliert und kostet einen Schluck von etwas, das du magst. Du fängst an. Wirf alle drei Würfel.
-guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfel ihre Augen. Halte die 1: Tippe sie an oder drücke 1.
+guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfel ihre Augen. Halte die 1: { $by ->
+    [touch] Tippe sie an
+    [mouse] Klicke sie an
+   *[keys] Klicke sie an oder drücke 1
+  }.
 guide-three-dice-roll-two = Du hast bis zu drei Würfe, und die anderen haben dann nicht mehr, als du gebraucht hast. Wirf die anderen zwei Würfel.
 guide-three-dice-stay = 1, 6 und 3 sind 163, das ist schwer zu schlagen. Der Bot hat jetzt nur zwei Würfe. Bleib dabei.
 guide-three-dice-stairs = Der Bot hat 10 Punkte und noch einen Wurf. Ein Drilling oder die Treppe 1 2 3 würde ihn sicher machen, egal was du hast.

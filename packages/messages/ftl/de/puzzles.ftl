@@ -15,6 +15,7 @@ puzzle-theme = { $theme ->
 
 web-train = Training
     .about = Lernen mit exakten Werten: Jede Zahl hier wird auf diesem Gerät berechnet, ohne Konto.
+    .start = Aufgaben, genaue Chancen und Merkregeln.
 web-train-open = Öffnen
     .name = { $name } öffnen
 web-puzzles = Aufgaben
@@ -50,7 +51,7 @@ web-puzzle-more = { $count ->
    *[other] { $count } weitere Züge sind weniger wert.
   }
 web-puzzle-next = Nächste Aufgabe
-web-daily = Heute
+web-daily = Tagesaufgabe
     .about = Jeden Tag drei Aufgaben und eine Partie, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
 web-daily-puzzles = Aufgaben des Tages
     .about = { $count } Aufgaben zu { $game }, dieselben für alle, einmal am Tag.

@@ -6,6 +6,7 @@ guide-start = Learn in 2 minutes
     .name = Learn in 2 minutes: { $game }
 guide-offer = New to { $game }? A guided match shows you how to play in about two minutes.
 guide-decline = No, thanks
+guide-skip = Skip
 guide-next = Continue
 guide-play = Play a match
 guide-read-first = Read the step above, then press Continue.
@@ -25,7 +26,11 @@ guide-greed-end = The bot had one last turn and bust, so you win. In a real matc
 ## Ten Thousand
 
 guide-ten-thousand-start = Each player rolled one die for the start, and yours was higher. You win by landing on the target exactly, here 2,000. Roll six dice.
-guide-ten-thousand-keep = Three of a kind count their face times 100. Keep the three 2s: tap them, or press 1, 2 and 3.
+guide-ten-thousand-keep = Three of a kind count their face times 100. Keep the three 2s: { $by ->
+    [touch] tap them
+    [mouse] click them
+   *[keys] click them, or press 1, 2 and 3
+  }.
 guide-ten-thousand-roll-on = That is 200. You need 300 in a turn to get in, so roll the other three dice.
 guide-ten-thousand-ones = Every 1 counts 100 and every 5 counts 50. Keep both 1s.
 guide-ten-thousand-bank = 400 points are enough to get in. A bust would cost them all. Bank them.
@@ -42,7 +47,11 @@ guide-ten-thousand-end = You win. In a real match the target is 10,000, and 1,00
 ## Threes
 
 guide-threes-start = In Threes the lowest total wins. Start your turn: roll five dice.
-guide-threes-keep = Threes count nothing, all other dice their face. Keep both 3s: tap them, or press 1 and 2.
+guide-threes-keep = Threes count nothing, all other dice their face. Keep both 3s: { $by ->
+    [touch] tap them
+    [mouse] click them
+   *[keys] click them, or press 1 and 2
+  }.
 guide-threes-roll-on = You keep at least one die after each roll. Roll the other three.
 guide-threes-one = No 3 this time. The 1 costs least: keep it.
 guide-threes-roll-two = Roll the last two dice.
@@ -53,7 +62,11 @@ guide-threes-end = The bot took 23, so your 6 wins. One more thing: five 6s shoo
 ## Three Dice
 
 guide-three-dice-start = In Three Dice the lowest roll of a round loses and takes a sip of whatever you like. You start. Roll all three dice.
-guide-three-dice-hold = A 1 counts 100, a 6 counts 60, all other dice their face. Hold the 1: tap it, or press 1.
+guide-three-dice-hold = A 1 counts 100, a 6 counts 60, all other dice their face. Hold the 1: { $by ->
+    [touch] tap it
+    [mouse] click it
+   *[keys] click it, or press 1
+  }.
 guide-three-dice-roll-two = You have up to three rolls, and the others then have no more than you used. Roll the other two dice.
 guide-three-dice-stay = 1, 6 and 3 make 163, which is hard to beat. Two rolls are all that the bot gets now. Stay.
 guide-three-dice-stairs = The bot has 10 points and one roll left. Three of a kind or the stairs 1 2 3 would make it safe, whatever you have.

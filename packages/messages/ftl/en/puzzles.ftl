@@ -15,6 +15,7 @@ puzzle-theme = { $theme ->
 
 web-train = Training
     .about = Learn from exact values: every number here is computed on this device, without an account.
+    .start = Puzzles, exact odds and rules of thumb.
 web-train-open = Open
     .name = Open { $name }
 web-puzzles = Puzzles
@@ -50,7 +51,7 @@ web-puzzle-more = { $count ->
    *[other] { $count } other moves are worth less.
   }
 web-puzzle-next = Next puzzle
-web-daily = Today
+web-daily = Daily challenge
     .about = Three puzzles and a match a day, the same for everybody, with a result to share that gives nothing away.
 web-daily-puzzles = Puzzles of the day
     .about = { $count } puzzles of { $game }, the same for everybody, once a day.

@@ -1,14 +1,19 @@
 import type { MessageKey } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
+import { rememberGame } from '../start/last-game.ts';
 import { useShown, useStore } from '../table/use-table.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
 import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
 import type { GuideStep } from './script.ts';
+
+/** Whether the main pointer is a finger, which has no keys beside it. */
+const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
@@ -29,7 +34,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const [told, setTold] = useState<MessageKey | null>(null);
   const key = keyOf(step);
   if (isReady && key !== null && key !== told) setTold(key);
-  const text = told === null ? '' : messages.say(told);
+  const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
+  const text = told === null ? '' : messages.lookup(told, { by });
   useEffect(() => announcer.say(text), [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
@@ -42,7 +48,17 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   });
   return (
     <section className={styles.card} aria-label={messages.say('guide')} data-guide={isReady ? at : 'waiting'}>
-      <p className={styles.count}>{messages.say('guide-step', countOf(script, at))}</p>
+      <p className={styles.count}>
+        {messages.say('guide-step', countOf(script, at))}
+        {at === 0 ? (
+          <>
+            {' · '}
+            <Link href="/quick" data-action="guide-skip" onClick={() => rememberGame(game)}>
+              {messages.say('guide-skip')}
+            </Link>
+          </>
+        ) : null}
+      </p>
       <p className={styles.text}>{text}</p>
       {isReading ? (
         <Button

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
-import { hasGuide, markOffered, wasOffered } from './scripts.ts';
+import { isNewTo, markOffered } from './scripts.ts';
 
 /** Offers the guided match before the first match of a game on this device. */
 export function GuideOffer({ game }: { readonly game: GameId }) {
   const messages = useMessages();
-  const [isOpen, setOpen] = useState(() => hasGuide(game) && !wasOffered(game));
+  const [isOpen, setOpen] = useState(() => isNewTo(game));
   if (!isOpen) return null;
   const decline = () => {
     markOffered(game);

@@ -19,8 +19,11 @@ const offered = (): readonly unknown[] => {
   return Array.isArray(saved) ? saved : [];
 };
 
-/** Whether the guided match of a game has been offered on this device: that happens once. */
-export const wasOffered = (game: GameId): boolean => offered().includes(game);
+/** It is offered once on a device: before the first match. */
+const wasOffered = (game: GameId): boolean => offered().includes(game);
+
+/** Whether a game with a guided match is new on this device. */
+export const isNewTo = (game: GameId): boolean => hasGuide(game) && !wasOffered(game);
 
 export function markOffered(game: GameId): void {
   if (!wasOffered(game)) save(storageKey, [...offered(), game]);

@@ -17,15 +17,25 @@ function firstMove(game: AnyGame, draft: Draft): Entry[] {
   return [{ seat, move: moves[0] }];
 }
 
-/** @param seed of the dice; default: random */
-export async function startMatch(game: AnyGame, draft: Draft, seed?: string): Promise<string> {
+interface StartOptions {
+  /** Of the dice; default: random. */
+  readonly seed?: string;
+  /** Whether the first roll, if it is the only move, is rolled at once; otherwise it waits for the player. */
+  readonly isRolled?: boolean;
+}
+
+export async function startMatch(
+  game: AnyGame,
+  draft: Draft,
+  { seed, isRolled = true }: StartOptions = {},
+): Promise<string> {
   const now = Date.now();
   const match: SavedMatch = {
     id: newId(),
     game: game.id,
     options: draft.options,
     seats: draft.seats,
-    log: firstMove(game, draft),
+    log: isRolled ? firstMove(game, draft) : [],
     dice: draft.dice,
     ...(seed !== undefined && { seed }),
     created: now,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
+import { isNewTo } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
 import { firstDraft, savedDraft } from '../setup/saved-draft.ts';
@@ -11,7 +12,10 @@ import { lastGame } from './last-game.ts';
 /** The match that is being started: an effect that runs twice must not start two. */
 let starting: Promise<string> | null = null;
 
-/** Starts a match of the last game with its last settings, or else against a bot of this person's level. */
+/**
+ * Starts a match of the last game with its last settings, or else against a bot of this person's level. Who never played the
+ * game comes to its guided match, which teaches it.
+ */
 export default function QuickPlay() {
   const messages = useMessages();
   const raise = useRaise();
@@ -19,8 +23,12 @@ export default function QuickPlay() {
   const game = findGame(lastGame());
   useEffect(() => {
     if (game === undefined) return;
+    if (isNewTo(game.id)) {
+      go(`/guide/${game.id}`, { replace: true });
+      return;
+    }
     const draft = savedDraft(game, () => firstDraft(game, messages));
-    starting ??= startMatch(game, draft);
+    starting ??= startMatch(game, draft, { isRolled: false });
     starting
       .then((id) => go(`/table/${id}`, { replace: true }))
       .catch(raise)

@@ -10,6 +10,7 @@ import { type ListedGame, listedGames } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
+import { trainingWays } from '../train/ways.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { firstGame, lastGame } from './last-game.ts';
 import styles from './start.module.css';
@@ -127,24 +128,31 @@ export function Start() {
               <>
                 <h2>{messages.say('web-join')}</h2>
                 <p className="soft">{messages.say('web-join.about')}</p>
+                <div className={styles.ways}>
+                  <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>
+                  {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
+                </div>
               </>
             )}
             <div className={styles.ways}>
-              {join === null ? null : <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>}
-              {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
-              </LinkButton>
-              <LinkButton href="/train" tone="quiet">
-                {messages.say('web-train')}
-              </LinkButton>
-              <LinkButton href="/explore" tone="quiet">
-                {messages.say('web-explore-open')}
               </LinkButton>
               <LinkButton href="/dice" tone="quiet">
                 {messages.say('web-dice-fair')}
               </LinkButton>
             </div>
+          </li>
+          <li className={styles.training}>
+            <h2>{messages.say('web-train')}</h2>
+            <p className="soft">{messages.say('web-train.start')}</p>
+            <nav className={styles.ways} aria-label={messages.say('web-train')}>
+              {trainingWays.map(({ href, name }) => (
+                <LinkButton key={href} href={href}>
+                  {messages.say(name)}
+                </LinkButton>
+              ))}
+            </nav>
           </li>
         </ul>
       </main>
