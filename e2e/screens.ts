@@ -89,6 +89,13 @@ export const pages: readonly Screen[] = [
   pageAt('/', 'Five dice games, one good table'),
   pageAt('/play/greed', 'Greed', openDetails),
   pageAt('/play/three-dice', 'Three Dice', openDetails),
+  {
+    ...pageAt('/play/ten-thousand', 'Ten Thousand', async (page) => {
+      await page.locator('ol [data-player]').last().click();
+      await page.locator('dialog[open]').waitFor();
+    }),
+    name: 'the players to choose from',
+  },
   pageAt('/settings', 'Settings', openDetails),
   pageAt('/replay', 'Open a match record'),
   pageAt('/dice', 'Are the dice fair?', async (page) => {

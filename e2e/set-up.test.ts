@@ -31,6 +31,27 @@ describe('setting up a match', () => {
     expect(problems).toEqual([]);
   });
 
+  it('gives a seat to a person or a bot by a tap or by arrow keys', async () => {
+    const { page, problems } = visited;
+    await go(page, '/play/threes');
+    await page.getByRole('heading', { level: 1, name: 'Threes' }).waitFor();
+    const second = page.locator('ol [data-player]').nth(1);
+    await second.click();
+    await page.locator('dialog label').last().click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await second.getAttribute('aria-label')).toBe('Expert: change the player at seat 2');
+    await expect.poll(() => second.evaluate((button) => document.activeElement === button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.locator('dialog').getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await second.getAttribute('data-player')).toBe('person');
+    expect(await page.locator('select').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/play/threes');
+    expect(problems).toEqual([]);
+  });
+
   it('explains why a full table accepts no more players', async () => {
     const { page, problems } = visited;
     await go(page, '/play/hidden-pairs');

@@ -38,20 +38,22 @@ web-go-on = { $game } fortsetzen
 web-bot-name = Bot { $number }
 web-who-plays = Wer spielt
 web-seat-name = Name an Platz { $number }
-web-seat-player = Wer { $name } spielt
+web-seat-player = { $player }: Platz { $number } anders besetzen
+    .title = Platz { $number } besetzen
 web-seat-remove = { $name } entfernen
 web-person = Mensch
+    .about = Spielt auf diesem Gerät.
 web-bot =
     { $strength ->
         [novice] Bot, Neuling
         [expert] Bot, Profi
        *[steady] Bot, solide
     }
-web-bot-character =
+web-strength =
     { $strength ->
-        [novice] Neuling: { $name }
-        [expert] Profi: { $name }
-       *[steady] Solide: { $name }
+        [novice] Neuling
+        [expert] Profi
+       *[steady] Solide
     }
 web-bot-likes =
     { $strength ->

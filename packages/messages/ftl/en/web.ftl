@@ -38,20 +38,22 @@ web-go-on = Continue { $game }
 web-bot-name = Bot { $number }
 web-who-plays = Who plays
 web-seat-name = Name at seat { $number }
-web-seat-player = Player type of { $name }
+web-seat-player = { $player }: change the player at seat { $number }
+    .title = Player at seat { $number }
 web-seat-remove = Remove { $name }
 web-person = Person
+    .about = Plays on this device.
 web-bot =
     { $strength ->
         [novice] Bot, novice
         [expert] Bot, expert
        *[steady] Bot, steady
     }
-web-bot-character =
+web-strength =
     { $strength ->
-        [novice] Novice: { $name }
-        [expert] Expert: { $name }
-       *[steady] Steady: { $name }
+        [novice] Novice
+        [expert] Expert
+       *[steady] Steady
     }
 web-bot-likes =
     { $strength ->

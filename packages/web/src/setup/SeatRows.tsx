@@ -1,17 +1,18 @@
 import type { AnyGame, Seat } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import { useId, useState } from 'react';
 import { Spoken } from '../announce/Spoken.tsx';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { type BotPlayer, strengths } from '../local/players.ts';
 import { hasBot, type SavedSeat } from '../local/saved-match.ts';
 import { TokenDialog } from '../tokens/TokenDialog.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { freeToken, tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Input, Select } from '../ui/Field.tsx';
+import { Input } from '../ui/Field.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
-import { botOf, type Character, characters, isBotName, likingOf, newBot, takenTokens } from './characters.ts';
+import { botOf, type Character, isBotName, likingOf, newBot, takenTokens } from './characters.ts';
+import { PlayerDialog } from './PlayerDialog.tsx';
 import styles from './setup.module.css';
 
 interface SeatRowsProps {
@@ -22,8 +23,10 @@ interface SeatRowsProps {
   readonly onChange: (seats: readonly SavedSeat[]) => void;
 }
 
-const characterKey = ({ strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>): string =>
-  `${strength} ${temper}`;
+const playerText = (messages: Catalogue, { player }: SavedSeat): string =>
+  player.kind === 'bot'
+    ? messages.say('web-strength', { strength: player.strength })
+    : messages.say('web-person');
 
 export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
   const messages = useMessages();
@@ -31,6 +34,8 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
   const reason = useId();
   const [marking, setMarking] = useState<number | null>(null);
   const marked = marking === null ? undefined : seats[marking];
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const chosen = choosing === null ? undefined : seats[choosing];
   const change = (at: number, seat: SavedSeat) =>
     onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
@@ -70,24 +75,18 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
               aria-describedby={index === nameless ? reason : undefined}
               onChange={(event) => change(index, { ...seat, name: event.target.value })}
             />
-            <Select
-              aria-label={messages.say('web-seat-player', { name: seat.name })}
-              value={seat.player.kind === 'bot' ? characterKey(seat.player) : 'person'}
-              onChange={({ target }) =>
-                changePlayer(
-                  index,
-                  seat,
-                  characters.find((character) => characterKey(character) === target.value),
-                )
-              }
+            <Button
+              className={styles.player}
+              data-player={seat.player.kind === 'bot' ? seat.player.strength : 'person'}
+              aria-haspopup="dialog"
+              aria-label={messages.say('web-seat-player', {
+                player: playerText(messages, seat),
+                number: index + 1,
+              })}
+              onClick={() => setChoosing(index)}
             >
-              <option value="person">{messages.say('web-person')}</option>
-              {characters.map((character) => (
-                <option key={character.name} value={characterKey(character)}>
-                  {messages.say('web-bot-character', { strength: character.strength, name: character.name })}
-                </option>
-              ))}
-            </Select>
+              {playerText(messages, seat)}
+            </Button>
             <IconButton
               label={messages.say('web-seat-remove', { name: seat.name })}
               isDisabled={isFewest}
@@ -122,13 +121,6 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
       <p id={hint} className="soft small">
         {messages.say('game-players', game.seats)}
       </p>
-      {strengths
-        .filter((strength) => hasBot(seats, strength))
-        .map((strength) => (
-          <p key={strength} className="soft small">
-            {messages.say('web-bot-about', { strength })}
-          </p>
-        ))}
       {hasBot(seats, 'expert') && !hasExpert(game.id, seats.length) ? (
         <Spoken className="soft small" text={messages.say('web-expert-is-steady')} />
       ) : null}
@@ -138,6 +130,14 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
           token={marked.token ?? tokenOfSeat(marking)}
           onChange={(token) => change(marking, { ...marked, token })}
           onClose={() => setMarking(null)}
+        />
+      )}
+      {choosing === null || chosen === undefined ? null : (
+        <PlayerDialog
+          number={choosing + 1}
+          seat={chosen}
+          onChange={(character) => changePlayer(choosing, chosen, character)}
+          onClose={() => setChoosing(null)}
         />
       )}
     </fieldset>

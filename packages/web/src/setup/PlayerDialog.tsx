@@ -1,0 +1,94 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { strengths } from '../local/players.ts';
+import type { SavedSeat } from '../local/saved-match.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { botTokens, tokenOfSeat } from '../tokens/tokens.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { type Character, characters, likingOf } from './characters.ts';
+import styles from './player-dialog.module.css';
+
+interface PlayerDialogProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly seat: SavedSeat;
+  /** Called with undefined for a person. */
+  readonly onChange: (character: Character | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes; arrow keys only choose. */
+export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogProps) {
+  const messages = useMessages();
+  const group = useId();
+  const { player } = seat;
+  const isChosen = (character: Character | undefined): boolean =>
+    player.kind === 'bot'
+      ? player.strength === character?.strength && (player.temper ?? 'balanced') === character.temper
+      : character === undefined;
+  const option = (character: Character | undefined, token: ReactNode, name: string, about: string) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose, and Enter or Escape closes
+    <label
+      key={name}
+      className={styles.option}
+      onClick={({ detail }: MouseEvent) => {
+        // Keys click without a pointer.
+        if (detail === 0) return;
+        onChange(character);
+        onClose();
+      }}
+    >
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={group}
+        checked={isChosen(character)}
+        onChange={() => onChange(character)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It would also start the match.
+          event.preventDefault();
+          onClose();
+        }}
+      />
+      {token}
+      <span>
+        <strong>{name}</strong> <span className="soft small">{about}</span>
+      </span>
+    </label>
+  );
+  return (
+    <Dialog title={messages.say('web-seat-player.title', { number })} onClose={onClose}>
+      {option(
+        undefined,
+        <TokenMark
+          token={player.kind === 'person' ? (seat.token ?? tokenOfSeat(number - 1)) : tokenOfSeat(number - 1)}
+        />,
+        messages.say('web-person'),
+        messages.say('web-person.about'),
+      )}
+      {strengths.map((strength) => (
+        <fieldset key={strength} className={styles.strength}>
+          <legend>
+            <strong>{messages.say('web-strength', { strength })}</strong>{' '}
+            <span className="soft small">{messages.say('web-bot-about', { strength })}</span>
+          </legend>
+          {characters
+            .filter((character) => character.strength === strength)
+            .map((character) =>
+              option(
+                character,
+                <TokenMark token={botTokens[strength][character.temper]} isBot />,
+                character.name,
+                likingOf(messages, character),
+              ),
+            )}
+        </fieldset>
+      ))}
+      <Button tone="primary" onClick={onClose}>
+        {messages.say('web-token-done')}
+      </Button>
+    </Dialog>
+  );
+}
