@@ -19,7 +19,11 @@ import { textsOf } from './ftl.ts';
 /** Options in addition to the defaults that make every event possible. */
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
   greed: [{ opening: 2000 }],
-  'ten-thousand': [{ target: 2000, opening: 500 }],
+  'ten-thousand': [
+    { target: 2000, opening: 500 },
+    { target: 2000, opening: 0, exactFinish: false, ending: 'last-turn' },
+    { target: 2000, opening: 0, exactFinish: false, ending: 'round', threeBusts: 500 },
+  ],
   threes: [{ rounds: 3 }],
   'three-dice': [{ rounds: 8 }, { rounds: 8, tie: 'share', shitStairs: 'kept', unit: 'crisps' }],
   'hidden-pairs': [{ turns: 3, luckyDice: 'all' }],

@@ -1,10 +1,12 @@
 import {
   commonIllegalCodes,
   type Entry,
+  type GameId,
   games,
   type Illegal,
   type MatchRecord,
   makeRecord,
+  type OptionValue,
   problemKinds,
   type RecordRefusal,
   type Refusal,
@@ -157,13 +159,19 @@ describe('a refusal in one sentence', () => {
   });
 });
 
+/** Options under which more rules can be broken; none in the other matches. */
+const strictOptions: Readonly<Record<GameId, readonly Record<string, OptionValue>[]>> = {
+  'three-dice': [{ gentlemen: 'enforce' }, { gentlemen: 'enforce' }],
+  'ten-thousand': [{ opening: 0, atLeast: 300, hotDice: 'must' }],
+};
+
 /** Tries moves and throws of every form throughout matches of every game, and collects the refusals with their values. */
 function refusedEverywhere(): Illegal[] {
   const found: Illegal[] = [];
   for (const game of games) {
     for (let seed = 1; seed <= 3; seed++) {
       const chance = chanceOf(seed);
-      const given = game.id === 'three-dice' ? { gentlemen: 'enforce' } : {};
+      const given = strictOptions[game.id]?.[seed % 2] ?? {};
       const names = Array.from({ length: Math.max(3, game.seats.min) }, (_, seat) => `Player ${seat}`);
       const { states } = rollout({ game, options: withDefaults(game.options, given), names }, chance, 300);
       for (const state of states) {

@@ -10,7 +10,9 @@ import {
   roundPoints,
   scoreGreed,
   scoreKeep,
+  tenThousand,
   tripleAdds,
+  withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { gameTexts } from '../src/index.ts';
@@ -37,7 +39,7 @@ const sectionsOf = (page: string): string[] =>
 
 const defaultOf = (game: GameId, option: string): number => Number(gameOf(game).options[option]?.default);
 const greed = (dice: string): number => scoreGreed(diceOf(dice)).score;
-const keep = (dice: string): number => scoreKeep(diceOf(dice), 'any');
+const keep = (dice: string): number => scoreKeep(diceOf(dice), withDefaults(tenThousand.options, {}));
 const points = (dice: string): number => pointsOf(diceOf(dice));
 
 const [target, opening] = [defaultOf('ten-thousand', 'target'), defaultOf('ten-thousand', 'opening')];
@@ -64,6 +66,8 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
     4: [opening],
     5: [opening, opening, ...[1, 2].map(() => bos[0] + bos[1] + bos[2])],
     6: [target, target, target - keep('1')],
+    // The house rules for three of a kind and more.
+    7: [100, 1000, 1000, 2000, 3000, 1000],
     9: [opening],
   },
   threes: { 2: [moon, -moon] },

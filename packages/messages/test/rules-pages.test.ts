@@ -9,6 +9,8 @@ import {
   scoreGreed,
   scoreKeep,
   scoreThrees,
+  tenThousand,
+  withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { plainLine } from '../src/index.ts';
@@ -18,7 +20,7 @@ import { diceOf, docOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
 /** The worth in a row of dice has to match the engine. */
 const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number[]>> = {
   greed: (dice) => [scoreGreed(dice).score],
-  'ten-thousand': (dice) => [scoreKeep(dice, 'any')],
+  'ten-thousand': (dice) => [scoreKeep(dice, withDefaults(tenThousand.options, {}))],
   threes: (dice) => [scoreThrees(dice)],
   'three-dice': (dice) => [pointsOf(dice)],
   'hidden-pairs': (dice) => [hinderanceOf(dice), diceBlockOf(dice)],

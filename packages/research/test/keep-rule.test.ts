@@ -1,8 +1,9 @@
+import { tenThousand, withDefaults } from '@dicehall/engine';
 import { type TenThousandRule, tenThousandScoring } from '@dicehall/strategy/solvers';
 import { describe, expect, it } from 'vitest';
 import { bankedBy, partsOf, playOf } from '../src/cards/ten-thousand/play.ts';
 
-const { unit } = tenThousandScoring('any');
+const { unit } = tenThousandScoring(withDefaults(tenThousand.options, {}));
 const limits = [0, 300, 300, 300, 300, 300, 300];
 
 /** The decision of a card on these takes of six dice, in points and dice left. */

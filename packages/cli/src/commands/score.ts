@@ -40,7 +40,7 @@ function scoreRoll(
 ): Result<RollScore, Message> {
   const dice: Result<Face[], Message> = readFaces(texts, { min: 1, max: 60 });
   if (!dice.ok) return dice;
-  const { counts } = scorer;
+  const counts = scorer.counts(options);
   if (counts.includes(dice.value.length)) return ok(scorer.score(dice.value, options, circumstances));
   const [least = 1] = counts;
   const most = counts.at(-1) ?? 1;

@@ -88,7 +88,7 @@ function valueAt(solution: Solution, { game, state }: Position): number {
 
 async function solveMatch(context: Context, request: Request): Promise<Exit> {
   const { game, options, seats, flags } = request;
-  const solver = solverOf(game.id, seats);
+  const solver = solverOf(game.id, seats, options);
   if (solver === undefined) {
     return context.usageError(message('solve-no-solver', { game: game.id, seats }));
   }

@@ -6,7 +6,7 @@ import type { Face } from './face.ts';
 import type { GameFacts } from './facts.ts';
 import type { Illegal } from './illegal.ts';
 import type { Message } from './message.ts';
-import type { OptionSpecs } from './options.ts';
+import type { OptionConflict, OptionSpecs, Preset } from './options.ts';
 import type { PositionProblem } from './position.ts';
 import type { Result } from './result.ts';
 import type { RollScorer } from './roll-scorer.ts';
@@ -49,6 +49,10 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly id: GameId;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs;
+  /** Named sets of options, the defaults first; absent in games without any. */
+  readonly presets?: readonly Preset[];
+  /** The first pair of options that exclude each other, all of them in range; absent in games whose options never do. */
+  conflict?(options: Options): OptionConflict | null;
   readonly facts: GameFacts;
   /** The codes of `Illegal` that only this game uses, besides `commonIllegalCodes`. */
   readonly illegalCodes: readonly string[];

@@ -25,6 +25,18 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
       ? Value
       : string;
 
+/** Two options whose values exclude each other; `option` is the one to change. */
+export interface OptionConflict {
+  readonly option: string;
+  readonly other: string;
+}
+
+/** Rules of a game that people know by a name: the options that differ from the defaults. The texts are `preset-<game>-<id>`. */
+export interface Preset {
+  readonly id: string;
+  readonly options: Readonly<Partial<Record<string, OptionValue>>>;
+}
+
 /** The options of a game, all of them set. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 

@@ -1,5 +1,6 @@
 import { type Face, faces } from './face.ts';
 import {
+  type OptionConflict,
   type OptionSpecs,
   type OptionsOf,
   type OptionValue,
@@ -128,7 +129,10 @@ export class FieldReader {
   }
 
   /** The options that differ from their defaults: `name=value,name=value`, or `-`. Values are percent-encoded. */
-  options<Specs extends OptionSpecs>(specs: Specs): OptionsOf<Specs> {
+  options<Specs extends OptionSpecs>(
+    specs: Specs,
+    conflict?: (options: OptionsOf<Specs>) => OptionConflict | null,
+  ): OptionsOf<Specs> {
     const allowed = `- or name=value pairs of ${Object.keys(specs).join(', ')}`;
     const given = this.text('options', allowed);
     const parts = given === '-' ? [] : given.split(',').map((part) => part.split('='));
@@ -137,7 +141,13 @@ export class FieldReader {
     );
     const read = readSchema(optionsSchema(specs), Object.fromEntries(entries));
     if (!read.ok) this.refuse('bad-option', 'options', given, allowed);
-    return withDefaults(specs, read.value);
+    const options = withDefaults(specs, read.value);
+    const found = conflict?.(options) ?? null;
+    if (found !== null) {
+      const { option, other } = found;
+      this.refuse('bad-option', 'options', given, `another ${option} or another ${other}`);
+    }
+    return options;
   }
 
   private optionValue(specs: OptionSpecs, name: string, value: string): OptionValue {
@@ -212,6 +222,7 @@ export interface PositionForm<Specs extends OptionSpecs, State> {
   readonly id: string;
   readonly seats: SeatRange;
   readonly options: Specs;
+  conflict?(options: OptionsOf<Specs>): OptionConflict | null;
   formatFields(state: State): readonly (string | number)[];
   readFields(fields: FieldReader, options: OptionsOf<Specs>): State;
 }
@@ -232,7 +243,7 @@ export function readPosition<Specs extends OptionSpecs, State extends WithOption
   if (given !== form.id) return err({ code: 'unknown-game', field: 'game', given, allowed: form.id });
   const reader = new FieldReader(fields, form.seats);
   return catchPositionError(() => {
-    const state = form.readFields(reader, reader.options(form.options));
+    const state = form.readFields(reader, reader.options(form.options, form.conflict));
     reader.end();
     const canonical = writePosition(form, state);
     if (canonical !== text) reader.refuse('not-canonical', 'position', text, canonical);

@@ -15,7 +15,7 @@ export interface RollScore {
 
 export interface RollScorer<Options = unknown> {
   /** The numbers of dice that have a score, rising. */
-  readonly counts: readonly number[];
+  counts(options: Options): readonly number[];
   readonly hasKeeps?: boolean;
   /** Names of circumstances that can change the score, besides dice and options. */
   readonly circumstances?: readonly string[];

@@ -14,6 +14,7 @@ export const problemKinds = [
   'exact-length',
   'twice',
   'move-or-dice',
+  'conflict',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

@@ -76,7 +76,12 @@ export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['opt
   }
   const given = read(optionsSchema(game.options), raw);
   if (!given.ok) return err(malformedInput('bad-option', prefixPath('options', given.error)));
-  return ok(withDefaults(game.options, given.value));
+  const options = withDefaults(game.options, given.value);
+  const conflict = game.conflict?.(options) ?? null;
+  if (conflict === null) return ok(options);
+  const { option, other } = conflict;
+  const values = { value: String(options[option]), other, otherValue: String(options[other]) };
+  return err(malformedInput('bad-option', { kind: 'conflict', path: `options.${option}`, values }));
 }
 
 function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refusal> {

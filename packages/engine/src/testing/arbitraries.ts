@@ -40,6 +40,17 @@ export const optionsArbitrary = (game: AnyGame): fc.Arbitrary<Partial<Record<str
     { requiredKeys: [] },
   );
 
+/** All options, without those that exclude others. */
+function withoutConflicts(game: AnyGame, given: Partial<Record<string, OptionValue>>) {
+  const rest = { ...given };
+  for (;;) {
+    const options = withDefaults(game.options, rest);
+    const conflict = game.conflict?.(options) ?? null;
+    if (conflict === null) return options;
+    delete rest[conflict.option];
+  }
+}
+
 /** A setup of a game with options in range and up to `mostSeats` seats. */
 export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max): fc.Arbitrary<Setup> =>
   fc
@@ -50,7 +61,7 @@ export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max
     .chain(([given, seats]) =>
       fc.tuple(...allSeats(seats).map(() => nameArbitrary)).map((names) => ({
         game,
-        options: withDefaults(game.options, given),
+        options: withoutConflicts(game, given),
         names,
       })),
     );

@@ -12,6 +12,9 @@ import {
   scoreKeep,
   scoreThrees,
   scoringKeeps,
+  type TenThousandOptions,
+  tenThousand,
+  withDefaults,
 } from '../../src/index.ts';
 import { digitsOf, everyThrow, once } from './throws.ts';
 
@@ -54,9 +57,13 @@ describe('Greed, over all 6^n throws', () => {
   });
 });
 
+const tenThousandWith = (given: Partial<TenThousandOptions>): TenThousandOptions =>
+  withDefaults(tenThousand.options, given);
+
 describe.each(['any', 'distinct'] as const)(
   'Ten Thousand with threePairs %s, over all 6^n throws',
   (threePairs) => {
+    const options = tenThousandWith({ threePairs });
     const isThreePairs = (digits: string): boolean =>
       /^(.)\1(.)\2(.)\3$/.test(digits) && (threePairs === 'any' || new Set(digits).size === 3);
 
@@ -87,12 +94,12 @@ describe.each(['any', 'distinct'] as const)(
 
     it.each([1, 2, 3, 4, 5, 6])('scores %i kept dice as the rules say', (count) => {
       for (const dice of everyThrow(count))
-        assert.equal(scoreKeep(dice, threePairs), oracleKeep(dice), digitsOf(dice));
+        assert.equal(scoreKeep(dice, options), oracleKeep(dice), digitsOf(dice));
     });
 
     it.each([1, 2, 3, 4, 5, 6])('finds the highest score of %i dice', (count) => {
       for (const dice of everyThrow(count)) {
-        assert.equal(mostOf(dice, threePairs), Math.max(0, ...everyKeep(dice).values()), digitsOf(dice));
+        assert.equal(mostOf(dice, options), Math.max(0, ...everyKeep(dice).values()), digitsOf(dice));
       }
     });
 
@@ -101,9 +108,7 @@ describe.each(['any', 'distinct'] as const)(
       for (const dice of everyThrow(6)) {
         if (seen.has(digitsOf(dice))) continue;
         seen.add(digitsOf(dice));
-        const listed = scoringKeeps(dice, threePairs).map(
-          ({ keep, score }) => [digitsOf(keep), score] as const,
-        );
+        const listed = scoringKeeps(dice, options).map(({ keep, score }) => [digitsOf(keep), score] as const);
         assert.equal(listed.length, new Map(listed).size);
         assert.deepStrictEqual(new Map([...listed].sort()), new Map([...everyKeep(dice)].sort()));
       }
@@ -112,7 +117,7 @@ describe.each(['any', 'distinct'] as const)(
 
     it('lists sets of equal points and size in the order of their dice', () => {
       const listed = (dice: readonly Face[]) =>
-        scoringKeeps(dice, threePairs)
+        scoringKeeps(dice, options)
           .map(({ keep }) => digitsOf(keep))
           .filter((keep) => keep === '155' || keep === '222');
       assert.deepStrictEqual(listed([1, 5, 5, 2, 2, 2]), ['155', '222']);
@@ -129,7 +134,7 @@ describe.each(['any', 'distinct'] as const)(
       [6, 1080],
     ])('%i dice score nothing in %i throws', (count, busts) => {
       let nothing = 0;
-      for (const dice of everyThrow(count)) if (mostOf(dice, threePairs) === 0) nothing += 1;
+      for (const dice of everyThrow(count)) if (mostOf(dice, options) === 0) nothing += 1;
       expect(nothing).toBe(busts);
     });
   },
@@ -137,9 +142,11 @@ describe.each(['any', 'distinct'] as const)(
 
 describe('Ten Thousand', () => {
   it('threePairs changes only the scores of four of a kind with a pair and of six of a kind', () => {
+    const any = tenThousandWith({ threePairs: 'any' });
+    const distinct = tenThousandWith({ threePairs: 'distinct' });
     const differing = new Set<string>();
     for (const dice of everyThrow(6)) {
-      if (scoreKeep(dice, 'any') !== scoreKeep(dice, 'distinct')) differing.add(digitsOf(dice));
+      if (scoreKeep(dice, any) !== scoreKeep(dice, distinct)) differing.add(digitsOf(dice));
     }
     // Face by face six 2s are 800 and six 3s 1200, less than three pairs; six of any other face are more.
     const sixes = [...differing].filter((digits) => new Set(digits).size === 1);

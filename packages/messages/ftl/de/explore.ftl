@@ -141,7 +141,10 @@ web-explore-show = Zeigen
 
 ## Felder von Stellungen
 
+position-field-busts = die leeren Würfe in Folge
 position-field-dice = Würfel
+position-field-final = Platz, der die Schlussrunde begann
+position-field-in-game = wer im Spiel ist
 position-field-last = letzter Wurf
 position-field-locked = behaltene Würfel
 position-field-options = Hausregeln
@@ -153,6 +156,7 @@ position-field-round = Runde
 position-field-scores = Punktestand
 position-field-seat = Platz, der am Zug ist
 position-field-seats = Plätze, die würfeln
+position-field-starter = Platz, der die Runde beginnt
 position-field-thrown = was gewürfelt wurde
 position-field-turn = was als Nächstes kommt
 position-field-winner = wer gewonnen hat

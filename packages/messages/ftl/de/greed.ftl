@@ -38,8 +38,3 @@ greed-move-stop = aufhören
 ## Ablehnungen
 
 refusal-nothing-to-stop = Erst würfeln: Ein Zug beginnt mit einem Wurf.
-
-## Felder von Stellungen
-
-position-field-final = Platz, der die Schlussrunde begann
-position-field-in-game = wer im Spiel ist

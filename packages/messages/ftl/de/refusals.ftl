@@ -67,4 +67,5 @@ problem-text-length = { $place } muss Text von { $min } bis { $max } Zeichen sei
 problem-list-length = { $place } muss { $min } bis { $max } Elemente haben, nicht { $given }.
 problem-exact-length = { $place } muss genau { $length } Elemente haben.
 problem-twice = { $place } darf keinen Würfel zweimal nennen.
+problem-conflict = { $place } kann nicht { $value } sein, solange { $other } { $otherValue } ist.
 problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice), nicht beides.

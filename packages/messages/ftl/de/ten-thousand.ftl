@@ -13,6 +13,52 @@ option-ten-thousand-threePairs = Drei Paare
     .about = Ob auch ein Vierling mit einem Paar und ein Sechsling als drei Paare gelten.
     .value-any = beliebige Paare
     .value-distinct = nur drei verschiedene
+    .value-four-and-two = auch ein Vierling mit einem Paar
+option-ten-thousand-threePairsPoints = Punkte für drei Paare
+    .about = Was drei Paare zählen. 0: Sie zählen nicht.
+option-ten-thousand-dice = Würfel
+    .about = Die Zahl der Würfel. Kombinationen aus sechs brauchen sechs Würfel.
+option-ten-thousand-one = Eine einzelne 1
+    .about = Was eine 1 für sich zählt.
+option-ten-thousand-five = Eine einzelne 5
+    .about = Was eine 5 für sich zählt.
+option-ten-thousand-threeOnes = Drei Einsen
+    .about = Was drei Einsen zählen. Drei andere gleiche zählen 100 × Augenzahl.
+option-ten-thousand-more = Vierling und mehr
+    .about = Was jeder weitere gleiche Würfel einem Drilling hinzufügt.
+    .value-add = noch einmal die Punkte des Drillings
+    .value-double = verdoppelt die Punkte
+    .value-fixed = 1.000, 2.000, 3.000 für vier, fünf, sechs
+    .value-thousand = 1.000 mehr
+    .value-faces = verdoppelt; sechs zählen 1.000 × Augenzahl
+    .value-none = nichts
+option-ten-thousand-straight = Straße 1–6
+    .about = Was jede Zahl einmal zählt. 0: Sie zählt nicht.
+option-ten-thousand-lowStraight = Straße 1–5
+    .about = Was 1 2 3 4 5 zählen. 0: Sie zählen nicht.
+option-ten-thousand-highStraight = Straße 2–6
+    .about = Was 2 3 4 5 6 zählen. 0: Sie zählen nicht.
+option-ten-thousand-twoTriplets = Zwei Drillinge
+    .about = Was zwei Drillinge zusammen zählen. 0: Jeder zählt für sich.
+option-ten-thousand-fullHouse = Full House
+    .about = Was ein Drilling mit einem Paar zählt. 0: Sie zählen nicht zusammen.
+option-ten-thousand-nothing = Nichts zählt
+    .about = Was ein Wurf mit allen Würfeln bringt, in dem nichts zählt; alle dürfen noch einmal geworfen werden. 0: Er geht leer aus.
+option-ten-thousand-atLeast = Punkte zum Sichern
+    .about = So viele Punkte muss jeder Zug mindestens haben, damit du ihn sichern kannst.
+option-ten-thousand-hotDice = Wenn alle Würfel zählen
+    .about = Ob du weiterwürfeln musst, wenn alle Würfel behalten sind.
+    .value-may = sichern oder weiterwürfeln
+    .value-must = weiterwürfeln ist Pflicht
+option-ten-thousand-ending = Wenn das Ziel erreicht ist
+    .about = Was geschieht, wenn jemand mit dem Sichern das Ziel erreicht. Alles außer dem sofortigen Sieg geht nur ohne genaues Ende.
+    .value-first = sofortiger Sieg
+    .value-last-turn = alle anderen haben noch einen Zug
+    .value-round = die Runde wird zu Ende gespielt
+option-ten-thousand-rounds = Runden
+    .about = Nach so vielen Runden gewinnt die höchste Summe, die Zielpunktzahl gilt dann nicht. 0: bis zum Ziel. Geht nur ohne genaues Ende.
+option-ten-thousand-threeBusts = Dreimal leer in Folge
+    .about = Was der dritte leere Wurf in Folge kostet. Eine Summe fällt nie unter 0.
 
 ten-thousand-rolled =
     { $purpose ->
@@ -26,6 +72,14 @@ ten-thousand-rolled =
         }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
 ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
+ten-thousand-goal-last-turn = Erreiche { $target }; die anderen haben noch einen Zug, und die höchste Summe gewinnt
+ten-thousand-goal-round = Erreiche { $target }; nach dieser Runde gewinnt die höchste Summe
+ten-thousand-goal-rounds = Die höchste Summe nach { $rounds } Runden gewinnt
+ten-thousand-standing-busts = { $count }-mal leer in Folge
+ten-thousand-last-round = { $seat } hat { $target } erreicht: Die Runde wird zu Ende gespielt.
+    .own = Du hast { $target } erreicht: Die Runde wird zu Ende gespielt.
+ten-thousand-three-busts = Zum dritten Mal leer in Folge: { $seat } verliert { $amount } und hat { $total }.
+    .own = Zum dritten Mal leer in Folge: Du verlierst { $amount } und hast { $total }.
 ten-thousand-control-keep-and-roll =
     { $count ->
         [one] { $points } behalten und 1 Würfel werfen
@@ -52,10 +106,23 @@ ten-thousand-roll-score =
 
 ## Die Wertungskarte
 
-ten-thousand-card-more = jeder weitere derselben Augen zählt noch einmal so viel wie der Drilling
+ten-thousand-card-more =
+    { $more ->
+        [double] jeder weitere derselben Augen verdoppelt die Punkte
+        [fixed] jeder Vierling = 1.000, Fünfling = 2.000, Sechsling = 3.000
+        [thousand] jeder weitere derselben Augen zählt 1.000 mehr
+        [faces] jeder weitere derselben Augen verdoppelt die Punkte; ein Sechsling = 1.000 × Augenzahl
+        [none] weitere derselben Augen bringen dem Drilling nichts
+       *[add] jeder weitere derselben Augen zählt noch einmal so viel wie der Drilling
+    }
 ten-thousand-card-whole =
     { $kind ->
         [straight] jede Zahl einmal
+        [low-straight] Straße 1 bis 5
+        [high-straight] Straße 2 bis 6
+        [triplets] zwei Drillinge
+        [full-house] Full House
+        [nothing] nichts zählt
        *[pairs] drei Paare
     } = { $points }
 ten-thousand-card-overshoot =
@@ -77,6 +144,8 @@ refusal-keep-does-not-score =
        *[other] Einer dieser Würfel zählt nicht: { $dice }.
     }
 refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
+refusal-below-least = Sichern geht noch nicht: { $points } von { $atLeast }, die ein Zug braucht.
+refusal-must-roll-hot-dice = Sichern geht jetzt nicht: Alle Würfel sind behalten, du musst weiterwürfeln.
 refusal-no-take-over =
     { $why ->
         [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.

@@ -223,4 +223,3 @@ refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 position-field-finished = Ende eines Zugs
 position-field-limit = Zahl der erlaubten Würfe
 position-field-penalty = was die verlierende Person nimmt
-position-field-starter = Platz, der die Runde beginnt

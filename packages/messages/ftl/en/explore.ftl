@@ -141,7 +141,10 @@ web-explore-show = Show
 
 ## Fields of positions
 
+position-field-busts = the busts in a row
 position-field-dice = the dice
+position-field-final = the seat that started the final round
+position-field-in-game = who is in the game
 position-field-last = the last roll
 position-field-locked = the kept dice
 position-field-options = house rules
@@ -153,6 +156,7 @@ position-field-round = the round
 position-field-scores = a score
 position-field-seat = the seat whose turn it is
 position-field-seats = the seats that roll
+position-field-starter = the seat that starts the round
 position-field-thrown = what was rolled
 position-field-turn = what comes next
 position-field-winner = the winner

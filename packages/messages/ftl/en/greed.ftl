@@ -38,8 +38,3 @@ greed-move-stop = stop
 ## Refusals
 
 refusal-nothing-to-stop = Roll first: a turn starts with a roll.
-
-## Fields of positions
-
-position-field-final = the seat that started the final round
-position-field-in-game = who is in the game

@@ -67,4 +67,5 @@ problem-text-length = { $place } must be text of { $min } to { $max } characters
 problem-list-length = { $place } must have { $min } to { $max } elements, not { $given }.
 problem-exact-length = { $place } must have exactly { $length } elements.
 problem-twice = { $place } must not name the same die twice.
+problem-conflict = { $place } cannot be { $value } while { $other } is { $otherValue }.
 problem-move-or-dice = An entry has either a move or dice, not both.

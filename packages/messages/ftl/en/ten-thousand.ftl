@@ -13,6 +13,52 @@ option-ten-thousand-threePairs = Three pairs
     .about = Whether four of a kind with a pair, or six of a kind, count as three pairs too.
     .value-any = any pairs
     .value-distinct = three different pairs only
+    .value-four-and-two = also four of a kind with a pair
+option-ten-thousand-threePairsPoints = Points for three pairs
+    .about = What three pairs are worth. 0: they do not count.
+option-ten-thousand-dice = Dice
+    .about = The number of dice. Combinations of six need six dice.
+option-ten-thousand-one = A single 1
+    .about = What a 1 is worth on its own.
+option-ten-thousand-five = A single 5
+    .about = What a 5 is worth on its own.
+option-ten-thousand-threeOnes = Three 1s
+    .about = What three 1s are worth. Three of any other face are worth 100 × the face.
+option-ten-thousand-more = Four of a kind and more
+    .about = What each further die of the same face adds to three of a kind.
+    .value-add = the three’s points again
+    .value-double = doubles the points
+    .value-fixed = 1,000, 2,000, 3,000 for four, five, six
+    .value-thousand = 1,000 more
+    .value-faces = doubles; six are 1,000 × the face
+    .value-none = nothing
+option-ten-thousand-straight = Straight 1–6
+    .about = What one of each face is worth. 0: it does not count.
+option-ten-thousand-lowStraight = Straight 1–5
+    .about = What 1 2 3 4 5 are worth. 0: they do not count.
+option-ten-thousand-highStraight = Straight 2–6
+    .about = What 2 3 4 5 6 are worth. 0: they do not count.
+option-ten-thousand-twoTriplets = Two triplets
+    .about = What twice three of a kind are worth together. 0: each three counts on its own.
+option-ten-thousand-fullHouse = Full house
+    .about = What three of a kind with a pair are worth. 0: they do not count together.
+option-ten-thousand-nothing = Nothing scores
+    .about = What a roll of all dice is worth if nothing in it scores; all can be rolled again. 0: it is a bust.
+option-ten-thousand-atLeast = Points to bank
+    .about = Every turn needs at least this many points to be banked.
+option-ten-thousand-hotDice = After hot dice
+    .about = Whether you have to roll on when all dice are kept.
+    .value-may = bank or roll on
+    .value-must = must roll on
+option-ten-thousand-ending = When the target is reached
+    .about = What happens when a player banks enough to reach the target. Anything but an immediate win needs the exact finish off.
+    .value-first = they win at once
+    .value-last-turn = every other player has one more turn
+    .value-round = the round is played to its end
+option-ten-thousand-rounds = Rounds
+    .about = The highest total after this many rounds wins, whatever the points to reach. 0: play to the target. Needs the exact finish off.
+option-ten-thousand-threeBusts = Three busts in a row
+    .about = What the third bust in a row costs. A total never falls below 0.
 
 ten-thousand-rolled =
     { $purpose ->
@@ -26,6 +72,18 @@ ten-thousand-rolled =
         }
 ten-thousand-goal = First to { $target } wins
 ten-thousand-goal-exact = First to land on exactly { $target } wins
+ten-thousand-goal-last-turn = Reach { $target }; the others have one more turn, and the highest total wins
+ten-thousand-goal-round = Reach { $target }; after that round the highest total wins
+ten-thousand-goal-rounds = Highest total after { $rounds } rounds wins
+ten-thousand-standing-busts =
+    { $count ->
+        [one] 1 bust in a row
+       *[other] { $count } busts in a row
+    }
+ten-thousand-last-round = { $seat } has reached { $target }: the round is played to its end.
+    .own = You have reached { $target }: the round is played to its end.
+ten-thousand-three-busts = Third bust in a row: { $seat } loses { $amount } and has { $total }.
+    .own = Third bust in a row: you lose { $amount } and have { $total }.
 ten-thousand-control-keep-and-roll =
     { $count ->
         [one] Keep { $points } and roll 1 die
@@ -52,10 +110,23 @@ ten-thousand-roll-score =
 
 ## The scoring card
 
-ten-thousand-card-more = each further one of the face adds as much again as its three
+ten-thousand-card-more =
+    { $more ->
+        [double] each further one of the face doubles the points
+        [fixed] any four of a kind = 1,000, five = 2,000, six = 3,000
+        [thousand] each further one of the face adds 1,000
+        [faces] each further one of the face doubles the points; six of a kind = 1,000 × the face
+        [none] further ones of the face add nothing to its three
+       *[add] each further one of the face adds as much again as its three
+    }
 ten-thousand-card-whole =
     { $kind ->
         [straight] one of each
+        [low-straight] straight 1 to 5
+        [high-straight] straight 2 to 6
+        [triplets] two triplets
+        [full-house] full house
+        [nothing] nothing scores
        *[pairs] three pairs
     } = { $points }
 ten-thousand-card-overshoot =
@@ -77,6 +148,8 @@ refusal-keep-does-not-score =
        *[other] One of these dice doesn't score: { $dice }.
     }
 refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
+refusal-below-least = You cannot bank yet: { $points } of the { $atLeast } that a turn needs.
+refusal-must-roll-hot-dice = You cannot bank now: all dice are kept, so you must roll on.
 refusal-no-take-over =
     { $why ->
         [off] Nothing can be taken over: taking over is off in this match.

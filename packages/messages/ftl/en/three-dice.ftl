@@ -220,4 +220,3 @@ refusal-give-to-yourself = { $seat } can give only to another player.
 position-field-finished = the end of a turn
 position-field-limit = the number of rolls allowed
 position-field-penalty = what the loser takes
-position-field-starter = the seat that starts the round

@@ -40,6 +40,21 @@ export const tenThousand: Sentences<TenThousandEvent> = {
   overshot: anyGame.overshot,
   banked: [[{ seat: 1, banked: 1450, total: 7300 }, 'Bo banks 1,450: 7,300.', 'Bo sichert 1.450: 7.300.']],
   'took-over': anyGame['took-over'],
+  'final-round': anyGame['final-round'],
+  'last-round': [
+    [
+      { seat: 1, target: 10000 },
+      'Bo has reached 10,000: the round is played to its end.',
+      'Bo hat 10.000 erreicht: Die Runde wird zu Ende gespielt.',
+    ],
+  ],
+  'three-busts': [
+    [
+      { seat: 1, amount: 500, total: 1500 },
+      'Third bust in a row: Bo loses 500 and has 1,500.',
+      'Zum dritten Mal leer in Folge: Bo verliert 500 und hat 1.500.',
+    ],
+  ],
   'turn-ended': anyGame['turn-ended'],
   'match-over': [
     [

@@ -1363,30 +1363,55 @@ export interface components {
         };
         /** TenThousandView */
         TenThousandView: {
+            busts: number[];
             dice: number;
+            finalBy: number | null;
             /** @enum {string} */
             game: "ten-thousand";
+            inGame: boolean[];
             last: (1 | 2 | 3 | 4 | 5 | 6)[];
             offer: {
                 dice: number;
                 points: number;
             } | null;
             options: {
+                atLeast: number;
+                dice: number;
+                /** @enum {string} */
+                ending: "first" | "last-turn" | "round";
                 exactFinish: boolean;
+                five: number;
+                fullHouse: number;
+                highStraight: number;
+                /** @enum {string} */
+                hotDice: "may" | "must";
+                lowStraight: number;
+                /** @enum {string} */
+                more: "add" | "double" | "fixed" | "thousand" | "faces" | "none";
+                nothing: number;
+                one: number;
                 opening: number;
+                rounds: number;
+                straight: number;
                 takeOver: boolean;
                 target: number;
+                threeBusts: number;
+                threeOnes: number;
                 /** @enum {string} */
-                threePairs: "any" | "distinct";
+                threePairs: "any" | "distinct" | "four-and-two";
+                threePairsPoints: number;
+                twoTriplets: number;
             };
             order: {
                 seats: number[];
                 thrown: (1 | 2 | 3 | 4 | 5 | 6)[][];
             } | null;
             /** @enum {string} */
-            phase: "order" | "start" | "throw" | "choose" | "opening" | "take-over" | "near-target" | "over";
+            phase: "order" | "start" | "throw" | "choose" | "opening" | "take-over" | "near-target" | "final-round" | "over";
+            round: number;
             scores: number[];
             seat: number;
+            starter: number;
             step: {
                 dice: number;
                 /** @enum {string} */

@@ -134,10 +134,13 @@ function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
 }
 
 export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
+  // A file has the options of its time; later ones are at their defaults.
+  const specs = findGame(game)?.options ?? {};
+  const valueIn = (given: SolutionOf['options'], name: string) => given[name] ?? specs[name]?.default;
   const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);
   return (
     file.game === game &&
     file.seats === seats &&
-    [...names].every((name) => file.options[name] === options[name])
+    [...names].every((name) => valueIn(file.options, name) === valueIn(options, name))
   );
 }

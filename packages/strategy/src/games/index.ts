@@ -1,4 +1,4 @@
-import { type GameId, gameOf } from '@dicehall/engine';
+import { type GameId, gameOf, type OptionValue } from '@dicehall/engine';
 import { genericBots } from '../bots/generic.ts';
 import type { Solver } from '../solve/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
@@ -30,5 +30,12 @@ export function strategyOf(game: GameId): GameStrategy {
 /** Whether there are puzzles of a game: positions whose best move is known. */
 export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !== undefined;
 
-export const solverOf = (game: GameId, seats: number): Solver | undefined =>
-  strategyOf(game).solvers?.find((solver) => solver.seats === seats);
+/** @param options without them, the solver may not know the rules of all options */
+export const solverOf = (
+  game: GameId,
+  seats: number,
+  options?: Readonly<Record<string, OptionValue>>,
+): Solver | undefined =>
+  strategyOf(game).solvers?.find(
+    (solver) => solver.seats === seats && (options === undefined || (solver.solves?.(options) ?? true)),
+  );

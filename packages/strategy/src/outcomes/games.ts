@@ -1,16 +1,15 @@
 import {
   type Face,
   type Keep,
+  type ScoringOptions,
   scoreGreed,
   scoringKeeps,
-  type TenThousandOptions,
-  type ThreePairs,
+  scoringOf,
 } from '@dicehall/engine';
 import { cached, computeOnce } from '../cached.ts';
 import { compileScoring } from './scoring-table.ts';
 
 const greedDice = 5;
-const tenThousandDice = 6;
 
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 export const unit = 50;
@@ -27,12 +26,12 @@ export const greedScoring = computeOnce(() =>
 
 /** One take for each set of dice that can be kept. */
 export const tenThousandScoring = cached(
-  (threePairs: TenThousandOptions['threePairs']) => threePairs,
-  (threePairs) =>
-    compileScoring(tenThousandDice, unit, (dice) =>
-      keepsOfThrow(dice, threePairs).map(({ keep, score }) => ({
+  (options: ScoringOptions) => scoringOf(options).key,
+  (options) =>
+    compileScoring(options.dice, unit, (dice) =>
+      keepsOfThrow(dice, options).map(({ keep, score }) => ({
         score,
-        left: keep.length === dice.length ? tenThousandDice : dice.length - keep.length,
+        left: keep.length === dice.length ? options.dice : dice.length - keep.length,
       })),
     ),
 );
@@ -41,6 +40,7 @@ const sortFaces = (thrown: readonly Face[]): Face[] => thrown.toSorted((a, b) =>
 
 /** What can be kept of a throw of Ten Thousand; found once for each set of dice. */
 export const keepsOfThrow = cached(
-  (thrown: readonly Face[], threePairs: ThreePairs) => `${threePairs} ${sortFaces(thrown).join('')}`,
-  (thrown, threePairs): readonly Keep[] => scoringKeeps(sortFaces(thrown), threePairs),
+  (thrown: readonly Face[], options: ScoringOptions) =>
+    `${scoringOf(options).key} ${sortFaces(thrown).join('')}`,
+  (thrown, options): readonly Keep[] => scoringKeeps(sortFaces(thrown), options),
 );

@@ -35,7 +35,7 @@ export function greedRace({ target, opening }: GreedOptions): RaceRules {
 }
 
 export function tenThousandRace(options: TenThousandOptions): RaceRules {
-  const scoring = tenThousandScoring(options.threePairs);
+  const scoring = tenThousandScoring(options);
   const { unit } = scoring;
   return {
     scoring,

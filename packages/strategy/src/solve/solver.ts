@@ -16,6 +16,8 @@ export interface Solved {
 export interface Solver {
   readonly game: GameId;
   readonly seats: number;
+  /** Whether it knows the rules of these options; absent where it knows all. */
+  solves?(options: Options): boolean;
   /** @param options complete and in range */
   solve(options: Options): Solving<Solved>;
   resources(options: Options): Resources;

@@ -91,7 +91,10 @@ export function waysOf(match: ValuedMatch): readonly Way[] {
   const { game, options, seats } = match;
   const own = strategyOf(game).ways;
   if (own !== undefined) return own(match);
-  const [solver, ofTwo] = [solverOf(game, seats), seats > 2 ? solverOf(game, 2) : undefined];
+  const [solver, ofTwo] = [
+    solverOf(game, seats, options),
+    seats > 2 ? solverOf(game, 2, options) : undefined,
+  ];
   return [
     ...(solver === undefined ? [] : [solvedWay(solver, options)]),
     ...(ofTwo === undefined ? [] : [duelsWay(ofTwo, match)]),

@@ -1,5 +1,14 @@
 import { seededDice } from '@dicehall/dice';
-import { type Commit, type GameId, priceOf, readSetup, replayLog, type Setup } from '@dicehall/engine';
+import {
+  type Commit,
+  type GameId,
+  priceOf,
+  readSetup,
+  replayLog,
+  type Setup,
+  tenThousand,
+  withDefaults,
+} from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { type Bot, strengths } from '../../src/bots/bot.ts';
@@ -73,13 +82,13 @@ describe('the steady player of Greed', () => {
 describe('the steady player of Ten Thousand', () => {
   const bot = botFor('ten-thousand', 'steady');
   const start = '0: 6 | 1: 1 | 0 roll |';
+  const house = withDefaults(tenThousand.options, {});
 
   it('scores 588 points in the mean turn far from the target', () => {
-    expect(farPlan({ threePairs: 'any', exactFinish: true }).rolling(0, 6)).toBeCloseTo(587.96, 2);
+    expect(farPlan(house).rolling(0, 6)).toBeCloseTo(587.96, 2);
   });
 
   it('values being 200 points short above being 50 short, which is harder to score exactly', () => {
-    const house = { threePairs: 'any', exactFinish: true } as const;
     expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
   });
 

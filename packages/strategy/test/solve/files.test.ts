@@ -37,7 +37,13 @@ describe('a solution in a file', () => {
       { kind: 'choose', points: 0, last },
     ];
     for (const turn of turns) {
-      const state: TenThousandState = { options, scores: [1100, 1200], seat: 1, turn, winner: null };
+      const state: TenThousandState = {
+        ...tenThousand.start(options, 2),
+        scores: [1100, 1200],
+        inGame: [true, true],
+        seat: 1,
+        turn,
+      };
       const values = valuedMoves(restored, state, 1).map(({ value }) => value);
       for (const [index, { value }] of valuedMoves(whole, state, 1).entries()) {
         expect(values[index]).toBeCloseTo(value, 13);

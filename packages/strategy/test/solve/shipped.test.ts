@@ -54,7 +54,9 @@ describe('a compact file of Ten Thousand', () => {
     ]) {
       for (const points of [0, 250, 500]) {
         const turn = { kind: 'choose', points, last: [1, 1, 5, 5, 2, 3] } as const;
-        const state: TenThousandState = { options, scores, seat: 1, turn, winner: null } as never;
+        const start = tenThousand.start(withDefaults(tenThousand.options, options), 2);
+        const inGame = scores.map((score) => score > 0);
+        const state: TenThousandState = { ...start, scores, inGame, seat: 1, turn };
         const exact = valuedMoves(solution, state, 1);
         for (const [index, { value }] of valuedMoves(compact, state, 1).entries()) {
           farthest = Math.max(farthest, Math.abs(value - (exact[index]?.value ?? 0)));
@@ -90,7 +92,7 @@ describe('a compact file of Ten Thousand', () => {
   });
 
   test('contains the take graph of its scoring table', () => {
-    const scoring = tenThousandScoring('any');
+    const scoring = tenThousandScoring(withDefaults(tenThousand.options, {}));
     const learned = { ...scoring };
     learnGraph(learned, packedGraph(takeGraph(scoring)));
     expect(takeGraph(learned)).toEqual(takeGraph({ ...scoring }));

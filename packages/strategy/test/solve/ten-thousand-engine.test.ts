@@ -40,11 +40,10 @@ describe('the solution of Ten Thousand for two matches the engine', () => {
       const options = withDefaults(tenThousand.options, { target: 2000, ...given });
       const solution = runToEnd(solveTenThousand(options));
       const start: TenThousandState = {
-        options,
+        ...tenThousand.start(options, 2),
         scores,
-        seat: 0,
+        inGame: scores.map((score) => score > 0 || options.opening === 0),
         turn: turn as TenThousandState['turn'],
-        winner: null,
       };
       const explored = explore(gameOf('ten-thousand'), start, same, movesToExplore);
       const far = explored.states.filter(

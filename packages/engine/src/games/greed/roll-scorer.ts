@@ -4,7 +4,7 @@ import { scoreGreed } from './scoring.ts';
 import { allDice } from './state.ts';
 
 export const greedRollScorer: RollScorer<GreedOptions> = {
-  counts: Array.from({ length: allDice }, (_, index) => index + 1),
+  counts: () => Array.from({ length: allDice }, (_, index) => index + 1),
   score(dice) {
     const { score, rest } = scoreGreed(dice);
     return {

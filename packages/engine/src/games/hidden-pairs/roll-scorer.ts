@@ -4,7 +4,7 @@ import type { HiddenPairsOptions } from './options.ts';
 
 /** Scores two dice as a pair, and six as a hand with the effects of its owner's attacks. */
 export const hiddenPairsRollScorer: RollScorer<HiddenPairsOptions> = {
-  counts: [2, 6],
+  counts: () => [2, 6],
   score(dice) {
     if (dice.length === 2) {
       const value = sumOf(dice);

@@ -2,74 +2,97 @@ import {
   type CardChance,
   type CardLine,
   chanceOf,
-  countFaces,
   type Face,
   faces,
   type Marks,
   message,
-  ofSeat,
   type ScoringCard,
   sameLine,
 } from '../../core/index.ts';
+import { type Combination, combinationsOf, type ScoringOptions, sameScore } from './combinations.ts';
 import { keepResult, scoringKeeps } from './keeps.ts';
-import type { ThreePairs } from './options.ts';
-import { mostOf, scoreKeep, scoresWhole } from './scoring.ts';
-import type { TenThousandView } from './view.ts';
+import { bestCombinations, mostOf } from './scoring.ts';
+import { situationOfView, type TenThousandView } from './view.ts';
 
-const equalDice = (face: Face, count: number): CardLine =>
-  sameLine(
-    face,
-    count,
-    scoreKeep(
-      Array.from({ length: count }, () => face),
-      'any',
-    ),
-  );
-
-const straight: readonly Face[] = [1, 2, 3, 4, 5, 6];
-const pairs: readonly Face[] = [2, 2, 3, 3, 6, 6];
-
-function wholeLine(dice: readonly Face[], threePairs: ThreePairs): CardLine {
-  const kind = new Set(dice).size === dice.length ? 'straight' : 'pairs';
-  return { dice, text: message('ten-thousand-card-whole', { kind, points: scoreKeep(dice, threePairs) }) };
+function lineOf({ kind, dice, points }: Combination): CardLine {
+  const [face = 1] = dice;
+  if (kind === 'same' || kind === 'single') return sameLine(face, dice.length, points);
+  return { dice, text: message('ten-thousand-card-whole', { kind, points }) };
 }
 
-/** The scoring combinations of a roll: all six dice together, or the dice of each face. */
-function scoring(dice: readonly Face[], threePairs: ThreePairs): CardLine[] {
-  if (scoresWhole(dice, threePairs)) return [wholeLine([...dice].sort(), threePairs)];
-  const counts = countFaces(dice);
-  return faces.flatMap((face) => {
-    const count = counts[face] ?? 0;
-    return count >= 3 || (count > 0 && scoreKeep([face], threePairs) > 0) ? [equalDice(face, count)] : [];
-  });
+/** The combinations of a roll by which it scores most; equal single dice are one line. */
+function scoring(rolled: readonly Face[], options: ScoringOptions): CardLine[] {
+  const best = bestCombinations(rolled, options);
+  const singles = new Map<Face, Combination>();
+  for (const one of best.filter(({ kind }) => kind === 'single')) {
+    const [face = 1] = one.dice;
+    const before = singles.get(face);
+    singles.set(face, {
+      ...one,
+      dice: [...(before?.dice ?? []), face],
+      points: (before?.points ?? 0) + one.points,
+    });
+  }
+  return [...best.filter(({ kind }) => kind !== 'single'), ...singles.values()]
+    .sort((a, b) => (a.dice[0] ?? 0) - (b.dice[0] ?? 0))
+    .map(lineOf);
 }
 
-const scoresWith = (threePairs: ThreePairs): readonly CardLine[] => [
-  equalDice(1, 1),
-  equalDice(5, 1),
-  ...faces.map((face) => equalDice(face, 3)),
-  { dice: [4, 4, 4, 4], text: message('ten-thousand-card-more') },
-  wholeLine(straight, threePairs),
-  wholeLine(pairs, threePairs),
-];
+/** Every die, combination and rule that scores. */
+export function scoresUnder(options: ScoringOptions): CardLine[] {
+  const combinations = combinationsOf(options);
+  const exampleOf = (kind: Combination['kind'], dice?: string): CardLine[] => {
+    const found = combinations.find(
+      (one) => one.kind === kind && (dice ?? one.dice.join('')) === one.dice.join(''),
+    );
+    return found === undefined ? [] : [lineOf(found)];
+  };
+  const more = {
+    dice: [4, 4, 4, 4] as const,
+    text: message('ten-thousand-card-more', { more: options.more }),
+  };
+  const fours = options.threePairs === 'distinct' ? [] : exampleOf('pairs', '333344');
+  return [
+    sameLine(1, 1, options.one),
+    sameLine(5, 1, options.five),
+    ...faces.map((face) => sameLine(face, 3, sameScore(options, face, 3))),
+    more,
+    ...exampleOf('low-straight'),
+    ...exampleOf('high-straight'),
+    ...exampleOf('straight'),
+    ...exampleOf('pairs', '223366'),
+    ...(options.threePairs === 'any' ? [] : fours),
+    ...exampleOf('triplets', '222333'),
+    ...exampleOf('full-house', '22233'),
+    ...(options.nothing > 0
+      ? [
+          lineOf({
+            kind: 'nothing',
+            dice: ([2, 3, 3, 4, 6, 6] as const).slice(0, options.dice),
+            points: options.nothing,
+          }),
+        ]
+      : []),
+  ];
+}
 
 /** The points of the turn and the dice of the next roll, with the marked dice kept, or the best ones if none are marked. */
 function nextRoll(view: TenThousandView, { marked }: Marks): { points: number; dice: number } {
-  const { last, turnPoints, options, scores, seat } = view;
+  const { last, turnPoints, options } = view;
   if (last.length === 0) return { points: turnPoints, dice: view.dice };
-  const [best] = scoringKeeps(last, options.threePairs);
-  const kept = keepResult({ ...view, score: ofSeat(scores, seat) }, marked);
+  const [best] = scoringKeeps(last, options);
+  const kept = keepResult(situationOfView(view), marked);
   if (kept.ok) return { points: kept.value.points, dice: kept.value.diceLeft };
   const left = last.length - (best?.keep.length ?? 0);
-  return { points: turnPoints + (best?.score ?? 0), dice: left === 0 ? last.length : left };
+  return { points: turnPoints + (best?.score ?? 0), dice: left === 0 ? options.dice : left };
 }
 
 function chancesOf(view: TenThousandView, marks: Marks): CardChance[] {
-  const { options, scores, seat, step, order } = view;
+  const { options, step, order } = view;
   if (step.kind === 'over' || order !== null) return [];
   const { points, dice } = nextRoll(view, marks);
-  const room = options.target - ofSeat(scores, seat) - points;
-  const most = (rolled: readonly Face[]) => mostOf(rolled, options.threePairs);
+  const room = options.target - situationOfView(view).score - points;
+  const most = (rolled: readonly Face[]) => mostOf(rolled, options);
   const bust = chanceOf(message('card-bust', { count: dice }), dice, (rolled) => most(rolled) === 0);
   if (!options.exactFinish) return [bust];
   const label = message('ten-thousand-card-overshoot', { count: dice, target: options.target });
@@ -78,7 +101,7 @@ function chancesOf(view: TenThousandView, marks: Marks): CardChance[] {
 }
 
 export const cardTenThousand = (view: TenThousandView, marks: Marks): ScoringCard => ({
-  now: scoring(view.last, view.options.threePairs),
-  scores: scoresWith(view.options.threePairs),
+  now: scoring(view.last, view.options),
+  scores: scoresUnder(view.options),
   chances: chancesOf(view, marks),
 });

@@ -17,32 +17,27 @@ import {
   toggleMark,
 } from '../../core/index.ts';
 import { keepResult, whyNotBank } from './keeps.ts';
-import type { ThreePairs } from './options.ts';
+import { finishOf, type TenThousandOptions } from './options.ts';
 import { raceTenThousand } from './race.ts';
-import { scoreKeep, scoresWhole } from './scoring.ts';
-import { allDice, type TenThousandMove } from './state.ts';
-import type { TenThousandView } from './view.ts';
+import { bestCombinations, scoreKeep } from './scoring.ts';
+import type { TenThousandMove } from './state.ts';
+import { situationOfView, type TenThousandView } from './view.ts';
 
 type Action = ControlAction<TenThousandMove, Marks>;
 
-/** The worth of each die of a roll: alone, with the others of its face, or as part of all six; null if it does not score. */
-function worths(dice: readonly Face[], threePairs: ThreePairs): (Message | null)[] {
-  if (scoresWhole(dice, threePairs)) {
-    const whole = message('worth-together', { count: dice.length, points: scoreKeep(dice, threePairs) });
-    return dice.map(() => whole);
+/** The worth of each die of a roll, alone or in its combination; null if it does not score. */
+function worths(rolled: readonly Face[], options: TenThousandOptions): (Message | null)[] {
+  const worth: (Message | null)[] = rolled.map(() => null);
+  for (const { dice, points } of bestCombinations(rolled, options)) {
+    const count = dice.length;
+    const text = count === 1 ? message('worth', { points }) : message('worth-together', { count, points });
+    for (const face of dice) worth[rolled.findIndex((die, at) => die === face && worth[at] === null)] = text;
   }
-  return dice.map((face) => {
-    const same = dice.filter((other) => other === face);
-    if (same.length >= 3) {
-      return message('worth-together', { count: same.length, points: scoreKeep(same, threePairs) });
-    }
-    const points = scoreKeep([face], threePairs);
-    return points > 0 ? message('worth', { points }) : null;
-  });
+  return worth;
 }
 
 function diceOf(view: TenThousandView, marks: Marks, canMark: boolean): ControlDie<Marks>[] {
-  const worth = worths(view.last, view.options.threePairs);
+  const worth = worths(view.last, view.options);
   return view.last.map((face, position) => ({
     position,
     face,
@@ -52,8 +47,10 @@ function diceOf(view: TenThousandView, marks: Marks, canMark: boolean): ControlD
   }));
 }
 
-function startActions({ offer }: TenThousandView): Action[] {
-  const roll: Action = moveAction('roll', message('control-roll', { count: allDice }), 'r', { type: 'roll' });
+function startActions({ offer, options }: TenThousandView): Action[] {
+  const roll: Action = moveAction('roll', message('control-roll', { count: options.dice }), 'r', {
+    type: 'roll',
+  });
   if (offer === null) return [roll];
   const label = message('ten-thousand-control-take-over', { points: offer.points, count: offer.dice });
   return [roll, moveAction('take-over', label, 'o', { type: 'take-over' })];
@@ -64,7 +61,8 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
   const roll: TenThousandMove = { type: 'roll', keep };
   const bank: TenThousandMove = { type: 'bank', keep };
   const bankPlain = message('control-bank-plain');
-  const kept = keepResult({ ...view, score: ofSeat(view.scores, view.seat) }, keep);
+  const situation = situationOfView(view);
+  const kept = keepResult(situation, keep);
   if (!kept.ok) {
     return [
       moveAction('roll', message('control-roll-plain'), 'r', roll, kept.error),
@@ -73,11 +71,11 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
   }
   const { score, points, total, diceLeft, isExact } = kept.value;
   if (isExact) return [moveAction('bank', message('ten-thousand-control-win-exact', { total }), 'b', bank)];
-  const why = whyNotBank(total, options);
+  const why = whyNotBank(kept.value, situation);
   const bankLabel =
     why !== null
       ? bankPlain
-      : total >= options.target
+      : finishOf(options) === 'first' && total >= options.target
         ? message('ten-thousand-control-win', { total })
         : message('control-bank', { points, total });
   const rollLabel = message('ten-thousand-control-keep-and-roll', { points: score, count: diceLeft });
@@ -95,15 +93,33 @@ function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDi
 
 function markedOf(view: TenThousandView, { marked }: Marks): Controls['marked'] {
   if (marked.length === 0) return null;
-  const kept = keepResult({ ...view, score: ofSeat(view.scores, view.seat) }, marked);
+  const kept = keepResult(situationOfView(view), marked);
   if (!kept.ok) return kept.error;
   const { dice, points, diceLeft } = kept.value;
   return message('control-marked', { dice: { dice }, points, count: diceLeft });
 }
 
-function standingOf({ order, seat, turnPoints }: TenThousandView, other: Seat): Message | null {
+function standingOf({ order, seat, turnPoints, busts }: TenThousandView, other: Seat): Message | null {
   if (order !== null) return rolledStanding(order, other);
-  return seat === other && turnPoints > 0 ? message('standing-points', { points: turnPoints }) : null;
+  if (seat === other && turnPoints > 0) return message('standing-points', { points: turnPoints });
+  const inARow = ofSeat(busts, other);
+  return inARow > 0 ? message('ten-thousand-standing-busts', { count: inARow }) : null;
+}
+
+function goalOf({ options }: TenThousandView): Message {
+  const { target, rounds } = options;
+  switch (finishOf(options)) {
+    case 'exact':
+      return message('ten-thousand-goal-exact', { target });
+    case 'first':
+      return message('ten-thousand-goal', { target });
+    case 'last-turn':
+      return message('ten-thousand-goal-last-turn', { target });
+    case 'round':
+      return message('ten-thousand-goal-round', { target });
+    case 'rounds':
+      return message('ten-thousand-goal-rounds', { rounds });
+  }
 }
 
 /** The controls of Ten Thousand, where a player marks the dice to keep. */
@@ -113,16 +129,19 @@ export function controlsTenThousand(
   draft: Marks | null,
 ): Controls<TenThousandMove, Marks> {
   const { step, options, turnPoints } = view;
-  const { target } = options;
+  const { target, rounds } = options;
   const isMine = step.kind === 'choose' && view.seat === seat;
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const dice = diceOf(view, marks, isMine);
-  const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options.threePairs);
+  const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options);
   return {
     seat: shownSeat(view),
-    goal: message(options.exactFinish ? 'ten-thousand-goal-exact' : 'ten-thousand-goal', { target }),
+    goal: goalOf(view),
     race: raceTenThousand(view, seat, points),
-    progress: message('progress-target', { target }),
+    progress:
+      rounds > 0
+        ? message('progress-round', { number: view.round, of: rounds })
+        : message('progress-target', { target }),
     facts: [numberFact('at-stake', 'fact-at-stake', points)],
     dice,
     marking: view.last.length > 0 ? 'keep' : null,

@@ -11,7 +11,8 @@ import {
   tenScores,
   upTo,
 } from '../../core/index.ts';
-import { allDice, type TenThousandState } from './state.ts';
+import { formatCourse } from './position.ts';
+import { mostDice, type TenThousandState } from './state.ts';
 
 const step = 50;
 
@@ -25,15 +26,16 @@ export const editTenThousand: PositionEditor<TenThousandState> = {
       ...scoreFields(scores, range),
       seatField(seat, scores.length),
       numberField('points', message('field-points-before'), before, range),
-      diceField(dice, upTo(allDice)),
+      diceField(dice, upTo(options.dice)),
     ];
   },
-  line({ scores }, fields) {
+  line(state, fields) {
     const set = new SetFields(fields);
     const dice = set.dice('dice');
     const turn = dice.length === 0 ? 'start' : `choose ${set.number('points')} ${formatDice(dice)}`;
-    return `${set.scores(scores.length).join(',')} ${set.number('seat')} ${turn}`;
+    const scores = set.scores(state.scores.length).join(',');
+    return [scores, set.number('seat'), ...formatCourse(state), turn].join(' ');
   },
   chartScores: ({ options }) => tenScores(options.target, step),
-  chartRoll: (left) => fiveAndRest(left, allDice),
+  chartRoll: (left) => fiveAndRest(left, mostDice),
 };

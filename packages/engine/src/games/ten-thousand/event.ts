@@ -1,6 +1,13 @@
-import type { EventOf } from '../../core/index.ts';
+import type { EventOf, Seat } from '../../core/index.ts';
 
-export type TenThousandEvent = EventOf<
+export type TenThousandEvent =
+  | CommonEvent
+  /** A player has reached the target: the round is played to its end. */
+  | { readonly kind: 'last-round'; readonly seat: Seat; readonly target: number }
+  /** The third bust in a row costs `amount` of the total. */
+  | { readonly kind: 'three-busts'; readonly seat: Seat; readonly amount: number; readonly total: number };
+
+type CommonEvent = EventOf<
   | 'rolled'
   | 'starts'
   | 'tied'
@@ -10,6 +17,7 @@ export type TenThousandEvent = EventOf<
   | 'overshot'
   | 'banked'
   | 'took-over'
+  | 'final-round'
   | 'turn-ended'
   | 'match-over'
 >;

@@ -4,17 +4,19 @@ import { controlsTenThousand } from './controls.ts';
 import { describeTenThousand, withFacesTenThousand } from './describe.ts';
 import { editTenThousand } from './editor.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
-import { tenThousandOptions } from './options.ts';
+import { conflictTenThousand, tenThousandOptions } from './options.ts';
 import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
 import { formatTenThousand, readTenThousand } from './position.ts';
+import { tenThousandPresets } from './presets.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
-import { allDice, tenThousandIllegalCodes } from './state.ts';
+import { mostDice, tenThousandIllegalCodes } from './state.ts';
 import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
+export type { ScoringOptions } from './combinations.ts';
 export type { TenThousandEvent } from './event.ts';
-export { type Keep, scoringKeeps } from './keeps.ts';
-export type { TenThousandOptions, ThreePairs } from './options.ts';
-export { mostOf, scoreKeep } from './scoring.ts';
+export { type Keep, scoringKeeps, whyNotBank } from './keeps.ts';
+export { finishOf, type TenThousandOptions } from './options.ts';
+export { mostOf, scoreKeep, scoringOf } from './scoring.ts';
 export type { Offer, TenThousandMove, TenThousandState } from './state.ts';
 export type { TenThousandView } from './view.ts';
 
@@ -23,11 +25,13 @@ export const tenThousand = defineGame({
   id: 'ten-thousand',
   seats: { min: 2, max: 8 },
   options: tenThousandOptions,
+  conflict: conflictTenThousand,
+  presets: tenThousandPresets,
   facts: {
     lowScoreWins: false,
     hiddenInformation: false,
     simultaneousChoices: false,
-    freshDice: allDice,
+    freshDice: mostDice,
     listsMoves: true,
     rulesSections: ['start', 'turn', 'scores', 'banking', 'take-over', 'end'],
     phases: {
@@ -38,6 +42,7 @@ export const tenThousand = defineGame({
       opening: 'banking',
       'take-over': 'take-over',
       'near-target': 'end',
+      'final-round': 'end',
       over: 'end',
     },
   },

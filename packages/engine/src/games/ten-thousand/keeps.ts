@@ -9,9 +9,10 @@ import {
   type Result,
   subsetsOf,
 } from '../../core/index.ts';
-import type { TenThousandOptions, ThreePairs } from './options.ts';
-import { faceScore, scoreKeep } from './scoring.ts';
-import { allDice, type TenThousandIllegal } from './state.ts';
+import type { ScoringOptions } from './combinations.ts';
+import { finishOf, type TenThousandOptions } from './options.ts';
+import { scoreKeep } from './scoring.ts';
+import type { TenThousandIllegal } from './state.ts';
 
 export interface Keep {
   readonly keep: readonly Face[];
@@ -21,44 +22,40 @@ export interface Keep {
 const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, position) => position);
 
 /** Every set of positions of a roll that can be kept, in a fixed order. */
-export const keptPositions = (rolled: readonly Face[], threePairs: ThreePairs): number[][] =>
-  subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), threePairs) > 0);
+export const keptPositions = (rolled: readonly Face[], options: ScoringOptions): number[][] =>
+  subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), options) > 0);
+
+/** The sets of dice of a roll, equal ones once, with the order of their first positions. */
+function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; readonly order: number }[] {
+  let sets: { keep: readonly Face[]; order: number }[] = [{ keep: [], order: 0 }];
+  for (const face of faces) {
+    let more = sets;
+    for (let position = 0; position < rolled.length; position++) {
+      if (rolled[position] !== face) continue;
+      more = more.map(({ keep, order }) => ({ keep: [...keep, face], order: order + 2 ** position }));
+      sets = [...sets, ...more];
+    }
+  }
+  return sets;
+}
 
 /**
  * Every set of faces of a roll that can be kept, without repeats, the highest score first; equal ones in the order of
  * `keptPositions`.
  */
-export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): Keep[] {
-  // Built face by face, because most subsets of a roll do not score.
-  const sets: (Keep & { readonly order: number })[] = [{ keep: [], score: 0, order: 0 }];
-  for (const face of faces) {
-    const before = sets.length;
-    let kept: readonly Face[] = [];
-    let order = 0;
-    for (let position = 0; position < rolled.length; position++) {
-      if (rolled[position] !== face) continue;
-      kept = [...kept, face];
-      order += 2 ** position;
-      const worth = faceScore(face, kept.length);
-      if (worth === 0) continue;
-      for (const set of sets.slice(0, before)) {
-        sets.push({ keep: [...set.keep, ...kept], score: set.score + worth, order: set.order + order });
-      }
-    }
-  }
-  // All dice together may score more, or only together.
-  const all = rolled.toSorted((a, b) => a - b);
-  sets.push({ keep: all, score: scoreKeep(all, threePairs), order: 0 });
-  return sets
-    .filter(({ keep, score }, at) => score > 0 && (keep.length < all.length || at === sets.length - 1))
+export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): Keep[] =>
+  setsOf(rolled)
+    .map(({ keep, order }) => ({ keep, order, score: scoreKeep(keep, options) }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.keep.length - b.keep.length || a.order - b.order)
     .map(({ keep, score }) => ({ keep, score }));
-}
 
 export interface KeepSituation {
   readonly options: TenThousandOptions;
   /** The player's total, without the running turn. */
   readonly score: number;
+  /** Whether the player may bank less than the opening. */
+  readonly inGame: boolean;
   /** Points of the running turn, before anything of `last` is kept. */
   readonly turnPoints: number;
   readonly last: readonly Face[];
@@ -89,7 +86,7 @@ export function keepResult(
   const outside = keep.find((position) => position >= last.length);
   if (outside !== undefined) return err(illegal('no-such-die', { die: outside, last: last.length - 1 }));
   const dice = pick(last, keep);
-  const score = scoreKeep(dice, options.threePairs);
+  const score = scoreKeep(dice, options);
   if (score === 0) return err(illegal('keep-does-not-score', { dice: { dice }, count: dice.length }));
   const points = turnPoints + score;
   const total = situation.score + points;
@@ -99,12 +96,20 @@ export function keepResult(
     score,
     points,
     total,
-    diceLeft: isHot ? allDice : last.length - keep.length,
+    diceLeft: isHot ? options.dice : last.length - keep.length,
     isHot,
     isExact: options.exactFinish && total === options.target,
   });
 }
 
-/** Why a turn that reaches a total cannot be banked; null if it can. */
-export const whyNotBank = (total: number, { opening }: TenThousandOptions): TenThousandIllegal | null =>
-  total < opening ? illegal('below-opening', { total, opening }) : null;
+/** Why the turn cannot be banked after keeping some dice; null if it can. */
+export function whyNotBank(
+  { points, total, isHot }: Pick<KeepOutcome, 'points' | 'total' | 'isHot'>,
+  { options, inGame }: Pick<KeepSituation, 'options' | 'inGame'>,
+): TenThousandIllegal | null {
+  const { opening, atLeast, hotDice, target } = options;
+  if (!inGame && total < opening) return illegal('below-opening', { total, opening });
+  if (points < atLeast) return illegal('below-least', { points, atLeast });
+  const wins = finishOf(options) === 'first' && total >= target;
+  return isHot && hotDice === 'must' && !wins ? illegal('must-roll-hot-dice') : null;
+}

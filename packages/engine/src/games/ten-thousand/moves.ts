@@ -12,17 +12,18 @@ import {
   unwrap,
   variantsOf,
 } from '../../core/index.ts';
-import { keepResult, keptPositions, whyNotBank } from './keeps.ts';
+import { type KeepSituation, keepResult, keptPositions, whyNotBank } from './keeps.ts';
+import { finishOf } from './options.ts';
 import {
-  allDice,
   type Choosing,
+  mostDice,
   type Offer,
   type TenThousandIllegal,
   type TenThousandMove,
   type TenThousandState,
 } from './state.ts';
 
-const keepSchema = positionsSchema(allDice);
+const keepSchema = positionsSchema(mostDice);
 
 export const tenThousandMoveSchema: Schema<TenThousandMove> = variantsOf({
   roll: { keep: optional(keepSchema) },
@@ -40,6 +41,7 @@ export function takeOver({
   turn,
   seat,
   scores,
+  inGame,
 }: TenThousandState): Result<Offer, TenThousandIllegal> {
   const { opening, target } = options;
   const banked = ofSeat(scores, seat);
@@ -50,8 +52,8 @@ export function takeOver({
   if (!options.takeOver) return not('off');
   if (turn.kind !== 'start') return not('turn');
   if (offer === null) return not('nothing');
-  if (banked < opening) return not('opening');
-  if (banked + points >= target) return not('target');
+  if (!ofSeat(inGame, seat)) return not('opening');
+  if (finishOf(options) !== 'rounds' && banked + points >= target) return not('target');
   return ok(offer);
 }
 
@@ -60,9 +62,13 @@ export function offered(state: TenThousandState): Offer | null {
   return offer.ok ? offer.value : null;
 }
 
-export const situationOf = ({ options, scores, seat }: TenThousandState, { points, last }: Choosing) => ({
+export const situationOf = (
+  { options, scores, inGame, seat }: TenThousandState,
+  { points, last }: Choosing,
+): KeepSituation => ({
   options,
   score: ofSeat(scores, seat),
+  inGame: ofSeat(inGame, seat),
   turnPoints: points,
   last,
 });
@@ -76,10 +82,10 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
   }
   if (turn.kind !== 'choose') return [];
   const situation = situationOf(state, turn);
-  return keptPositions(turn.last, options.threePairs).flatMap((keep): TenThousandMove[] => {
-    const { total } = unwrap(keepResult(situation, keep));
+  return keptPositions(turn.last, options).flatMap((keep): TenThousandMove[] => {
+    const kept = unwrap(keepResult(situation, keep));
     const roll = { type: 'roll', keep } as const;
-    return whyNotBank(total, options) === null ? [roll, { type: 'bank', keep }] : [roll];
+    return whyNotBank(kept, situation) === null ? [roll, { type: 'bank', keep }] : [roll];
   });
 }
 

@@ -1,12 +1,47 @@
-import type { OptionSpecs, OptionsOf } from '../../core/index.ts';
+import type { OptionConflict, OptionSpecs, OptionsOf } from '../../core/index.ts';
 
+/** New options come last, so that positions and records keep their spelling. */
 export const tenThousandOptions = {
   target: { kind: 'number', default: 10000, min: 2000, max: 20000, step: 50 },
   opening: { kind: 'number', default: 1000, min: 0, max: 2000, step: 50 },
   takeOver: { kind: 'flag', default: true },
   exactFinish: { kind: 'flag', default: true },
-  threePairs: { kind: 'choice', default: 'any', values: ['any', 'distinct'] },
+  threePairs: { kind: 'choice', default: 'any', values: ['any', 'distinct', 'four-and-two'] },
+  threePairsPoints: { kind: 'number', default: 1500, min: 0, max: 2000, step: 50 },
+  dice: { kind: 'number', default: 6, min: 5, max: 6, step: 1 },
+  one: { kind: 'number', default: 100, min: 50, max: 200, step: 50 },
+  five: { kind: 'number', default: 50, min: 50, max: 100, step: 50 },
+  threeOnes: { kind: 'number', default: 1000, min: 100, max: 1000, step: 50 },
+  more: { kind: 'choice', default: 'add', values: ['add', 'double', 'fixed', 'thousand', 'faces', 'none'] },
+  straight: { kind: 'number', default: 1500, min: 0, max: 3000, step: 50 },
+  lowStraight: { kind: 'number', default: 0, min: 0, max: 1500, step: 50 },
+  highStraight: { kind: 'number', default: 0, min: 0, max: 1500, step: 50 },
+  twoTriplets: { kind: 'number', default: 0, min: 0, max: 3000, step: 50 },
+  fullHouse: { kind: 'number', default: 0, min: 0, max: 1500, step: 50 },
+  nothing: { kind: 'number', default: 0, min: 0, max: 1000, step: 50 },
+  atLeast: { kind: 'number', default: 0, min: 0, max: 500, step: 50 },
+  hotDice: { kind: 'choice', default: 'may', values: ['may', 'must'] },
+  ending: { kind: 'choice', default: 'first', values: ['first', 'last-turn', 'round'] },
+  rounds: { kind: 'number', default: 0, min: 0, max: 20, step: 1 },
+  threeBusts: { kind: 'number', default: 0, min: 0, max: 1000, step: 500 },
 } as const satisfies OptionSpecs;
 
 export type TenThousandOptions = OptionsOf<typeof tenThousandOptions>;
-export type ThreePairs = TenThousandOptions['threePairs'];
+
+/** Options that cannot hold together; the first of the pair is refused. */
+export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
+  const { ending, rounds, exactFinish, twoTriplets, dice } = options;
+  if (rounds > 0 && exactFinish) return { option: 'rounds', other: 'exactFinish' };
+  if (rounds > 0 && ending !== 'first') return { option: 'ending', other: 'rounds' };
+  if (ending !== 'first' && exactFinish) return { option: 'ending', other: 'exactFinish' };
+  if (twoTriplets > 0 && dice < 6) return { option: 'twoTriplets', other: 'dice' };
+  return null;
+}
+
+/** How a match ends: the exact finish wins at once, the first bank wins at once, or later. */
+export type Finish = 'exact' | 'first' | 'last-turn' | 'round' | 'rounds';
+
+export function finishOf({ exactFinish, rounds, ending }: TenThousandOptions): Finish {
+  if (exactFinish) return 'exact';
+  return rounds > 0 ? 'rounds' : ending;
+}

@@ -21,16 +21,15 @@ import {
 import type { TenThousandEvent } from './event.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { situationOf, takeOver } from './moves.ts';
-import type { TenThousandOptions } from './options.ts';
+import { finishOf, type TenThousandOptions } from './options.ts';
 import { mostOf } from './scoring.ts';
-import {
-  allDice,
-  type Choosing,
-  type Offer,
-  type TenThousandIllegal,
-  type TenThousandMove,
-  type TenThousandState,
-  type TenThousandTurn,
+import type {
+  Choosing,
+  Offer,
+  TenThousandIllegal,
+  TenThousandMove,
+  TenThousandState,
+  TenThousandTurn,
 } from './state.ts';
 
 type TenThousandTransition = Transition<TenThousandState, TenThousandEvent>;
@@ -38,13 +37,35 @@ const moveTo = transition<TenThousandState, TenThousandEvent>;
 type Played = Result<TenThousandTransition, TenThousandIllegal>;
 
 export function startTenThousand(options: TenThousandOptions, seats: number): TenThousandState {
+  const zeros = allSeats(seats).map(() => 0);
   return {
     options,
-    scores: allSeats(seats).map(() => 0),
+    scores: zeros,
     seat: 0,
     turn: { kind: 'order', throwOff: startThrowOff(allSeats(seats)) },
     winner: null,
+    inGame: zeros.map(() => options.opening === 0),
+    busts: zeros,
+    starter: 0,
+    round: 1,
+    finalBy: null,
   };
+}
+
+/** Whether the match is decided when the current seat's turn has ended. */
+function isDecided({ options, scores, seat, starter, round, finalBy }: TenThousandState): boolean {
+  const next = seatAfter(seat, scores.length);
+  switch (finishOf(options)) {
+    case 'exact':
+    case 'first':
+      return ofSeat(scores, seat) >= options.target;
+    case 'last-turn':
+      return next === finalBy;
+    case 'round':
+      return next === starter && scores.some((score) => score >= options.target);
+    case 'rounds':
+      return next === starter && round === options.rounds;
+  }
 }
 
 /** Ends the turn of the current seat. `offer` is for the next player to take over. */
@@ -53,32 +74,60 @@ function passOn(
   offer: Offer | null,
   ...events: readonly TenThousandEvent[]
 ): TenThousandTransition {
-  const { seat, scores } = state;
-  const next: TenThousandState = {
+  const { options, seat, scores, starter, round } = state;
+  const ended: TenThousandEvent = { kind: 'turn-ended', seat };
+  if (isDecided(state)) {
+    const places = highestFirst(scores);
+    const winner = places.indexOf(1);
+    const over: TenThousandState = { ...state, seat: winner, turn: { kind: 'start', offer: null }, winner };
+    return moveTo(over, ...events, ended, matchOver(places, scores));
+  }
+  const next = seatAfter(seat, scores.length);
+  const after: TenThousandState = {
     ...state,
-    seat: seatAfter(seat, scores.length),
+    seat: next,
     turn: { kind: 'start', offer },
+    round: options.rounds > 0 && next === starter ? round + 1 : round,
   };
-  return moveTo(next, ...events, { kind: 'turn-ended', seat });
+  return moveTo(after, ...events, ended);
+}
+
+/** The event of the first bank that reaches the target, where the match continues after it. */
+function reachedTarget(before: TenThousandState, total: number): TenThousandEvent[] {
+  const { options, scores, seat, starter } = before;
+  const { target } = options;
+  if (total < target || scores.some((score) => score >= target)) return [];
+  switch (finishOf(options)) {
+    case 'last-turn':
+      return [{ kind: 'final-round', seat, target }];
+    case 'round':
+      return seatAfter(seat, scores.length) === starter ? [] : [{ kind: 'last-round', seat, target }];
+    default:
+      return [];
+  }
 }
 
 /** Banks the turn of the current seat; the next player is offered its points and the remaining dice. */
 function bank(state: TenThousandState, { points, total, diceLeft }: KeepOutcome): TenThousandTransition {
-  const { options, seat } = state;
-  const scored = { ...state, scores: withSeat(state.scores, seat, total) };
+  const { options, seat, inGame, busts } = state;
+  const reached = reachedTarget(state, total);
+  const scored: TenThousandState = {
+    ...state,
+    scores: withSeat(state.scores, seat, total),
+    inGame: inGame[seat] === true ? inGame : withSeat(inGame, seat, true),
+    busts: busts[seat] === 0 ? busts : withSeat(busts, seat, 0),
+    finalBy: reached.some(({ kind }) => kind === 'final-round') ? seat : state.finalBy,
+  };
   const banked: TenThousandEvent = { kind: 'banked', seat, banked: points, total };
-  if (total < options.target) {
-    return passOn(scored, options.takeOver ? { points, dice: diceLeft } : null, banked);
-  }
-  const won: TenThousandState = { ...scored, turn: { kind: 'start', offer: null }, winner: seat };
-  return moveTo(won, banked, { kind: 'turn-ended', seat }, matchOver(highestFirst(won.scores), won.scores));
+  return passOn(scored, options.takeOver ? { points, dice: diceLeft } : null, banked, ...reached);
 }
 
 function playKeep(state: TenThousandState, turn: Choosing, type: 'roll' | 'bank', keep: Positions): Played {
-  const kept = keepResult(situationOf(state, turn), keep);
+  const situation = situationOf(state, turn);
+  const kept = keepResult(situation, keep);
   if (!kept.ok) return kept;
   const { seat } = state;
-  const { dice, score, points, total, diceLeft, isHot, isExact } = kept.value;
+  const { dice, score, points, diceLeft, isHot, isExact } = kept.value;
   const event: TenThousandEvent = { kind: 'kept', seat, dice, score, points };
   const withKept = (after: TenThousandTransition): Played =>
     ok({ state: after.state, events: [event, ...after.events] });
@@ -88,11 +137,11 @@ function playKeep(state: TenThousandState, turn: Choosing, type: 'roll' | 'bank'
     return withKept(
       moveTo(
         { ...state, turn: next },
-        ...(isHot ? [{ kind: 'hot-dice', seat, count: allDice } as const] : []),
+        ...(isHot ? [{ kind: 'hot-dice', seat, count: diceLeft } as const] : []),
       ),
     );
   }
-  const why = whyNotBank(total, state.options);
+  const why = whyNotBank(kept.value, situation);
   return why === null ? withKept(bank(state, kept.value)) : err(why);
 }
 
@@ -114,7 +163,30 @@ export function playTenThousand(state: TenThousandState, move: TenThousandMove):
   if (turn.kind === 'choose') return playKeep(state, turn, move.type, move.keep ?? []);
   if (move.type === 'bank') return err(illegal('must-roll-first', { seat: { seat: state.seat } }));
   if (move.keep !== undefined) return err(illegal('keep-not-allowed'));
-  return ok(moveTo({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } }));
+  return ok(moveTo({ ...state, turn: { kind: 'throw', points: 0, dice: state.options.dice } }));
+}
+
+function startTurns(state: TenThousandState, winner: Seat): TenThousandTransition {
+  const finish = finishOf(state.options);
+  const starter = finish === 'round' || finish === 'rounds' ? winner : 0;
+  return moveTo(
+    { ...state, seat: winner, starter, turn: { kind: 'start', offer: null } },
+    { kind: 'starts', seat: winner },
+  );
+}
+
+/** Ends the turn with a bust; the third in a row can cost points of the total. */
+function bust(state: TenThousandState, dice: readonly Face[], lost: number): TenThousandTransition {
+  const { options, seat, busts, scores } = state;
+  const busted: TenThousandEvent = { kind: 'busted', seat, dice, lost };
+  if (options.threeBusts === 0) return passOn(state, null, busted);
+  const inARow = ofSeat(busts, seat) + 1;
+  if (inARow < 3) return passOn({ ...state, busts: withSeat(busts, seat, inARow) }, null, busted);
+  const before = ofSeat(scores, seat);
+  const amount = Math.min(before, options.threeBusts);
+  const total = before - amount;
+  const after = { ...state, busts: withSeat(busts, seat, 0), scores: withSeat(scores, seat, total) };
+  return passOn(after, null, busted, { kind: 'three-busts', seat, amount, total });
 }
 
 /** Applies a throw: for who starts, or of a turn, which then continues, busts or overshoots the target. */
@@ -130,17 +202,13 @@ export function rollTenThousand(
       { kind: 'rolled', seat, dice, purpose: 'order' },
       sumOf,
       (throwOff): TenThousandState => ({ ...state, turn: { kind: 'order', throwOff } }),
-      (winner) =>
-        moveTo(
-          { ...state, seat: winner, turn: { kind: 'start', offer: null } },
-          { kind: 'starts', seat: winner },
-        ),
+      (winner) => startTurns(state, winner),
     );
   }
   if (turn.kind !== 'throw') throw new Error('Ten Thousand takes a throw only when it waits for one');
   const { points } = turn;
-  const most = mostOf(dice, options.threePairs);
-  if (most === 0) return passOn(state, null, { kind: 'busted', seat, dice, lost: points });
+  const most = mostOf(dice, options);
+  if (most === 0) return bust(state, dice, points);
   const total = ofSeat(state.scores, seat) + points + most;
   if (options.exactFinish && total > options.target) {
     return passOn(state, null, {

@@ -2,27 +2,32 @@ import {
   allSeats,
   type FieldReader,
   formatDice,
+  formatFlags,
   formatThrowOff,
+  highestFirst,
   ofSeat,
   readThrowOff,
   type Seat,
+  seatAfter,
 } from '../../core/index.ts';
-import type { TenThousandOptions } from './options.ts';
-import { mostOf } from './scoring.ts';
-import { allDice, type Offer, type TenThousandState, type TenThousandTurn } from './state.ts';
+import { finishOf, type TenThousandOptions } from './options.ts';
+import { mostOf, scoringOf } from './scoring.ts';
+import type { Offer, TenThousandState, TenThousandTurn } from './state.ts';
 
 /*
- * ten-thousand OPTIONS SCORES SEAT TURN
+ * ten-thousand OPTIONS SCORES SEAT [BUSTS IN-GAME] [FINAL] [STARTER] [ROUND] TURN
  * TURN is `order SEATS ROLLED` (rolls for who starts: the seats that roll, and the die of each that has), `start`,
  * `offer POINTS DICE` (a turn begins and the points of the previous one can be taken over), `throw POINTS DICE`,
- * `choose POINTS LAST` or `over`. SEAT is 0 while the match waits for `order`, and the winner when it is over.
+ * `choose POINTS LAST` or `over`. SEAT is 0 while the match waits for `order`, and the first winner when it is over.
+ * The fields in brackets stand only where the options need them: busts in a row and who is in the game with `threeBusts`, the
+ * seat at the target (or `-`) with `ending=last-turn`, the seat that starts with `ending=round` and `rounds`, the round with `rounds`.
  * `ten-thousand - 2400,1050 1 choose 200 1534`
  */
 
 /** Far above the points of any turn or match; keeps numbers safe. */
 const mostPoints = 1_000_000;
-/** The divisor of all scores, and the least score of a kept die. */
-const leastPoints = 50;
+/** The divisor of all scores. */
+const step = 50;
 
 function formatTurn({ turn, winner }: TenThousandState): string {
   if (winner !== null) return 'over';
@@ -38,59 +43,75 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   }
 }
 
+/** The fields that only some options need. */
+export function formatCourse(state: TenThousandState): (string | number)[] {
+  const { options, busts, inGame, finalBy, starter, round } = state;
+  const finish = finishOf(options);
+  return [
+    ...(options.threeBusts > 0 ? [busts.join(','), formatFlags(inGame)] : []),
+    ...(finish === 'last-turn' ? [finalBy ?? '-'] : []),
+    ...(finish === 'round' || finish === 'rounds' ? [starter] : []),
+    ...(finish === 'rounds' ? [round] : []),
+  ];
+}
+
 export const formatTenThousand = (state: TenThousandState): (string | number)[] => [
   state.scores.join(','),
   state.seat,
+  ...formatCourse(state),
   formatTurn(state),
 ];
 
 /** The fields before those of a turn, which they depend on. */
-interface Before {
-  readonly options: TenThousandOptions;
-  readonly scores: readonly number[];
-  readonly seat: Seat;
-}
+type Before = Omit<TenThousandState, 'turn' | 'winner'>;
 
 function readPoints(fields: FieldReader): number {
   const points = fields.number('points', 0, mostPoints);
-  fields.check(points % leastPoints === 0, 'points', points, `a multiple of ${leastPoints}`);
+  fields.check(points % step === 0, 'points', points, `a multiple of ${step}`);
   return points;
 }
 
 /** Checks the points of a running turn with the dice of the next or last roll. */
-function checkTurn(fields: FieldReader, points: number, dice: number): void {
-  const kept = dice === allDice && points > 0 ? allDice : allDice - dice;
-  const allowed = `at least ${leastPoints} for each of the ${kept} dice kept before`;
-  fields.check(points >= kept * leastPoints, 'points', points, allowed);
+function checkTurn(fields: FieldReader, options: TenThousandOptions, points: number, dice: number): void {
+  const kept = dice === options.dice && points > 0 ? options.dice : options.dice - dice;
+  const least = scoringOf(options).least[kept] ?? 0;
+  fields.check(points >= least, 'points', points, `at least ${least} for the ${kept} dice kept before`);
 }
 
-function readOrder(fields: FieldReader, { scores, seat }: Before): TenThousandTurn {
+function readOrder(fields: FieldReader, before: Before): TenThousandTurn {
+  const { scores, seat, busts, starter, round, finalBy } = before;
   const throwOff = readThrowOff(fields, allSeats(scores.length), 1);
   fields.check(seat === 0, 'seat', seat, '0 before a seat has won the first turn');
   fields.check(!scores.some((score) => score > 0), 'scores', scores, '0 before the first turn');
+  fields.check(!busts.some((count) => count > 0), 'busts', busts, '0 before the first turn');
+  fields.check(starter === 0, 'starter', starter, '0 before a seat has won the first turn');
+  fields.check(round === 1, 'round', round, '1 before the first turn');
+  fields.check(finalBy === null, 'final', finalBy, '- before the first turn');
   return { kind: 'order', throwOff };
 }
 
-function readPointsAndDice(fields: FieldReader): Offer {
+function readPointsAndDice(fields: FieldReader, options: TenThousandOptions): Offer {
   const points = readPoints(fields);
-  const dice = fields.number('dice', 1, allDice);
-  checkTurn(fields, points, dice);
+  const dice = fields.number('dice', 1, options.dice);
+  checkTurn(fields, options, points, dice);
   return { points, dice };
 }
 
 /** Reads the points that the previous player has just banked. */
-function readOffer(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
-  const offer = readPointsAndDice(fields);
+function readOffer(fields: FieldReader, { options, scores, inGame, busts, seat }: Before): TenThousandTurn {
+  const offer = readPointsAndDice(fields, options);
   const { points } = offer;
-  const before = ofSeat(scores, (seat + scores.length - 1) % scores.length) - points;
-  const wasBanked = points > 0 && (before === 0 || (before > 0 && before >= options.opening));
+  const previous = (seat + scores.length - 1) % scores.length;
+  const before = ofSeat(scores, previous) - points;
+  const mayBe = options.threeBusts > 0 || before === 0 || before >= options.opening;
+  const wasBanked = points > 0 && before >= 0 && mayBe && ofSeat(inGame, previous) && busts[previous] === 0;
   const allowed = 'the last bank of the previous player, if taking over is allowed';
   fields.check(options.takeOver && wasBanked, 'points', points, allowed);
   return { kind: 'start', offer };
 }
 
 function readThrow(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
-  const offer = readPointsAndDice(fields);
+  const offer = readPointsAndDice(fields, options);
   const left = options.target - ofSeat(scores, seat);
   const isOpen = !options.exactFinish || offer.points < left;
   fields.check(isOpen, 'points', offer.points, `fewer than the ${left} that would win at once`);
@@ -99,32 +120,101 @@ function readThrow(fields: FieldReader, { options, scores, seat }: Before): TenT
 
 function readChoose(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
   const points = readPoints(fields);
-  const last = fields.dice('last', 1, allDice);
-  checkTurn(fields, points, last.length);
-  const most = mostOf(last, options.threePairs);
+  const last = fields.dice('last', 1, options.dice);
+  checkTurn(fields, options, points, last.length);
+  const most = mostOf(last, options);
   fields.check(most > 0, 'last', formatDice(last), 'a roll that scores');
   const fits = !options.exactFinish || ofSeat(scores, seat) + points + most <= options.target;
   fields.check(fits, 'last', formatDice(last), 'a roll that does not overshoot the target');
   return { kind: 'choose', points, last };
 }
 
-function checkScores(fields: FieldReader, { options, scores, seat }: Before, isOver: boolean): void {
-  const { opening, target, exactFinish } = options;
-  for (const [index, score] of scores.entries()) {
-    const check = (isPossible: boolean, allowed: string) =>
-      fields.check(isPossible, 'scores', score, allowed);
-    check(score % leastPoints === 0, `multiples of ${leastPoints}`);
-    check(score === 0 || score >= opening, `0, or at least ${opening}`);
-    const hasWon = isOver && index === seat;
-    check(hasWon === score >= target, `${target} or more only for the winner`);
-    check(!hasWon || !exactFinish || score === target, `exactly ${target}`);
+/** Reads the fields that only some options need; the others have the values of a start. */
+function readCourse(fields: FieldReader, options: TenThousandOptions, scores: readonly number[]) {
+  const finish = finishOf(options);
+  const zeros = scores.map(() => 0);
+  const banked = scores.map((score) => score > 0 || options.opening === 0);
+  const busts = options.threeBusts > 0 ? fields.perSeat('busts', 0, 2) : zeros;
+  const inGame = options.threeBusts > 0 ? fields.flags('in-game', scores.length) : banked;
+  fields.check(busts.length === scores.length, 'busts', busts, `${scores.length} numbers`);
+  const hasScored = banked.every((has, seat) => !has || inGame[seat] === true);
+  fields.check(hasScored, 'in-game', formatFlags(inGame), '1 for every seat that has banked');
+  const last = scores.length - 1;
+  const final = finish === 'last-turn' ? fields.text('final', 'a seat, or -') : '-';
+  return {
+    busts,
+    inGame,
+    finalBy: final === '-' ? null : fields.asNumber('final', final, 0, last),
+    starter: finish === 'round' || finish === 'rounds' ? fields.number('starter', 0, last) : 0,
+    round: finish === 'rounds' ? fields.number('round', 1, options.rounds) : 1,
+  };
+}
+
+/** The seats from one to the one before another, in seating order; all of them where both are the same. */
+function seatsFrom(from: Seat, to: Seat, seats: number): Seat[] {
+  const found = [from];
+  for (let seat = seatAfter(from, seats); seat !== to && seat !== from; seat = seatAfter(seat, seats)) {
+    found.push(seat);
   }
+  return found;
+}
+
+/** Checks who has reached the target. */
+function checkEnd(fields: FieldReader, before: Before, isOver: boolean): void {
+  const { options, scores, seat, finalBy, starter, round } = before;
+  const { target } = options;
+  const isReached = (of: Seat): boolean => ofSeat(scores, of) >= target;
+  const somebody = scores.some((score) => score >= target);
+  const check = (isPossible: boolean, allowed: string) =>
+    fields.check(isPossible, 'scores', scores.join(','), allowed);
+  switch (finishOf(options)) {
+    case 'exact':
+    case 'first':
+      for (const [index, score] of scores.entries()) {
+        const hasWon = isOver && index === seat;
+        fields.check(hasWon === isReached(index), 'scores', score, `${target} or more only for the winner`);
+        const isExact = !hasWon || !options.exactFinish || score === target;
+        fields.check(isExact, 'scores', score, `exactly ${target}`);
+      }
+      return;
+    case 'last-turn': {
+      const has = finalBy !== null && isReached(finalBy);
+      fields.check(somebody === has, 'final', finalBy ?? '-', 'the first seat at the target, or -');
+      if (isOver) check(somebody, `${target} or more for the winner`);
+      if (isOver || finalBy === null) return;
+      fields.check(seat !== finalBy, 'seat', seat, 'a seat that has not had its last turn');
+      const waiting = seatsFrom(seat, finalBy, scores.length);
+      check(!waiting.some(isReached), `less than ${target} before the last turn`);
+      return;
+    }
+    case 'round': {
+      const waiting = isOver ? [] : seatsFrom(seat, starter, scores.length);
+      check(!isOver || somebody, `${target} or more for the winner`);
+      check(!waiting.some(isReached), `less than ${target} before the turn of this round`);
+      return;
+    }
+    case 'rounds':
+      fields.check(!isOver || round === options.rounds, 'round', round, `${options.rounds} at the end`);
+  }
+}
+
+function checkScores(fields: FieldReader, before: Before, isOver: boolean): void {
+  const { options, scores, seat } = before;
+  const { opening, threeBusts } = options;
+  for (const score of scores) {
+    fields.check(score % step === 0, 'scores', score, `multiples of ${step}`);
+    const isBanked = threeBusts > 0 || score === 0 || score >= opening;
+    fields.check(isBanked, 'scores', score, `0, or at least ${opening}`);
+  }
+  checkEnd(fields, before, isOver);
+  const isWinner = !isOver || highestFirst(scores).indexOf(1) === seat;
+  fields.check(isWinner, 'seat', seat, 'the first seat with the highest score');
 }
 
 export function readTenThousand(fields: FieldReader, options: TenThousandOptions): TenThousandState {
   const scores = fields.perSeat('scores', 0, mostPoints);
   const seat = fields.number('seat', 0, scores.length - 1);
-  const before = { options, scores, seat };
+  const before = { options, scores, seat, ...readCourse(fields, options, scores) };
   const turn = fields.variant<TenThousandTurn | 'over'>('turn', {
     order: () => readOrder(fields, before),
     start: () => ({ kind: 'start', offer: null }),

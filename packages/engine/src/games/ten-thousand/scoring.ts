@@ -1,53 +1,154 @@
-import { countFaces, type Face, type FaceCounts } from '../../core/index.ts';
-import type { ThreePairs } from './options.ts';
+import { type Face, faces } from '../../core/index.ts';
+import { type Combination, combinationsOf, type ScoringOptions, scoringOptions } from './combinations.ts';
 
-const straightScore = 1500;
-const threePairsScore = 1500;
+/*
+ * A set of dice is looked up by its rank among all sets of up to six dice, in the order of their size. The rank follows from the
+ * sum of the weights of its dice: a face weighs 7 to the power of its place, because no face occurs more than six times.
+ */
 
-/** The score of dice of one face, counted face by face; 0 if they do not score. */
-export function faceScore(face: number, count: number): number {
-  if (count >= 3) return (face === 1 ? 1000 : face * 100) * (count - 2);
-  if (face === 1) return count * 100;
-  return face === 5 ? count * 50 : 0;
+const mostDice = 6;
+const weights: readonly number[] = [0, ...faces.map((face) => 7 ** (face - 1))];
+const weightOf = (face: number): number => weights[face] ?? 0;
+
+interface DiceSet {
+  readonly dice: readonly Face[];
+  readonly weight: number;
 }
 
-function isThreePairs(counts: FaceCounts, threePairs: ThreePairs): boolean {
-  return counts.every((count) => (threePairs === 'any' ? count % 2 === 0 : count === 0 || count === 2));
-}
-
-/** The score of six dice taken together, as one of each face or three pairs; 0 if they are neither. */
-function wholeScore(counts: FaceCounts, threePairs: ThreePairs): number {
-  if (counts.slice(1).every((count) => count === 1)) return straightScore;
-  return isThreePairs(counts, threePairs) ? threePairsScore : 0;
-}
-
-function readings(dice: readonly Face[], threePairs: ThreePairs) {
-  const counts = countFaces(dice);
-  let score = 0;
-  let everyDieScores = true;
-  for (let face = 1; face <= 6; face++) {
-    const count = counts[face] ?? 0;
-    const worth = faceScore(face, count);
-    score += worth;
-    if (count > 0 && worth === 0) everyDieScores = false;
+/** Every set of up to six dice, the smaller ones first. */
+function allSets(): DiceSet[] {
+  let last: DiceSet[] = [{ dice: [], weight: 0 }];
+  const sets = [...last];
+  for (let size = 1; size <= mostDice; size++) {
+    last = last.flatMap(({ dice, weight }) =>
+      faces
+        .filter((face) => face >= (dice.at(-1) ?? 1))
+        .map((face) => ({ dice: [...dice, face], weight: weight + weightOf(face) })),
+    );
+    sets.push(...last);
   }
-  return { faceByFace: score, everyDieScores, whole: dice.length === 6 ? wholeScore(counts, threePairs) : 0 };
+  return sets;
 }
 
-/** The highest score of a kept set of dice of one roll; 0 if one of them does not score. */
-export function scoreKeep(kept: readonly Face[], threePairs: ThreePairs): number {
-  const { faceByFace, everyDieScores, whole } = readings(kept, threePairs);
-  return Math.max(everyDieScores ? faceByFace : 0, whole);
+const sets: readonly DiceSet[] = allSets();
+const ranks = new Uint16Array(7 ** 6);
+sets.forEach(({ weight }, rank) => {
+  ranks[weight] = rank;
+});
+
+/** The rank of a set of up to six dice. */
+function rankOf(dice: readonly Face[]): number {
+  let weight = 0;
+  for (const face of dice) weight += weightOf(face);
+  return ranks[weight] ?? 0;
 }
+
+const contains = (dice: readonly Face[], part: readonly Face[]): boolean => {
+  let at = 0;
+  for (const face of dice) if (face === part[at]) at += 1;
+  return at === part.length;
+};
+
+/** The scores of all sets of dice under some options, found once. */
+export interface Scoring {
+  /** Equal for options that score alike. */
+  readonly key: string;
+  /** The score of a kept set, by rank; 0 if one of its dice does not score. */
+  readonly scores: Int32Array;
+  /** The highest score of any set within a roll, by rank. */
+  readonly most: Int32Array;
+  /** The largest combination in the best division of a set, by rank. */
+  readonly parts: readonly (Combination | undefined)[];
+  /** The lowest score of dice kept over a turn, by their number. */
+  readonly least: readonly number[];
+}
+
+function compile(key: string, options: ScoringOptions): Scoring {
+  const scores = new Int32Array(sets.length);
+  const most = new Int32Array(sets.length);
+  const parts: (Combination | undefined)[] = [];
+  const combinations = combinationsOf(options).map((one) => ({
+    one,
+    dice: one.dice.toSorted((a, b) => a - b),
+    weight: one.dice.reduce((sum, face) => sum + weightOf(face), 0),
+  }));
+  const keep = (rank: number, points: number, part: Combination): void => {
+    scores[rank] = points;
+    parts[rank] = part;
+  };
+  sets.forEach(({ dice, weight }, rank) => {
+    for (const { one, dice: part, weight: partWeight } of combinations) {
+      if (part.length > dice.length || !contains(dice, part)) continue;
+      const rest = ranks[weight - partWeight] ?? 0;
+      const restScore = scores[rest] ?? 0;
+      if (rest > 0 && restScore === 0) continue;
+      if (one.points + restScore > (scores[rank] ?? 0)) keep(rank, one.points + restScore, one);
+    }
+    const within = dice.map((face) => most[ranks[weight - weightOf(face)] ?? 0] ?? 0);
+    most[rank] = Math.max(scores[rank] ?? 0, ...within);
+    if (dice.length === options.dice && most[rank] === 0 && options.nothing > 0) {
+      keep(rank, options.nothing, { kind: 'nothing', dice, points: options.nothing });
+      most[rank] = options.nothing;
+    }
+  });
+  return { key, scores, most, parts, least: leastOf(scores) };
+}
+
+/** The lowest score of 0 to 6 dice that are kept over several rolls. */
+function leastOf(scores: Int32Array): number[] {
+  const lowest: number[] = Array(mostDice + 1).fill(Number.POSITIVE_INFINITY);
+  scores.forEach((score, rank) => {
+    const size = sets[rank]?.dice.length ?? 0;
+    if (score > 0) lowest[size] = Math.min(lowest[size] ?? 0, score);
+  });
+  const least = [0];
+  for (let count = 1; count <= mostDice; count++) {
+    const ways = least.map((before, kept) => before + (lowest[count - kept] ?? 0));
+    least.push(Math.min(...ways));
+  }
+  return least;
+}
+
+/** More than a process plays at one time. */
+const mostScorings = 200;
+const known = new Map<string, Scoring>();
+let lastOptions: ScoringOptions | undefined;
+let lastScoring: Scoring | undefined;
+
+/** The scores under some options; found once for options that score alike. */
+export function scoringOf(options: ScoringOptions): Scoring {
+  if (options === lastOptions && lastScoring !== undefined) return lastScoring;
+  const key = scoringOptions.map((name) => options[name]).join(' ');
+  const scoring = known.get(key) ?? compile(key, options);
+  if (known.size >= mostScorings) known.clear();
+  known.set(key, scoring);
+  lastOptions = options;
+  lastScoring = scoring;
+  return scoring;
+}
+
+/** The score of a kept set of dice of one roll, divided in the best way; 0 if one of them does not score. */
+export const scoreKeep = (kept: readonly Face[], options: ScoringOptions): number =>
+  scoringOf(options).scores[rankOf(kept)] ?? 0;
 
 /** The highest score of any set that can be kept of a roll; 0 if nothing scores. */
-export function mostOf(rolled: readonly Face[], threePairs: ThreePairs): number {
-  const { faceByFace, whole } = readings(rolled, threePairs);
-  return Math.max(faceByFace, whole);
-}
+export const mostOf = (rolled: readonly Face[], options: ScoringOptions): number =>
+  scoringOf(options).most[rankOf(rolled)] ?? 0;
 
-/** Whether six dice score more together than face by face. */
-export function scoresWhole(rolled: readonly Face[], threePairs: ThreePairs): boolean {
-  const { faceByFace, whole } = readings(rolled, threePairs);
-  return whole > faceByFace;
+/** The combinations of the set with the highest score in a roll, the largest first; of equal sets, the one with the most dice. */
+export function bestCombinations(rolled: readonly Face[], options: ScoringOptions): Combination[] {
+  const { scores, most, parts } = scoringOf(options);
+  let rank = rankOf(rolled);
+  if (most[rank] === 0) return [];
+  const without = (face: Face): number => ranks[(sets[rank]?.weight ?? 0) - weightOf(face)] ?? 0;
+  while (scores[rank] !== most[rank]) {
+    const highest = most[rank];
+    rank = sets[rank]?.dice.map(without).find((smaller) => most[smaller] === highest) ?? 0;
+  }
+  const found: Combination[] = [];
+  for (let part = parts[rank]; part !== undefined; part = parts[rank]) {
+    found.push(part);
+    rank = ranks[(sets[rank]?.weight ?? 0) - part.dice.reduce((sum, face) => sum + weightOf(face), 0)] ?? 0;
+  }
+  return found;
 }

@@ -9,7 +9,8 @@ import type {
 } from '../../core/index.ts';
 import type { TenThousandOptions } from './options.ts';
 
-export const allDice = 6;
+/** The most dice of a turn; a match may be played with fewer. */
+export const mostDice = 6;
 
 /** Points that the next player can take over, and the dice that go with them. */
 export interface Offer {
@@ -34,7 +35,18 @@ export interface TenThousandState {
   readonly scores: BySeat<number>;
   readonly seat: Seat;
   readonly turn: TenThousandTurn;
+  /** The first of the seats with the highest total, once the match is over. */
   readonly winner: Seat | null;
+  /** By seat: whether it may bank less than the opening, because it has banked before. */
+  readonly inGame: BySeat<boolean>;
+  /** By seat: busts in a row; 0 where they cost nothing. */
+  readonly busts: BySeat<number>;
+  /** The seat with the first turn of a round; 0 where rounds do not matter. */
+  readonly starter: Seat;
+  /** From 1; counted only in a match of a number of rounds. */
+  readonly round: number;
+  /** The seat that has reached the target, while the others have their last turns. */
+  readonly finalBy: Seat | null;
 }
 
 export type TenThousandMove =
@@ -46,6 +58,8 @@ export const tenThousandIllegalCodes = [
   'no-such-die',
   'keep-does-not-score',
   'below-opening',
+  'below-least',
+  'must-roll-hot-dice',
   'no-take-over',
 ] as const;
 export type TenThousandIllegal = Illegal<CommonIllegalCode | (typeof tenThousandIllegalCodes)[number]>;

@@ -1,9 +1,12 @@
 import {
   allOptionsSchema,
   type BaseView,
+  type BySeat,
   commonView,
   type Face,
   facesSchema,
+  flag,
+  listOf,
   ofSeat,
   oneOf,
   orNull,
@@ -11,14 +14,16 @@ import {
   type Seat,
   type Step,
   seatNumber,
+  seatOrNull,
   strictObjectOf,
   type ThrowOff,
   throwOffSchema,
   wholeNumber,
 } from '../../core/index.ts';
+import type { KeepSituation } from './keeps.ts';
 import { offered } from './moves.ts';
 import { type TenThousandOptions, tenThousandOptions } from './options.ts';
-import { allDice, type Offer, type TenThousandState } from './state.ts';
+import type { Offer, TenThousandState } from './state.ts';
 
 export interface TenThousandView extends BaseView {
   readonly game: 'ten-thousand';
@@ -29,16 +34,42 @@ export interface TenThousandView extends BaseView {
   readonly order: ThrowOff | null;
   /** Points of the running turn, before anything of `last` is kept. */
   readonly turnPoints: number;
-  /** The number of dice of the next roll if nothing more is kept; 6 at the start of a turn. */
+  /** The number of dice of the next roll if nothing more is kept; all of them at the start of a turn. */
   readonly dice: number;
   /** The dice on the table that the player keeps from; empty when there are none. */
   readonly last: readonly Face[];
   readonly offer: Offer | null;
+  /** By seat: whether it may bank less than the opening. */
+  readonly inGame: BySeat<boolean>;
+  /** By seat: busts in a row; 0 where they cost nothing. */
+  readonly busts: BySeat<number>;
+  /** The seat with the first turn of a round; 0 where rounds do not matter. */
+  readonly starter: Seat;
+  /** From 1; counted only in a match of a number of rounds. */
+  readonly round: number;
+  /** The seat that has reached the target, while the others have their last turns. */
+  readonly finalBy: Seat | null;
 }
+
+/** What keeping dice depends on, for the seat whose turn it is. */
+export const situationOfView = ({
+  options,
+  scores,
+  inGame,
+  seat,
+  turnPoints,
+  last,
+}: TenThousandView): KeepSituation => ({
+  options,
+  score: ofSeat(scores, seat),
+  inGame: ofSeat(inGame, seat),
+  turnPoints,
+  last,
+});
 
 /**
  * The phase of a match. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
- * overshoot the target.
+ * overshoot the target. `final-round`: a player has reached the target, and the others have their last turns.
  */
 export type TenThousandPhase =
   | 'order'
@@ -48,11 +79,22 @@ export type TenThousandPhase =
   | 'opening'
   | 'take-over'
   | 'near-target'
+  | 'final-round'
   | 'over';
 
 export const tenThousandViewSchema: Schema<TenThousandView> = strictObjectOf({
   game: oneOf(['ten-thousand']),
-  phase: oneOf(['order', 'start', 'throw', 'choose', 'opening', 'take-over', 'near-target', 'over']),
+  phase: oneOf([
+    'order',
+    'start',
+    'throw',
+    'choose',
+    'opening',
+    'take-over',
+    'near-target',
+    'final-round',
+    'over',
+  ]),
   ...commonView,
   options: allOptionsSchema(tenThousandOptions),
   seat: seatNumber,
@@ -61,6 +103,11 @@ export const tenThousandViewSchema: Schema<TenThousandView> = strictObjectOf({
   dice: wholeNumber,
   last: facesSchema,
   offer: orNull(strictObjectOf({ points: wholeNumber, dice: wholeNumber })),
+  inGame: listOf(flag),
+  busts: listOf(wholeNumber),
+  starter: seatNumber,
+  round: wholeNumber,
+  finalBy: seatOrNull,
 });
 
 /** A roll this close to the target can easily overshoot it: the score of six dice taken together. */
@@ -69,6 +116,12 @@ const nearTarget = 1500;
 const turnPointsOf = ({ turn }: TenThousandState): number =>
   turn.kind === 'throw' || turn.kind === 'choose' ? turn.points : 0;
 
+/** Whether a player has some points, but too few to bank. */
+function isShort({ options, inGame, seat }: TenThousandState, points: number, total: number): boolean {
+  const belowOpening = !ofSeat(inGame, seat) && total > 0 && total < options.opening;
+  return belowOpening || (points > 0 && points < options.atLeast);
+}
+
 function phaseOf(state: TenThousandState, offer: Offer | null): TenThousandPhase {
   const { turn, options } = state;
   if (state.winner !== null) return 'over';
@@ -76,7 +129,8 @@ function phaseOf(state: TenThousandState, offer: Offer | null): TenThousandPhase
   const total = ofSeat(state.scores, state.seat) + turnPointsOf(state);
   if (options.exactFinish && total + nearTarget >= options.target) return 'near-target';
   if (offer !== null) return 'take-over';
-  return turn.kind === 'choose' && total > 0 && total < options.opening ? 'opening' : turn.kind;
+  if (options.rounds === 0 && state.scores.some((score) => score >= options.target)) return 'final-round';
+  return turn.kind === 'choose' && isShort(state, turn.points, total) ? 'opening' : turn.kind;
 }
 
 export function viewTenThousand(state: TenThousandState, step: Step): TenThousandView {
@@ -91,8 +145,13 @@ export function viewTenThousand(state: TenThousandState, step: Step): TenThousan
     seat: state.seat,
     order: turn.kind === 'order' ? turn.throwOff : null,
     turnPoints: turnPointsOf(state),
-    dice: turn.kind === 'throw' ? turn.dice : turn.kind === 'choose' ? turn.last.length : allDice,
+    dice: turn.kind === 'throw' ? turn.dice : turn.kind === 'choose' ? turn.last.length : state.options.dice,
     last: turn.kind === 'choose' ? turn.last : [],
     offer,
+    inGame: state.inGame,
+    busts: state.busts,
+    starter: state.starter,
+    round: state.round,
+    finalBy: state.finalBy,
   };
 }

@@ -7,7 +7,7 @@ import { allDice } from './state.ts';
 const afterStairs = 'after-stairs';
 
 export const threeDiceRollScorer: RollScorer<ThreeDiceOptions> = {
-  counts: [allDice],
+  counts: () => [allDice],
   circumstances: [afterStairs],
   score(dice, _options, circumstances) {
     const points = pointsOf(dice);

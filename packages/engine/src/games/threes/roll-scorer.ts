@@ -4,7 +4,7 @@ import { scoreThrees } from './scoring.ts';
 import { allDice } from './state.ts';
 
 export const threesRollScorer: RollScorer<ThreesOptions> = {
-  counts: [allDice],
+  counts: () => [allDice],
   score(dice) {
     const score = scoreThrees(dice);
     return {

@@ -221,10 +221,10 @@ export function tenThousandCardPlayer(
         return { type: takes ? 'take-over' : 'roll' };
       }
       const [own, other] = [ofSeat(scores, seat), ofSeat(scores, 1 - seat)];
-      const keeps = keepsOf(last, options.threePairs).different.map(({ keep, score }) => ({
+      const keeps = keepsOf(last, options).different.map(({ keep, score }) => ({
         keep,
         score,
-        left: diceAfter({ keep, score }, last.length),
+        left: diceAfter({ keep, score }, last.length, options),
       }));
       const before = own + view.turnPoints;
       const limits = tenThousandLimits(rules, { own, other, target: options.target }, dice);

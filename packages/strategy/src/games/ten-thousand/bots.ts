@@ -1,15 +1,17 @@
 import {
   type Face,
+  finishOf,
   type Keep,
   ofSeat,
   seatAfter,
   type TenThousandMove,
   type TenThousandView,
+  whyNotBank,
 } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
 import { nerveOf, pickBest, pickRandom, skewRandom } from '../../bots/choice.ts';
 import { diceAfter, keepsOf, positionsOf } from './classes.ts';
-import { farPlan, turnPlan } from './plan.ts';
+import { farPlan, lastPlan, type TurnPlan, turnPlan } from './plan.ts';
 
 interface Choice {
   readonly type: 'roll' | 'bank';
@@ -27,8 +29,10 @@ function choicesOf(view: TenThousandView, keeps: readonly Keep[]): Choice[] {
   return keeps.flatMap((kept): Choice[] => {
     const { keep, score } = kept;
     const points = view.turnPoints + score;
-    const dice = diceAfter(kept, view.last.length);
-    const mayBank = banked(view) + points >= view.options.opening;
+    const dice = diceAfter(kept, view.last.length, view.options);
+    const outcome = { points, total: banked(view) + points, isHot: keep.length === view.last.length };
+    const situation = { options: view.options, inGame: ofSeat(view.inGame, view.seat) };
+    const mayBank = whyNotBank(outcome, situation) === null;
     const roll: Choice = { type: 'roll', keep, points, dice };
     return mayBank ? [roll, { ...roll, type: 'bank' }] : [roll];
   });
@@ -39,8 +43,12 @@ const moveOf = (view: TenThousandView, { type, keep }: Choice): TenThousandMove 
   keep: positionsOf(keep, view.last),
 });
 
-const winning = (view: TenThousandView, choices: readonly Choice[]): Choice | undefined =>
-  choices.find(({ type, points }) => (type === 'bank' || view.options.exactFinish) && points >= toGo(view));
+/** A choice that wins at once. */
+function winning(view: TenThousandView, choices: readonly Choice[]): Choice | undefined {
+  const finish = finishOf(view.options);
+  if (finish !== 'exact' && finish !== 'first') return undefined;
+  return choices.find(({ type, points }) => (type === 'bank' || finish === 'exact') && points >= toGo(view));
+}
 
 /** Plays at random, but never plays a dominated keep and never misses a win. */
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
@@ -49,7 +57,7 @@ const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
       const takes = view.offer !== null && view.offer.dice >= 3 && random() < 0.5;
       return { type: takes ? 'take-over' : 'roll' };
     }
-    const choices = choicesOf(view, keepsOf(view.last, view.options.threePairs).sound);
+    const choices = choicesOf(view, keepsOf(view.last, view.options).sound);
     const most = Math.max(...choices.map(({ points }) => points));
     const sensible = choices.filter(({ type, points }) => type === 'roll' || points === most);
     const ending = sensible.filter(({ type }) => type === 'bank');
@@ -65,7 +73,37 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   const { takeOver, opening, target } = view.options;
   if (!takeOver || next < opening || next + points >= target) return 0;
   const far = farPlan(view.options);
-  return Math.max(0, far.rolling(points, dice) - far.rolling(0, 6)) / (seats - 1);
+  return Math.max(0, far.rolling(points, dice) - far.rolling(0, view.options.dice)) / (seats - 1);
+}
+
+/** Estimates of the share of the penalty that a bust brings closer, by busts in a row before it. */
+const penaltyShare = [0.1, 0.3, 1] as const;
+
+/** Whether the seat has the last turn that it can have in the match. */
+function isLastTurn({ options, scores, seat, round, starter }: TenThousandView): boolean {
+  switch (finishOf(options)) {
+    case 'exact':
+    case 'first':
+      return false;
+    case 'last-turn':
+    case 'round':
+      return scores.some((score) => score >= options.target);
+    case 'rounds':
+      return round === options.rounds && seatAfter(seat, scores.length) === starter;
+  }
+}
+
+function planFor(view: TenThousandView): TurnPlan {
+  const { options, scores, seat, busts, inGame } = view;
+  const own = banked(view);
+  const need = ofSeat(inGame, seat) ? 0 : options.opening - own;
+  if (isLastTurn(view)) {
+    const best = Math.max(...scores.filter((_, other) => other !== seat));
+    return lastPlan(options, best - own, need);
+  }
+  const lost = Math.min(own, options.threeBusts) * (penaltyShare[ofSeat(busts, seat)] ?? 1);
+  if (options.rounds > 0) return farPlan(options, lost);
+  return turnPlan(options, toGo(view), need, lost);
 }
 
 /** The part of the mean turn, in points, that a temper may cost at a choice. */
@@ -74,13 +112,14 @@ const closeCall = 40;
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view) {
     if (view.last.length === 0 && view.offer === null) return { type: 'roll' };
-    const plan = turnPlan(view.options, toGo(view), Math.max(0, view.options.opening - banked(view)));
+    const plan = planFor(view);
     if (view.last.length === 0) {
       const { offer } = view;
-      const takes = offer !== null && plan.rolling(offer.points, offer.dice) > plan.rolling(0, 6);
+      const takes =
+        offer !== null && plan.rolling(offer.points, offer.dice) > plan.rolling(0, view.options.dice);
       return { type: takes ? 'take-over' : 'roll' };
     }
-    const choices = choicesOf(view, keepsOf(view.last, view.options.threePairs).different);
+    const choices = choicesOf(view, keepsOf(view.last, view.options).different);
     const evaluate = (choice: Choice): number =>
       choice.type === 'bank'
         ? plan.banking(choice.points) - takeOverGain(view, choice) - closeCall * nerveOf[temper]

@@ -1,36 +1,36 @@
-import { type Face, type Keep, scoreKeep, type ThreePairs } from '@dicehall/engine';
+import { type Face, type Keep, type ScoringOptions, scoreKeep, scoringOf } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
 import { keepsOfThrow } from '../../outcomes/games.ts';
 
-/** The dice of the next roll: all six if every die scored. */
-export const diceAfter = (keep: Keep, thrown: number): number =>
-  keep.keep.length === thrown ? 6 : thrown - keep.keep.length;
+/** The dice of the next roll of `thrown` dice: all of them if every die scored. */
+export const diceAfter = ({ keep }: Keep, thrown: number, { dice }: { readonly dice: number }): number =>
+  keep.length === thrown ? dice : thrown - keep.length;
 
 /** The points of the turn and the dice of the next roll after keeping these positions. */
 export function afterKeep(
   { last, points }: { readonly last: readonly Face[]; readonly points: number },
   positions: readonly number[],
-  { threePairs }: { readonly threePairs: ThreePairs },
+  options: ScoringOptions,
 ): { readonly points: number; readonly left: number } {
   const keep = positions.map((position) => last[position]);
-  const score = scoreKeep(keep, threePairs);
-  return { points: points + score, left: diceAfter({ keep, score }, last.length) };
+  const score = scoreKeep(keep, options);
+  return { points: points + score, left: diceAfter({ keep, score }, last.length, options) };
 }
 
 /** The keeps that no other keep dominates in points and dice left. */
-function dropDominated(keeps: readonly Keep[], thrown: number): Keep[] {
+function dropDominated(keeps: readonly Keep[], thrown: number, options: ScoringOptions): Keep[] {
   const beats = (other: Keep, keep: Keep): boolean => {
-    const [left, right] = [diceAfter(other, thrown), diceAfter(keep, thrown)];
+    const [left, right] = [diceAfter(other, thrown, options), diceAfter(keep, thrown, options)];
     return other.score >= keep.score && left >= right && (other.score > keep.score || left > right);
   };
   return keeps.filter((keep) => !keeps.some((other) => beats(other, keep)));
 }
 
 /** One keep for each combination of points and dice left, the most points first. */
-function differentKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[] {
+function differentKeeps(thrown: readonly Face[], options: ScoringOptions): Keep[] {
   const found = new Map<string, Keep>();
-  for (const keep of keepsOfThrow(thrown, threePairs)) {
-    const name = `${keep.score} ${diceAfter(keep, thrown.length)}`;
+  for (const keep of keepsOfThrow(thrown, options)) {
+    const name = `${keep.score} ${diceAfter(keep, thrown.length, options)}`;
     if (!found.has(name)) found.set(name, keep);
   }
   return [...found.values()];
@@ -44,11 +44,11 @@ interface Keeps {
 
 /** The most points first. Near an exact finish, fewer points can be better than more. */
 export const keepsOf = cached(
-  (thrown: readonly Face[], threePairs: ThreePairs) =>
-    `${threePairs} ${thrown.toSorted((a, b) => a - b).join('')}`,
-  (thrown, threePairs): Keeps => {
-    const different = differentKeeps(thrown, threePairs);
-    return { different, sound: dropDominated(different, thrown.length) };
+  (thrown: readonly Face[], options: ScoringOptions) =>
+    `${scoringOf(options).key} ${thrown.toSorted((a, b) => a - b).join('')}`,
+  (thrown, options): Keeps => {
+    const different = differentKeeps(thrown, options);
+    return { different, sound: dropDominated(different, thrown.length, options) };
   },
 );
 

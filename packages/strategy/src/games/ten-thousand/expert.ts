@@ -60,7 +60,7 @@ export function tenThousandExpert(
       const moves: readonly TenThousandMove[] =
         last.length === 0
           ? [roll, { type: 'take-over' }]
-          : keepsOf(last, options.threePairs).different.flatMap(({ keep }) => [
+          : keepsOf(last, options).different.flatMap(({ keep }) => [
               keeping('roll', keep, view),
               keeping('bank', keep, view),
             ]);

@@ -1,14 +1,12 @@
-import type { TenThousandOptions } from '@dicehall/engine';
-import { cached } from '../../cached.ts';
+import { finishOf, scoringOf, type TenThousandOptions } from '@dicehall/engine';
+import { cached, computeOnce } from '../../cached.ts';
 import { tenThousandScoring, unit } from '../../outcomes/games.ts';
-import { plainClasses } from '../../race/plain-turn.ts';
+import { type PlainClasses, plainClasses } from '../../race/plain-turn.ts';
 
 /** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
 const endZone = 3000 / unit;
 /** Turns with this many units are always banked. */
 const longTurn = 6000 / unit;
-/** Six 1s. */
-const mostOfThrow = 4000 / unit;
 
 /** The values of one turn, in points: coming closer to the target by one mean turn is worth the mean turn. */
 export interface TurnPlan {
@@ -17,8 +15,6 @@ export interface TurnPlan {
   banking(points: number): number;
 }
 
-type TurnRules = Pick<TenThousandOptions, 'threePairs' | 'exactFinish'>;
-
 interface TurnGoal {
   /** Units to the target; infinite if the target does not matter. */
   readonly remaining: number;
@@ -26,6 +22,8 @@ interface TurnGoal {
   /** The value of banking; the win from `remaining` on. */
   readonly gain: (units: number) => number;
   readonly lost: number;
+  /** Turns with this many units are always banked; default: `longTurn`. */
+  readonly longest?: number;
 }
 
 /** The value of rolling and the probability of a bust, under best play, at `cell`. */
@@ -37,27 +35,33 @@ interface TurnTable {
 const cell = (units: number, dice: number): number => units * 7 + dice;
 
 /** The value of banking, by units; -Infinity where banking is not allowed. */
-function bankable({ remaining, need, gain }: TurnGoal, top: number): Float64Array {
-  return Float64Array.from({ length: top + mostOfThrow }, (_, units) =>
-    units >= Math.min(need, remaining) ? gain(units) : Number.NEGATIVE_INFINITY,
+function bankable({ remaining, need, gain }: TurnGoal, length: number, isExact: boolean): Float64Array {
+  const least = isExact ? Math.min(need, remaining) : need;
+  return Float64Array.from({ length }, (_, units) =>
+    units >= least ? gain(units) : Number.NEGATIVE_INFINITY,
   );
 }
 
 const classesOf = cached(
-  (threePairs: TurnRules['threePairs']) => threePairs,
-  (threePairs) => plainClasses(tenThousandScoring(threePairs)),
+  (options: TenThousandOptions) => scoringOf(options).key,
+  (options): PlainClasses => plainClasses(tenThousandScoring(options)),
 );
 
 /** Backward induction: each cell depends on cells with more points only. */
-function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
-  const { first, chance, takes, score, left } = classesOf(rules.threePairs);
-  const top = Math.min(goal.remaining, longTurn);
-  const bank = bankable(goal, top);
-  const value = new Float64Array((top + mostOfThrow) * 7).fill(Number.NEGATIVE_INFINITY);
-  const loss = new Float64Array((top + mostOfThrow) * 7);
-  const over = rules.exactFinish ? goal.remaining : Number.POSITIVE_INFINITY;
+function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
+  const { first, chance, takes, score, left, highest } = classesOf(options);
+  const finish = finishOf(options);
+  const top = Math.max(goal.need, Math.min(goal.remaining, goal.longest ?? longTurn));
+  const length = top + highest + 1;
+  const bank = bankable(goal, length, finish === 'exact');
+  const value = new Float64Array(length * 7).fill(Number.NEGATIVE_INFINITY);
+  const loss = new Float64Array(length * 7);
+  const over = finish === 'exact' ? goal.remaining : Number.POSITIVE_INFINITY;
+  // With this many units a turn ends even if all dice are kept.
+  const ends = finish === 'first' ? Math.min(goal.remaining, top) : top;
+  const hot = options.hotDice === 'must' ? options.dice : 0;
   for (let units = top - 1; units >= 0; units--) {
-    for (let dice = 1; dice <= 6; dice++) {
+    for (let dice = 1; dice <= options.dice; dice++) {
       let [mean, lossMean] = [0, 0];
       for (let thrown = first[dice]; thrown < first[dice + 1]; thrown++) {
         const [from, end] = [takes[thrown], takes[thrown + 1]];
@@ -67,7 +71,7 @@ function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
           best = Number.NEGATIVE_INFINITY;
           for (let take = from; take < end; take++) {
             const sum = units + score[take];
-            const banked = bank[sum];
+            const banked = left[take] === hot && sum < ends ? Number.NEGATIVE_INFINITY : bank[sum];
             const rolled = value[cell(sum, left[take])];
             if (banked > best) {
               best = banked;
@@ -91,15 +95,16 @@ function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
 }
 
 /** The minimal mean number of turns to the target, by units to go (0 to `endZone`), by Newton's method. */
-function turnsToGo(rules: TurnRules): Float64Array {
+function turnsToGo(options: TenThousandOptions): Float64Array {
   const turns = new Float64Array(endZone + 1);
+  const need = options.atLeast / unit;
   for (let remaining = 1; remaining <= endZone; remaining++) {
     let guess = turns[remaining - 1] + 1;
     for (let step = 0; step < 20; step++) {
       const gain = (units: number): number => -turns[Math.max(0, remaining - units)];
-      const { value, loss } = turnTable(rules, { remaining, need: 0, gain, lost: -guess });
-      const reckoned = 1 - value[cell(0, 6)];
-      const slope = loss[cell(0, 6)];
+      const { value, loss } = turnTable(options, { remaining, need, gain, lost: -guess });
+      const reckoned = 1 - value[cell(0, options.dice)];
+      const slope = loss[cell(0, options.dice)];
       const better = guess + (reckoned - guess) / (1 - slope);
       const done = Math.abs(better - guess) < 1e-7;
       guess = better;
@@ -110,10 +115,9 @@ function turnsToGo(rules: TurnRules): Float64Array {
   return turns;
 }
 
-function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
-  const top = table.value.length / 7 - mostOfThrow;
+function planOf({ value }: TurnTable, gain: (units: number) => number): TurnPlan {
   return {
-    rolling: (points, dice) => table.value[cell(Math.min(top, points / unit), dice)],
+    rolling: (points, dice) => value[cell(points / unit, dice)] ?? Number.NEGATIVE_INFINITY,
     banking: (points) => gain(points / unit),
   };
 }
@@ -122,36 +126,67 @@ function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
 const mostPlans = 600;
 
 const plansOf = cached(
-  ({ threePairs, exactFinish }: TurnRules) => `${threePairs} ${exactFinish}`,
-  (rules) => {
+  (options: TenThousandOptions) =>
+    [scoringOf(options).key, finishOf(options), options.hotDice, options.atLeast].join(' '),
+  (options) => {
     const points = (units: number): number => units * unit;
-    const table = turnTable(rules, { remaining: Number.POSITIVE_INFINITY, need: 0, gain: points, lost: 0 });
-    const far = planOf(table, points);
+    const least = options.atLeast / unit;
+    const goal = { remaining: Number.POSITIVE_INFINITY, need: least, gain: points };
+    const far = cached(
+      (lost: number) => lost,
+      (lost) => planOf(turnTable(options, { ...goal, lost: -lost }), points),
+      mostPlans,
+    );
     // Mean points of a turn far from the target.
-    const mean = far.rolling(0, 6);
-    const turns = turnsToGo(rules);
-    const turnsAt = (units: number): number =>
-      units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
-    const planInEndZone = cached(
-      (remaining: number, need: number) => `${remaining} ${need}`,
-      (remaining, need) => {
+    const mean = far(0).rolling(0, options.dice);
+    const turnsByUnits = computeOnce(() => turnsToGo(options));
+    const turnsAt = (units: number): number => {
+      const turns = turnsByUnits();
+      return units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
+    };
+    const near = cached(
+      (remaining: number, need: number, lost: number) => `${remaining} ${need} ${lost}`,
+      (remaining, need, lost) => {
         const toGo = remaining / unit;
         const gain = (units: number): number =>
           (turnsAt(toGo) - turnsAt(toGo - Math.min(units, toGo))) * mean;
-        return planOf(turnTable(rules, { remaining: toGo, need: need / unit, gain, lost: 0 }), gain);
+        const least = Math.max(need, options.atLeast) / unit;
+        return planOf(turnTable(options, { remaining: toGo, need: least, gain, lost: -lost }), gain);
       },
       mostPlans,
     );
-    return { far, near: planInEndZone };
+    const last = cached(
+      (behind: number, need: number) => `${behind} ${need}`,
+      (behind, need) => {
+        const gain = (units: number): number => wonTurn * shareOf(units * unit - behind);
+        const remaining = Math.max(1, behind / unit + 1);
+        const least = Math.max(need, options.atLeast) / unit;
+        const goal = { remaining, need: least, gain, lost: gain(0), longest: remaining };
+        return planOf(turnTable(options, goal), gain);
+      },
+      mostPlans,
+    );
+    return { far, near, last };
   },
 );
 
-export const farPlan = (rules: TurnRules): TurnPlan => plansOf(rules).far;
+/** The value of winning with the last turn: so much that points do not matter. */
+const wonTurn = 10_000;
+/** The share of the win with this lead. */
+const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
+
+/** @param lost the points of the total that a bust costs */
+export const farPlan = (options: TenThousandOptions, lost = 0): TurnPlan => plansOf(options).far(lost);
 
 /**
  * Cached. The first plan for a set of rules takes a moment, each further one a millisecond.
  * @param remaining points to the target
  * @param need the fewest points that can be banked
+ * @param lost the points of the total that a bust costs
  */
-export const turnPlan = (rules: TurnRules, remaining: number, need: number): TurnPlan =>
-  plansOf(rules).near(remaining, need);
+export const turnPlan = (options: TenThousandOptions, remaining: number, need: number, lost = 0): TurnPlan =>
+  plansOf(options).near(remaining, need, lost);
+
+/** The plan of a last turn, where only the win counts. @param behind the points to draw level; negative for a lead */
+export const lastPlan = (options: TenThousandOptions, behind: number, need: number): TurnPlan =>
+  plansOf(options).last(behind, need);

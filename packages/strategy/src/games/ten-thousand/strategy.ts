@@ -98,7 +98,7 @@ export const tenThousandStrategy: GameStrategy = {
     if (kept === null || instead === null) return null;
     if (best.roll === null || other.roll === null) {
       const { points } = best.roll === null ? kept : instead;
-      const scoring = tenThousandScoring(options.threePairs);
+      const scoring = tenThousandScoring(options);
       return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null);
     }
     const isFewer = kept.points < instead.points;

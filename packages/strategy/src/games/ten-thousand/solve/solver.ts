@@ -1,4 +1,4 @@
-import type { TenThousandOptions } from '@dicehall/engine';
+import { finishOf, type TenThousandOptions, tenThousand, withDefaults } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
 import { learnGraph, packedGraph, takeGraph } from '../../../outcomes/take-graph.ts';
 import { proveRace } from '../../../race/best-response.ts';
@@ -16,6 +16,12 @@ import { solveTenThousand, TenThousandForTwo } from './two.ts';
 export const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
+  solves(given) {
+    const options = given as TenThousandOptions;
+    const finish = finishOf(options);
+    const hasEnd = finish === 'exact' || finish === 'first';
+    return hasEnd && options.atLeast === 0 && options.hotDice === 'may' && options.threeBusts === 0;
+  },
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
   // Solved with the proof, which packs the offers: unpacked they would not fit in a phone's memory.
   *solution(options) {
@@ -49,7 +55,7 @@ export const tenThousandForTwo: Solver = {
     return { ...coarseParts(rules, race.values, race.offers), takes };
   },
   restore(file) {
-    const options = file.options as TenThousandOptions;
+    const options = withDefaults(tenThousand.options, file.options) as TenThousandOptions;
     const rules = tenThousandRace(options);
     const states = Number(file.facts.states);
     if ('blocks' in file.parts) {

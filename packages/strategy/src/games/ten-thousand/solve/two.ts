@@ -62,11 +62,11 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
         return this.#thrown(own, other, turn.points / unit, turn.dice);
       case 'choose': {
         const played = this.turns.between(own, other);
-        const values = keepsOf(turn.last, state.options.threePairs).different.map((keep) => {
+        const values = keepsOf(turn.last, state.options).different.map((keep) => {
           const points = (turn.points + keep.score) / unit;
           return own + points >= target
             ? 1
-            : played.bestAfterTake(played.at(points, diceAfter(keep, turn.last.length)));
+            : played.bestAfterTake(played.at(points, diceAfter(keep, turn.last.length, state.options)));
         });
         return Math.max(...values);
       }

@@ -1,0 +1,104 @@
+import { type Face, faces } from '../../core/index.ts';
+import type { TenThousandOptions } from './options.ts';
+
+/** The options that decide what dice score. */
+export const scoringOptions = [
+  'threePairs',
+  'threePairsPoints',
+  'dice',
+  'one',
+  'five',
+  'threeOnes',
+  'more',
+  'straight',
+  'lowStraight',
+  'highStraight',
+  'twoTriplets',
+  'fullHouse',
+  'nothing',
+] as const satisfies readonly (keyof TenThousandOptions)[];
+export type ScoringOptions = Pick<TenThousandOptions, (typeof scoringOptions)[number]>;
+
+export type CombinationKind =
+  | 'single'
+  | 'same'
+  | 'straight'
+  | 'low-straight'
+  | 'high-straight'
+  | 'pairs'
+  | 'triplets'
+  | 'full-house'
+  | 'nothing';
+
+/** Dice of one roll that score together. */
+export interface Combination {
+  readonly kind: CombinationKind;
+  readonly dice: readonly Face[];
+  readonly points: number;
+}
+
+const same = (face: Face, count: number): Face[] => Array.from({ length: count }, () => face);
+
+/** The points of three or more dice of one face; 0 where they are no combination. */
+export function sameScore({ threeOnes, more }: ScoringOptions, face: Face, count: number): number {
+  const triple = face === 1 ? threeOnes : face * 100;
+  if (count === 3) return triple;
+  switch (more) {
+    case 'add':
+      return triple * (count - 2);
+    case 'double':
+      return triple * 2 ** (count - 3);
+    case 'fixed':
+      return 1000 * (count - 3);
+    case 'thousand':
+      return triple + 1000 * (count - 3);
+    case 'faces':
+      return count === 6 ? 1000 * face : triple * 2 ** (count - 3);
+    case 'none':
+      return 0;
+  }
+}
+
+/** Every set of `count` different faces. */
+function faceSets(count: number): Face[][] {
+  if (count === 0) return [[]];
+  return faceSets(count - 1).flatMap((set) =>
+    faces.filter((face) => face > (set.at(-1) ?? 0)).map((face) => [...set, face]),
+  );
+}
+
+const facePairs = faces.flatMap((first) =>
+  faces.filter((second) => second !== first).map((second) => [first, second] as const),
+);
+
+/** The three pairs of a rule, as sets of six dice. */
+function threePairs({ threePairs: kind }: ScoringOptions): Face[][] {
+  const distinct = faceSets(3).map((set) => set.flatMap((face) => same(face, 2)));
+  if (kind === 'distinct') return distinct;
+  const fourAndTwo = facePairs.map(([four, two]) => [...same(four, 4), ...same(two, 2)]);
+  return [...distinct, ...fourAndTwo, ...(kind === 'any' ? faces.map((face) => same(face, 6)) : [])];
+}
+
+/** Every combination that scores, the larger ones first, so that equal points are read as few combinations. */
+export function combinationsOf(options: ScoringOptions): Combination[] {
+  const all: Combination[] = [];
+  const add = (kind: CombinationKind, points: number, ...sets: readonly (readonly Face[])[]): void => {
+    if (points > 0) all.push(...sets.map((dice) => ({ kind, dice, points })));
+  };
+  add('straight', options.straight, [1, 2, 3, 4, 5, 6]);
+  add('triplets', options.twoTriplets, ...faceSets(2).map((set) => set.flatMap((face) => same(face, 3))));
+  for (const face of faces) {
+    for (const count of [3, 4, 5, 6]) add('same', sameScore(options, face, count), same(face, count));
+  }
+  add('pairs', options.threePairsPoints, ...threePairs(options));
+  add('low-straight', options.lowStraight, [1, 2, 3, 4, 5]);
+  add('high-straight', options.highStraight, [2, 3, 4, 5, 6]);
+  add(
+    'full-house',
+    options.fullHouse,
+    ...facePairs.map(([three, two]) => [...same(three, 3), ...same(two, 2)]),
+  );
+  add('single', options.one, [1]);
+  add('single', options.five, [5]);
+  return all.filter(({ dice }) => dice.length <= options.dice).sort((a, b) => b.dice.length - a.dice.length);
+}

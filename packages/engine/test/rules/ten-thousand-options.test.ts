@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { parsePosition, readOptions, type TenThousandView, tenThousand } from '../../src/index.ts';
+import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
+
+type Options = NonNullable<ScriptSetup['options']>;
+
+/** A match without an opening, a take-over and the exact finish; seat 0 has won the rolls for the order. */
+const played = (script: string, options: Options, seats = 2) => {
+  const order = Array.from({ length: seats }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
+  const plain = { opening: 0, takeOver: false, exactFinish: false };
+  return scripted<TenThousandView>('ten-thousand', [...order, script].join(' | '), {
+    options: { ...plain, ...options },
+    seats,
+  });
+};
+
+const hundred = (seat: number) => `${seat} roll | ${seat}: 123346 | ${seat} bank 0`;
+const thousand = (seat: number) => `${seat} roll | ${seat}: 111234 | ${seat} bank 012`;
+const straight = (seat: number) => `${seat} roll | ${seat}: 123456 | ${seat} bank 012345`;
+const bust = (seat: number) => `${seat} roll | ${seat}: 223346`;
+
+describe('the points to bank', () => {
+  it.each<[string, Options, string, string | null]>([
+    ['of 300 refuse a turn of 100', { atLeast: 300 }, hundred(0), 'below-least@4'],
+    ['of 300 let 1,000 be banked', { atLeast: 300 }, thousand(0), null],
+    [
+      'count in every turn, not only in the first',
+      { atLeast: 300 },
+      `${thousand(0)} | ${bust(1)} | ${hundred(0)}`,
+      'below-least@9',
+    ],
+    [
+      'add up over the rolls of a turn',
+      { atLeast: 300 },
+      '0 roll | 0: 113346 | 0 roll 01 | 0: 1346 | 0 bank 0',
+      null,
+    ],
+    [
+      'come after the opening',
+      { atLeast: 300, opening: 500 },
+      '0 roll | 0: 333246 | 0 bank 012',
+      'below-opening@4',
+    ],
+  ])('%s', (_, options, script, refused) => {
+    expect(played(script, options).refused).toBe(refused);
+  });
+});
+
+describe('hot dice that must be rolled', () => {
+  const must = { hotDice: 'must' };
+  it.each<[string, Options, string, string | null]>([
+    ['refuse to bank with all dice kept', must, straight(0), 'must-roll-hot-dice@4'],
+    ['may be banked by default', {}, straight(0), null],
+    [
+      'refuse to bank when the last of them are kept',
+      must,
+      '0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 bank 0',
+      'must-roll-hot-dice@8',
+    ],
+    [
+      'allow to bank after the next roll',
+      must,
+      '0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 roll 0 | 0: 123346 | 0 bank 0',
+      null,
+    ],
+    [
+      'refuse to bank at the target too, where others play on',
+      { ...must, target: 2000, ending: 'round' },
+      `${thousand(0)} | ${bust(1)} | ${straight(0)}`,
+      'must-roll-hot-dice@9',
+    ],
+    [
+      'do not matter where the first to reach the target wins at once',
+      { ...must, target: 2000 },
+      `${thousand(0)} | ${bust(1)} | ${straight(0)}`,
+      null,
+    ],
+    [
+      'do not matter at an exact finish',
+      { ...must, target: 2000, exactFinish: true },
+      `0 roll | 0: 555234 | 0 bank 012 | ${bust(1)} | ${straight(0)}`,
+      null,
+    ],
+  ])('%s', (_, options, script, refused) => {
+    expect(played(script, options).refused).toBe(refused);
+  });
+
+  it('bring 1,150 points and a roll of six in the example of the presets', () => {
+    const match = played('0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 roll 0', must);
+    expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
+    expect(match.view('table').turnPoints).toBe(1150);
+  });
+
+  it('leave no offer of all dice to take over', () => {
+    const match = played(`${thousand(0)} | 1 roll`, { ...must, takeOver: true });
+    expect(match.refused).toBeNull();
+    expect(played(straight(0), { ...must, takeOver: true }).refused).toBe('must-roll-hot-dice@4');
+  });
+});
+
+describe('a roll in which nothing scores', () => {
+  const nothing = { nothing: 500 };
+  it('is worth points that can be banked', () => {
+    expect(played('0 roll | 0: 223346 | 0 bank 012345', nothing)).toMatchObject({ scores: [500, 0] });
+  });
+  it('lets all dice be rolled again', () => {
+    const match = played('0 roll | 0: 223346 | 0 roll 012345', nothing);
+    expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
+    expect(match.view('table').turnPoints).toBe(500);
+  });
+  it('can only be kept as a whole', () => {
+    expect(played('0 roll | 0: 223346 | 0 bank 0', nothing).refused).toBe('keep-does-not-score@4');
+  });
+  it('is a bust with fewer dice', () => {
+    expect(played('0 roll | 0: 123346 | 0 roll 0 | 0: 22346', nothing).view('table').seat).toBe(1);
+  });
+  it('must be rolled again where hot dice must', () => {
+    const both = { ...nothing, hotDice: 'must' };
+    expect(played('0 roll | 0: 223346 | 0 bank 012345', both).refused).toBe('must-roll-hot-dice@4');
+  });
+});
+
+describe('five dice', () => {
+  it('are rolled at the start of a turn and when all are kept', () => {
+    const five = { dice: 5 };
+    expect(played('0 roll', five).step).toEqual({ kind: 'throw', seat: 0, dice: 5 });
+    const hot = played('0 roll | 0: 11155 | 0 roll 01234', five);
+    expect(hot.step).toEqual({ kind: 'throw', seat: 0, dice: 5 });
+  });
+});
+
+describe('one more turn for the others', () => {
+  const last = { target: 2000, ending: 'last-turn' };
+  const reach = (seat: number) => `${thousand(seat)} | ${bust(1 - seat)} | ${thousand(seat)}`;
+  it.each<[string, string, number, number[] | null, number[]]>([
+    ['follows the bank that reaches the target', reach(0), 2, null, [2000, 0]],
+    ['ends the match when every other player has had it', `${reach(0)} | ${bust(1)}`, 2, [1, 2], [2000, 0]],
+    [
+      'is not for the player who has reached the target',
+      `${reach(0)} | ${thousand(1)}`,
+      2,
+      [1, 2],
+      [2000, 1000],
+    ],
+    [
+      'can take the win away',
+      `${thousand(0)} | ${straight(1)} | ${thousand(0)} | ${thousand(1)}`,
+      2,
+      [2, 1],
+      [2000, 2500],
+    ],
+    [
+      'can share the win',
+      `${thousand(0)} | ${thousand(1)} | ${thousand(0)} | ${thousand(1)}`,
+      2,
+      [1, 1],
+      [2000, 2000],
+    ],
+    [
+      'is one turn each for three players, across the round',
+      `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(0)}`,
+      3,
+      [2, 1, 2],
+      [0, 2000, 0],
+    ],
+  ])('%s', (_, script, seats, places, scores) => {
+    expect(played(script, last, seats)).toMatchObject({ refused: null, places, scores });
+  });
+
+  it('shows a lead instead of points to go', () => {
+    const { view } = played(reach(0), last);
+    expect(view(1)).toMatchObject({ phase: 'final-round', finalBy: 0 });
+    expect(tenThousand.controls(view(1), 1, null).race?.key).toBe('race-behind');
+  });
+});
+
+describe('the round played to its end', () => {
+  const round = { target: 2000, ending: 'round' };
+  it.each<[string, string, number[] | null, number[]]>([
+    [
+      'lets the later seats of the round have their turn',
+      `${thousand(0)} | ${bust(1)} | ${thousand(0)}`,
+      null,
+      [2000, 0],
+    ],
+    [
+      'ends the match after the last seat',
+      `${thousand(0)} | ${thousand(1)} | ${bust(0)} | ${thousand(1)}`,
+      [2, 1],
+      [1000, 2000],
+    ],
+    [
+      'gives all the same number of turns',
+      `${thousand(0)} | ${thousand(1)} | ${thousand(0)} | ${straight(1)}`,
+      [2, 1],
+      [2000, 2500],
+    ],
+  ])('%s', (_, script, places, scores) => {
+    expect(played(script, round)).toMatchObject({ refused: null, places, scores });
+  });
+
+  it('begins with the seat that won the rolls for the order', () => {
+    const script = '0: 1 | 1: 6 | ';
+    const turns = [thousand(1), bust(0), thousand(1)].join(' | ');
+    const options = { ...round, opening: 0, takeOver: false, exactFinish: false };
+    const match = scripted('ten-thousand', script + turns, { options });
+    expect(match).toMatchObject({ refused: null, places: null, step: { kind: 'choose', seats: [0] } });
+    const over = scripted('ten-thousand', `${script}${turns} | ${bust(0)}`, { options });
+    expect(over.places).toEqual([2, 1]);
+  });
+});
+
+describe('a number of rounds', () => {
+  const rounds = { rounds: 2, target: 2000 };
+  it('ends the match after the last turn of the last round, and the highest total wins', () => {
+    const script = `${hundred(0)} | ${thousand(1)} | ${thousand(0)} | ${bust(1)}`;
+    expect(played(script, rounds)).toMatchObject({ refused: null, places: [1, 2], scores: [1100, 1000] });
+  });
+  it('does not end at the target', () => {
+    const script = `${straight(0)} | ${bust(1)} | ${straight(0)}`;
+    expect(played(script, rounds)).toMatchObject({ refused: null, places: null, scores: [3000, 0] });
+  });
+  it('is counted in the progress', () => {
+    const { view } = played(`${hundred(0)} | ${bust(1)}`, rounds);
+    expect(tenThousand.controls(view(0), 0, null).progress).toEqual({
+      key: 'progress-round',
+      values: { number: 2, of: 2 },
+    });
+  });
+});
+
+describe('three busts in a row', () => {
+  const turns = (...scripts: ((seat: number) => string)[]) =>
+    scripts.flatMap((script) => [script(0), bust(1)]).join(' | ');
+  it.each<[string, number, string, number]>([
+    ['cost 500 of 2,000', 500, turns(thousand, thousand, bust, bust, bust), 1500],
+    ['cost 1,000 of 2,000', 1000, turns(thousand, thousand, bust, bust, bust), 1000],
+    ['never bring a total below 0', 500, turns(hundred, hundred, hundred, bust, bust, bust), 0],
+    ['cost nothing where they do not count', 0, turns(thousand, bust, bust, bust), 1000],
+    ['start again after a bank', 500, turns(thousand, bust, bust, hundred, bust, bust), 1100],
+    ['start again after the penalty', 500, turns(thousand, bust, bust, bust, bust, bust), 500],
+    ['cost again with the sixth', 500, turns(thousand, thousand, bust, bust, bust, bust, bust, bust), 1000],
+  ])('%s', (_, threeBusts, script, total) => {
+    const match = played(script, { threeBusts, atLeast: 0 });
+    expect(match.refused).toBeNull();
+    expect(match.scores[0]).toBe(total);
+  });
+
+  it('leave a player in the game whose total falls below the opening', () => {
+    const script = turns(thousand, bust, bust, bust);
+    const options = { threeBusts: 500, opening: 1000 };
+    expect(played(`${script} | ${hundred(0)}`, options)).toMatchObject({ refused: null, scores: [600, 0] });
+  });
+});
+
+describe('options that contradict each other', () => {
+  it.each<[string, Options, string]>([
+    ['rounds with the exact finish', { rounds: 10 }, 'options.rounds'],
+    ['one more turn with the exact finish', { ending: 'last-turn' }, 'options.ending'],
+    ['rounds with another ending', { exactFinish: false, rounds: 5, ending: 'round' }, 'options.ending'],
+    ['two triplets of five dice', { dice: 5, twoTriplets: 2500 }, 'options.twoTriplets'],
+  ])('are refused by name: %s', (_, given, path) => {
+    const read = readOptions(tenThousand as never, given);
+    expect(read).toMatchObject({
+      ok: false,
+      error: { code: 'bad-option', problem: { kind: 'conflict', path } },
+    });
+  });
+
+  it('are refused in a position', () => {
+    const read = parsePosition('ten-thousand rounds=10 0,0 0 start');
+    expect(read).toMatchObject({ ok: false, error: { code: 'bad-option', field: 'options' } });
+  });
+});
+
+describe('presets', () => {
+  it('have options that the game accepts, and none spelled out at its default', () => {
+    for (const { id, options } of tenThousand.presets ?? []) {
+      expect([id, readOptions(tenThousand as never, options).ok]).toEqual([id, true]);
+      for (const [name, value] of Object.entries(options)) {
+        expect([id, name, value]).not.toEqual([id, name, tenThousand.options[name]?.default]);
+      }
+    }
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    'ten-thousand exactFinish=false,ending=last-turn 10000,5000 1 0 start',
+    'ten-thousand exactFinish=false,ending=round 10000,5000 1 0 throw 0 6',
+    'ten-thousand exactFinish=false,rounds=10 12000,5000 1 0 3 choose 300 155',
+    'ten-thousand threeBusts=500 500,0 1 2,0 10 start',
+    'ten-thousand exactFinish=false,rounds=10 12000,12000 0 1 10 over',
+  ])('are read and written: %s', (text) => {
+    const read = parsePosition(text);
+    expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(text);
+  });
+
+  it.each([
+    ['ten-thousand exactFinish=false,ending=last-turn 10000,5000 0 0 start', 'seat'],
+    ['ten-thousand exactFinish=false,ending=last-turn 10000,5000 1 - start', 'final'],
+    ['ten-thousand exactFinish=false,ending=round 5000,10000 0 1 start', null],
+    ['ten-thousand exactFinish=false,ending=round 5000,10000 1 0 start', 'scores'],
+    ['ten-thousand exactFinish=false,rounds=10 12000,5000 0 0 9 over', 'round'],
+    ['ten-thousand threeBusts=500 500,0 1 3,0 10 start', 'busts'],
+    ['ten-thousand threeBusts=500 500,0 1 0,0 00 start', 'in-game'],
+  ])('%s is refused at %s', (text, field) => {
+    const read = parsePosition(text);
+    expect(read.ok ? null : read.error.field).toBe(field);
+  });
+});

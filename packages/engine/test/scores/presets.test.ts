@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type Face,
+  mostOf,
+  scoreKeep,
+  scoringKeeps,
+  type TenThousandOptions,
+  tenThousand,
+  withDefaults,
+} from '../../src/index.ts';
+import { digitsOf, everyThrow } from './throws.ts';
+
+const diceOf = (digits: string): Face[] => [...digits].map((digit) => Number(digit) as Face);
+
+/** The options of a preset with all values. */
+function preset(id: string): TenThousandOptions {
+  const found = tenThousand.presets?.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`No preset ${id}`);
+  return withDefaults(tenThousand.options, found.options);
+}
+
+/** The most that a roll is worth, with an H where all dice score for it. */
+function best(digits: string, options: TenThousandOptions): string {
+  const dice = diceOf(digits);
+  const most = mostOf(dice, options);
+  return `${most}${most > 0 && scoreKeep(dice, options) === most ? 'H' : ''}`;
+}
+
+/** The rows of the tables: a roll, and its worth by preset. */
+function rows(): [string, string, string][] {
+  const text = readFileSync(new URL('presets.txt', import.meta.url), 'utf8');
+  let presets: string[] = [];
+  return text.split('\n').flatMap((line): [string, string, string][] => {
+    const [first = '', ...cells] = line.split(' ');
+    if (first === 'roll') presets = cells;
+    return /^[1-6]+$/.test(first) ? cells.map((worth, at) => [presets[at] ?? '', first, worth]) : [];
+  });
+}
+
+describe('the best that a roll is worth', () => {
+  const table = rows();
+  it('is checked for 35 rolls by eight presets', () => {
+    expect(table.length).toBe(35 * 8);
+  });
+
+  it.each(table)('%s: %s is worth %s', (id, digits, worth) => {
+    // A roll of six without score is worth points of its own by Zilch.
+    const nothing = id === 'zilch' && worth === '0' && digits.length === 6;
+    expect(best(digits, preset(id))).toBe(nothing ? '500H' : worth);
+  });
+
+  it.each([
+    ['11114', '1100'],
+    ['22223', '200'],
+    ['12345', '1500H'],
+    ['23456', '1500H'],
+    ['55555', '600H'],
+  ])('five-thousand: %s is worth %s', (digits, worth) => {
+    expect(best(digits, preset('five-thousand'))).toBe(worth);
+  });
+
+  it.each(['233466', '223446', '223346', '224463', '334662'])(
+    '%s scores nothing, except by Zilch, where all six dice are worth 500',
+    (digits) => {
+      for (const { id } of tenThousand.presets ?? []) {
+        if (id !== 'five-thousand') expect(best(digits, preset(id))).toBe(id === 'zilch' ? '500H' : '0');
+      }
+      expect(scoringKeeps(diceOf(digits), preset('zilch'))).toEqual([
+        { keep: diceOf(digits).sort(), score: 500 },
+      ]);
+    },
+  );
+
+  it('two pairs of nothing are no bust where three pairs count', () => {
+    const scoring = (tenThousand.presets ?? []).map(({ id }) => [id, mostOf(diceOf('224466'), preset(id))]);
+    expect(Object.fromEntries(scoring)).toMatchObject({ macke: 0, 'tavern-dice': 0, farkle: 1500 });
+  });
+
+  it('ten-rounds scores as farkle-double', () => {
+    for (const dice of everyThrow(6)) {
+      if (mostOf(dice, preset('ten-rounds')) !== mostOf(dice, preset('farkle-double'))) {
+        expect(digitsOf(dice)).toBe('no roll');
+      }
+    }
+  });
+});
+
+describe('the best division of kept dice', () => {
+  const options = (given: Partial<TenThousandOptions>) => withDefaults(tenThousand.options, given);
+  it.each<[string, string, Partial<TenThousandOptions>, number]>([
+    ['a straight of five and a 5', '123455', { lowStraight: 500 }, 550],
+    ['three 1s and a 1 rather than any four', '1111', { more: 'fixed' }, 1100],
+    ['five and one 1s rather than six of 1,000', '111111', { more: 'faces' }, 4100],
+    ['a full house', '22233', { fullHouse: 700 }, 700],
+    ['a triple and two 1s rather than a full house', '22211', { fullHouse: 300 }, 400],
+    ['a full house and a 1', '222331', { fullHouse: 700 }, 800],
+    ['two triplets on their own where they are worth more', '111666', { twoTriplets: 1500 }, 1600],
+    ['single dice of other worth', '15', { one: 200, five: 100 }, 300],
+    ['nothing for a fourth die that adds nothing', '2222', { more: 'none' }, 0],
+    ['nothing for part of a roll without score', '233', { nothing: 500 }, 0],
+    ['six of a kind are not three pairs of four and two', '222222', { threePairs: 'four-and-two' }, 800],
+    ['four and two are three pairs', '222233', { threePairs: 'four-and-two' }, 1500],
+  ])('is %s', (_, digits, given, score) => {
+    expect(scoreKeep(diceOf(digits), options(given))).toBe(score);
+  });
+
+  it('keeping fewer dice can be worth more', () => {
+    const double = options({ more: 'double', threePairs: 'four-and-two', threePairsPoints: 750 });
+    expect(mostOf(diceOf('444422'), double)).toBe(800);
+    expect(scoreKeep(diceOf('444422'), double)).toBe(750);
+  });
+
+  it.each([
+    ['ten-thousand', 1080],
+    ['macke', 1440],
+    ['farkle-double', 1080],
+    ['zilch', 0],
+  ])('%s: %s of the 46,656 rolls of six score nothing', (id, busts) => {
+    let nothing = 0;
+    for (const dice of everyThrow(6)) if (mostOf(dice, preset(id)) === 0) nothing += 1;
+    expect(nothing).toBe(busts);
+  });
+});
