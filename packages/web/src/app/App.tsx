@@ -13,6 +13,7 @@ const SetUp = lazy(() => import('../setup/SetUp.tsx'));
 const QuickPlay = lazy(() => import('../start/QuickPlay.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
 const Online = lazy(() => import('../online/OnlinePages.tsx'));
+const Room = lazy(() => import('../room/RoomPage.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
 const Guide = lazy(() => import('../guide/GuidePage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
@@ -33,6 +34,9 @@ const Routes = () => (
     <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
     {onlineAddress('/online')?.startsWith('/') ? <Route path="/online/*?" component={Online} /> : null}
+    {onlineAddress('/room')?.startsWith('/') ? (
+      <Route path="/room/:code?">{({ code }) => <Room code={code ?? null} key={code ?? ''} />}</Route>
+    ) : null}
     <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
     <Route path="/guide/:game">{({ game }) => <Guide gameId={game} key={game} />}</Route>
     <Route path="/history" component={History} />

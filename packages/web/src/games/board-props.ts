@@ -15,5 +15,6 @@ export interface RevealBoardProps {
   readonly events: readonly BaseEvent[];
   readonly reveal: RevealStep;
   readonly seats: readonly TableSeat[];
-  readonly onNext: () => void;
+  /** Null on the screen of a room, which continues by itself. */
+  readonly onNext: (() => void) | null;
 }

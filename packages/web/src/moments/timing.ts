@@ -12,6 +12,9 @@ const perLine = 500;
 const choosing = 650;
 const thinking = 450;
 
+/** Milliseconds at normal pace for which the screen of a room shows each step of a reveal. */
+const revealing = 4200;
+
 /** The factor for all times, by the number of throws that wait to be shown; the last one also for more. */
 const hurried = [1, 1, 0.6, 0.3] as const;
 
@@ -36,6 +39,9 @@ export function readingTime({ main, also }: MomentGroup, attention: Attention): 
 /** Milliseconds for which the choice of another player is shown. */
 export const choiceTime = (attention: Attention): number =>
   Math.round(choosing * (attention.isPlaying ? 1 : 0.7) * paceFactor[attention.pace] * hurry(attention));
+
+/** Milliseconds for which the screen of a room shows a step of a reveal. */
+export const revealTime = (pace: Pace): number => revealing * paceFactor[pace];
 
 /** All experts play alike; they differ in their thinking time. */
 const expertFactor: Readonly<Record<Temper, number>> = { careful: 2, balanced: 1, bold: 0.3 };

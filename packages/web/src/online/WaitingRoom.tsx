@@ -2,7 +2,6 @@ import { ofSeat } from '@dicehall/engine';
 import { type Answer, type OnlineState, type TableChange, tableStatus } from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
-import { encode } from 'uqr';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
@@ -16,6 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { EnterNameButton } from './NameGate.tsx';
@@ -28,25 +28,6 @@ import { TableRules } from './TableRules.tsx';
 interface WaitingRoomProps {
   readonly state: OnlineState;
   readonly onSnapshot: (snapshot: Snapshot) => void;
-}
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
 }
 
 export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
@@ -126,7 +107,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               ) : null}
             </div>
           </div>
-          <QrCode text={link} label={messages.say('web-qr')} />
+          <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
         </Card>
         <Card as="section">
           <h2>{messages.say('web-who-plays')}</h2>

@@ -1,10 +1,17 @@
-import { createApi } from '@dicehall/server/client';
+import { type Api, createApi } from '@dicehall/server/client';
 import { type HistoryItem, historyItemSchema, type Turn, turnSchema } from '@dicehall/server/protocol';
 
-export const api = createApi({
-  server: '',
-  headers: () => ({ 'accept-language': document.documentElement.lang }),
-});
+export type { Api };
+
+const headers = () => ({ 'accept-language': document.documentElement.lang });
+
+/** Requests of the person of this browser. */
+export const api = createApi({ server: '', headers });
+
+/** Requests of another player on this device, who has a bearer token. */
+export const apiOf = (token: string): Api =>
+  createApi({ server: '', headers: () => ({ ...headers(), authorization: `Bearer ${token}` }) });
+
 export const { call, changeTable } = api;
 
 /** Fetches data from the server; null if that fails. */

@@ -9,6 +9,7 @@ import {
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import {
+  type Answer,
   gameOfTable,
   matchSoFar,
   noticeText,
@@ -18,7 +19,7 @@ import {
   type TableStatus,
   tableStatus,
 } from '@dicehall/server/client';
-import type { Clock } from '@dicehall/server/protocol';
+import type { Clock, Snapshot } from '@dicehall/server/protocol';
 import type { Note } from '../announce/buffers.ts';
 import { openTableCoach } from '../coach/table-coach.ts';
 import { exploreMatch } from '../explore/explore-address.ts';
@@ -32,7 +33,6 @@ import { menuOf } from '../table/model/menu.ts';
 import { remembered } from '../table/model/remembered.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
-import { call, changeTable } from './api.ts';
 import { mutedPeople, onMuted } from './muted-people.ts';
 import type { OnlineTable } from './online-table.ts';
 import { saveOnlineMatch } from './save-online-match.ts';
@@ -59,7 +59,7 @@ export interface OnlineSession {
   readonly mine: readonly Seat[];
   readonly record: () => Promise<MatchRecord | null>;
   /** Changes something at the table; announces a refusal. */
-  readonly change: (...asked: TableChange) => ReturnType<typeof changeTable>;
+  readonly change: (...asked: TableChange) => Promise<Answer<Snapshot>>;
   readonly rematch: () => Promise<void>;
   readonly open: (dialog: OnlineDialog | null) => void;
 }
@@ -140,11 +140,15 @@ export function openOnlineSession(
   );
   const known = () => knownOf(stateNow().table, stateNow().frames);
   const record = async () => {
-    const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
+    const answer = await table.api.call(
+      'GET',
+      `/tables/${id}/record`,
+      (raw) => raw as { record: MatchRecord },
+    );
     return answer.ok ? answer.value.record : null;
   };
   const change = async (...asked: TableChange) => {
-    const answer = await changeTable(id, ...asked);
+    const answer = await table.api.changeTable(id, ...asked);
     if (!answer.ok) announcer.say(answer.detail || messages.say('online-offline'), 'assertive');
     return answer;
   };

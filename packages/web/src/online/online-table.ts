@@ -6,13 +6,23 @@ import {
   type OnlineState,
   type Refused,
   readStreamMessage,
+  tableMessages,
 } from '@dicehall/server/client';
-import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import { type Snapshot, type StreamMessage, snapshotSchema } from '@dicehall/server/protocol';
 import { createListeners } from '../settings/listeners.ts';
-import { api, call } from './api.ts';
+import { type Api, api, apiOf } from './api.ts';
 import { savedTables } from './saved-tables.ts';
 
+/** How a table is followed. */
+export interface TableAccess {
+  /** The bearer token of another player on this device; without one, the person of this browser. */
+  readonly token?: string;
+  /** Whether it is the screen of a room, which is neither a player nor a spectator. */
+  readonly isScreen?: boolean;
+}
+
 export interface OnlineTable {
+  readonly api: Api;
   readonly now: () => OnlineState | null;
   /** Why there is nothing to show; null while loading, and when there is something to show. */
   readonly problem: () => Refused | null;
@@ -27,10 +37,60 @@ export interface OnlineTable {
 /** After the page was hidden, a connection without a message for this long is dead. Milliseconds. */
 const maxSilenceAfterSleep = 18_000;
 
-export function openOnlineTable(id: string): OnlineTable {
+interface StreamListener {
+  readonly onOpen: () => void;
+  readonly onMessage: (message: StreamMessage | null) => void;
+  /** @param isClosed whether the stream does not reconnect by itself */
+  readonly onLost: (isClosed: boolean) => void;
+}
+
+interface Stream {
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+}
+
+/** A stream of the person of this browser. The browser reconnects it and requests the missed events. */
+function openEvents(id: string, since: number | null, isScreen: boolean, to: StreamListener): Stream {
+  const query = new URLSearchParams({
+    ...(since !== null && { since: `${since}` }),
+    ...(isScreen && { screen: '1' }),
+  });
+  const stream = new EventSource(`/api/v1/tables/${id}/events?${query}`);
+  stream.addEventListener('open', to.onOpen);
+  for (const kind of ['snapshot', 'table', 'presence', 'beat', 'bye']) {
+    stream.addEventListener(kind, (event) =>
+      to.onMessage(readStreamMessage(kind, JSON.parse((event as MessageEvent<string>).data))),
+    );
+  }
+  stream.addEventListener('error', () => to.onLost(stream.readyState === EventSource.CLOSED));
+  return { isOpen: () => stream.readyState === EventSource.OPEN, close: () => stream.close() };
+}
+
+/** A stream of a player with a token: an EventSource sends no headers. */
+function openLines(by: Api, id: string, since: number | null, to: StreamListener): Stream {
+  const stop = new AbortController();
+  let isOpen = false;
+  const read = async () => {
+    const onBegin = () => {
+      isOpen = true;
+      to.onOpen();
+    };
+    for await (const message of tableMessages(by, id, since, stop.signal, onBegin)) to.onMessage(message);
+  };
+  const onEnd = () => {
+    isOpen = false;
+    to.onLost(true);
+  };
+  // Deferred: the caller must know the stream before it calls back.
+  queueMicrotask(() => void read().then(onEnd, onEnd));
+  return { isOpen: () => isOpen, close: () => stop.abort() };
+}
+
+export function openOnlineTable(id: string, { token, isScreen = false }: TableAccess = {}): OnlineTable {
+  const own = token === undefined ? api : apiOf(token);
   const { notify, subscribe } = createListeners();
   let problem: Refused | null = null;
-  let source: EventSource | null = null;
+  let source: Stream | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = firstRetry;
   let lastMessageAt = Date.now();
@@ -38,7 +98,7 @@ export function openOnlineTable(id: string): OnlineTable {
 
   const table = followTable({
     table: id,
-    api,
+    api: own,
     memory: savedTables,
     onChange() {
       problem = null;
@@ -46,15 +106,14 @@ export function openOnlineTable(id: string): OnlineTable {
     },
   });
 
-  function receive(event: string, data: string): void {
+  function receive(message: StreamMessage | null): void {
     lastMessageAt = Date.now();
-    const message = readStreamMessage(event, JSON.parse(data));
     if (message !== null) table.receive(message);
   }
 
   /** Fetches the reason for a failed event stream, which does not tell it. */
   async function fetchProblem(): Promise<void> {
-    const answer = await call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
+    const answer = await own.call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
     if (closed || table.now() !== null || answer.ok) return;
     problem = answer;
     notify();
@@ -71,25 +130,25 @@ export function openOnlineTable(id: string): OnlineTable {
     clearTimeout(retry);
     source?.close();
     lastMessageAt = Date.now();
-    const seen = table.now();
-    const since = seen === null ? '' : `?since=${seen.seq}`;
-    const stream = new EventSource(`/api/v1/tables/${id}/events${since}`);
+    const listener: StreamListener = {
+      onOpen() {
+        if (stream !== source || closed) return;
+        retryDelay = firstRetry;
+        lastMessageAt = Date.now();
+        table.setLink('live');
+      },
+      onMessage: (message) => stream === source && receive(message),
+      onLost(isClosed) {
+        if (stream !== source || closed) return;
+        table.setLink('lost');
+        if (table.now() === null) void fetchProblem();
+        if (isClosed) scheduleRetry();
+      },
+    };
+    const since = table.now()?.seq ?? null;
+    const stream: Stream =
+      token === undefined ? openEvents(id, since, isScreen, listener) : openLines(own, id, since, listener);
     source = stream;
-    stream.addEventListener('open', () => {
-      retryDelay = firstRetry;
-      lastMessageAt = Date.now();
-      table.setLink('live');
-    });
-    for (const kind of ['snapshot', 'table', 'presence', 'beat', 'bye']) {
-      stream.addEventListener(kind, (event) => receive(kind, (event as MessageEvent<string>).data));
-    }
-    stream.addEventListener('error', () => {
-      if (stream !== source || closed) return;
-      table.setLink('lost');
-      if (table.now() === null) void fetchProblem();
-      // Unless it is closed, the browser reconnects by itself and requests the missed events.
-      if (stream.readyState === EventSource.CLOSED) scheduleRetry();
-    });
   }
 
   const reconnectIfSilent = (after: number) => {
@@ -104,7 +163,7 @@ export function openOnlineTable(id: string): OnlineTable {
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible')
-        reconnectIfSilent(source?.readyState === 1 ? maxSilenceAfterSleep : 0);
+        reconnectIfSilent(source?.isOpen() === true ? maxSilenceAfterSleep : 0);
     },
     { signal },
   );
@@ -122,6 +181,7 @@ export function openOnlineTable(id: string): OnlineTable {
   listen();
 
   return {
+    api: own,
     now: table.now,
     problem: () => problem,
     onChange: subscribe,

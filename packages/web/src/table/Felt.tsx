@@ -69,7 +69,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
     <div
       ref={felt}
       className={styles.felt}
-      {...(isEnd
+      {...(isEnd || table.device.isRoom === true
         ? {}
         : {
             role: 'application',
@@ -112,7 +112,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         events={shown.frames.slice(0, shown.count).flatMap(({ events }) => events)}
         reveal={reveal}
         seats={feed.seats}
-        onNext={table.nextReveal}
+        onNext={table.device.isRoom === true ? null : table.nextReveal}
       />
     );
   if (cover !== null && !shown.isBehind) return cover;

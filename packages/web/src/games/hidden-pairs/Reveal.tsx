@@ -97,20 +97,21 @@ export function Reveal({ events, reveal, seats, onNext }: RevealBoardProps) {
     : `${messages.say('web-round-worth', { round: at + 1, points: roundPoints[at] ?? 0 })}.`;
   const { keys, keysOn } = useSettings();
   const key = keysOn ? (shortcutOf(next.key, keys) ?? 'none') : 'none';
-  const announced = `${title} ${messages.say('web-press-key', { label: say(label), key })}`;
+  const announced =
+    onNext === null ? title : `${title} ${messages.say('web-press-key', { label: say(label), key })}`;
   // In a microtask: the table around it announces the events of the round first.
   useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {
     const key = gameKeyOf(pressed);
     const isNext = key === 'r' || key === 'b';
-    if (isNext) onNext();
+    if (isNext) onNext?.();
     return isNext;
   });
   return (
     <div className={styles.reveal}>
       <p className={styles.step}>{messages.say('web-reveal', { turn: reveal.turn })}</p>
       {isLast ? <Accounts accounts={accounts} /> : <RoundCard round={round} seats={seats} />}
-      <ActionBar actions={[next]} onAct={onNext} />
+      {onNext === null ? null : <ActionBar actions={[next]} onAct={onNext} />}
     </div>
   );
 }

@@ -117,13 +117,13 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       announce(shown);
       sound(shown);
       before = shown;
-      const { count, step, wait, hold, isShowing, choosing } = shown;
+      const { count, step, reveal, wait, hold, isShowing, choosing } = shown;
       const { clock } = shown.feed;
       warnings(clock == null || choosing === null ? null : `${clock.deadline} ${clock.total}`, () =>
         clock == null ? () => {} : announceWarnings(announcer, messages, clock),
       );
       voice(hold === 'speech' && !isShowing ? `${shown.frames.length}` : null, waitForVoice);
-      moment(wait === null ? null : `${count} ${step}`, () => after(wait ?? 0, next));
+      moment(wait === null ? null : `${count} ${step} ${reveal?.at}`, () => after(wait ?? 0, next));
     },
     /** Forgets the announcements: the table opens anew. */
     restart(): void {

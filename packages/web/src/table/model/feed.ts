@@ -90,5 +90,10 @@ export interface TableDevice {
   readonly noteListener: () => void;
   /** Whether the moves of others wait until earlier announcements can have been spoken. */
   readonly waitsForSpeech: () => boolean;
+  /**
+   * Whether it is the screen of a room: it has no seat and no controls, moments stay as long as for players, and a reveal
+   * continues by itself.
+   */
+  readonly isRoom?: boolean;
   readonly after: (delay: number, run: () => void) => () => void;
 }

@@ -64,6 +64,8 @@ export interface BeatsOf {
   readonly mine: readonly Seat[];
   readonly isAnimated: boolean;
   readonly pace: Pace;
+  /** Whether it is the screen of a room, where the players watch. */
+  readonly isRoom?: boolean;
 }
 
 export interface TableBeats extends Beats {
@@ -73,7 +75,15 @@ export interface TableBeats extends Beats {
 }
 
 /** The parts of a table that take time: throws, the choices of others, and moments. */
-export function tableBeats({ game, frames, start, mine, isAnimated, pace }: BeatsOf): TableBeats {
+export function tableBeats({
+  game,
+  frames,
+  start,
+  mine,
+  isAnimated,
+  pace,
+  isRoom = false,
+}: BeatsOf): TableBeats {
   const found = new Map<number, readonly MomentGroup[]>();
   const momentsAt = (index: number) => {
     const known = found.get(index) ?? momentsOf(frames, index, start, mine);
@@ -82,7 +92,7 @@ export function tableBeats({ game, frames, start, mine, isAnimated, pace }: Beat
   };
   const attention = (index: number) => ({
     pace,
-    isPlaying: mine.length > 0,
+    isPlaying: isRoom || mine.length > 0,
     waiting: waitingThrows(frames, index),
   });
   const isInstant = pace === 'instant';

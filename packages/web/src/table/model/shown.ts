@@ -12,6 +12,7 @@ import type { CelebrationKind } from '../../dice/Celebration.tsx';
 import { tableRules } from '../../games/table-rules.ts';
 import type { MomentGroup } from '../../moments/moment.ts';
 import { momentOfReveal } from '../../moments/moments-of.ts';
+import { revealTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
 import type { Throwing } from './dice.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
@@ -107,7 +108,13 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
 const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
 
 /** Derives the shown table from its state. Unchanged parts stay the same objects. */
-export function createShown({ messages, settings, isMotionReduced, waitsForSpeech }: TableDevice) {
+export function createShown({
+  messages,
+  settings,
+  isMotionReduced,
+  waitsForSpeech,
+  isRoom = false,
+}: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
     count === frames.length ? frames : frames.slice(0, count),
@@ -120,7 +127,7 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
       mine: readonly Seat[],
       isAnimated: boolean,
       pace: Pace,
-    ) => tableBeats({ game, frames, start, mine, isAnimated, pace }),
+    ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom }),
   );
   const extentAt = remembered(
     (frames: readonly Frame[], count: number, rules: RevealRules | undefined, disclosed: number | null) =>
@@ -204,7 +211,9 @@ export function createShown({ messages, settings, isMotionReduced, waitsForSpeec
     const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
     const wait =
       reveal !== null
-        ? null
+        ? isRoom
+          ? revealTime(pace)
+          : null
         : step !== null
           ? (beats.after(count - 1)[step] ?? 0)
           : beat === 'choice'

@@ -119,7 +119,14 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const tapped = controls.dice.find((die) => die.position === position) ?? null;
     announcer.say(markedText({ messages, seats: feed.seats }, controls, tapped));
   };
+  function nextReveal(): void {
+    const { reveal, rules } = shown;
+    if (reveal !== null && rules !== undefined)
+      change({ revealed: revealAfter(rules, state.revealed, reveal) });
+  }
   const next = () => change({ place: nextPlace(shown.frames, state.place, shown.beats) });
+  /** Continues after a wait. */
+  const goOn = () => (shown.reveal === null ? next() : nextReveal());
   const release = () => change({ released: shown.frames.length + 1 });
 
   return {
@@ -127,7 +134,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     now: () => shown,
     onChange: listeners.subscribe,
     start() {
-      effects = followTable(device, { next, release });
+      effects = followTable(device, { next: goOn, release });
       effects.follow(shown);
       const stopSettings = device.onSettings(() => change({}));
       return () => {
@@ -154,11 +161,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       if (shown.hold === 'key' && !shown.isShowing) release();
     },
     hurry: () => change({ released: state.feed.frames.length }),
-    nextReveal() {
-      const { reveal, rules } = shown;
-      if (reveal !== null && rules !== undefined)
-        change({ revealed: revealAfter(rules, state.revealed, reveal) });
-    },
+    nextReveal,
     prepare: (draft) => prepareNext(draft, null),
     markOnly(positions) {
       let { draft, controls } = shown;

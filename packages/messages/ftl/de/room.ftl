@@ -1,0 +1,35 @@
+# Der Bildschirm für den Raum: ein Fernseher oder Beamer, der allen den Tisch zeigt.
+
+room-title = Raum { $code }
+room-open = Raum-Bildschirm öffnen
+    .about = Ein Fernseher, ein Beamer oder ein zweiter Laptop zeigt den Tisch für alle im Raum. Die Handys sind die Controller.
+room-join = So machst du mit
+room-address = { $address } und dieser Code
+room-own-address = Handys können diese Adresse nicht öffnen. Öffne diese Seite unter der Netzwerkadresse dieses Computers.
+room-nobody = Noch ist niemand dabei.
+room-how = Code mit dem Handy scannen, Namen eingeben, mitspielen.
+room-host-starts =
+    { $known ->
+        [yes] { $name } startet die Partie.
+       *[no] Der Host startet die Partie.
+    }
+room-starting = Die Partie startet …
+room-reconnecting = Verbindung wird wiederhergestellt …
+room-sound-off = Tippen für Ton · F: Vollbild
+room-chosen = { $count } von { $of } haben gewählt
+room-has-chosen = bereit
+room-seconds = { $seconds } s
+room-next = Der Host öffnet die nächste Partie.
+room-caption =
+    { $cue ->
+        [throw] [Würfel rollen]
+        [keep] [Würfel werden behalten]
+        [bank] [Punkte werden gesichert]
+        [hot-dice] [heiße Würfel]
+        [bust] [leer ausgegangen]
+        [celebration] [Fanfare]
+        [loss] [Verlust]
+        [win] [Sieg]
+        [clock] [Uhr tickt]
+       *[their-turn] [nächster Zug]
+    }

@@ -1,0 +1,35 @@
+# The screen of a room: a television or a projector that shows a table to everybody.
+
+room-title = Room { $code }
+room-open = Open the room screen
+    .about = A television, a projector or another laptop shows the table to the whole room. The phones are the controllers.
+room-join = How to join
+room-address = { $address } and this code
+room-own-address = Phones cannot open this address. Open this page under the network address of this computer.
+room-nobody = Nobody has joined yet.
+room-how = Scan the code with your phone, type a name, and play.
+room-host-starts =
+    { $known ->
+        [yes] { $name } starts the match.
+       *[no] The host starts the match.
+    }
+room-starting = The match is starting …
+room-reconnecting = Reconnecting …
+room-sound-off = Tap for sound · F: full screen
+room-chosen = { $count } of { $of } have chosen
+room-has-chosen = ready
+room-seconds = { $seconds } s
+room-next = The host opens the next match.
+room-caption =
+    { $cue ->
+        [throw] [dice roll]
+        [keep] [dice are kept]
+        [bank] [points are banked]
+        [hot-dice] [hot dice]
+        [bust] [bust]
+        [celebration] [fanfare]
+        [loss] [a loss]
+        [win] [a win]
+        [clock] [clock ticks]
+       *[their-turn] [next turn]
+    }

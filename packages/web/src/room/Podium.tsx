@@ -1,0 +1,40 @@
+import { ofSeat } from '@dicehall/engine';
+import type { OnlineState } from '@dicehall/server/client';
+import { useMessages } from '../i18n/messages.tsx';
+import type { ShownTable } from '../table/model/shown.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
+import { Corner } from './RoomMatch.tsx';
+import styles from './room.module.css';
+
+/** The result of a match. */
+export function Podium({ shown, state }: { readonly shown: ShownTable; readonly state: OnlineState }) {
+  const messages = useMessages();
+  const { seats, game, result = null } = shown.feed;
+  const { places = [], scores = [] } = result ?? {};
+  const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const winners = order.filter((seat) => places[seat] === 1);
+  return (
+    <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
+      <h1>
+        {messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, shown.names)}
+      </h1>
+      <ol className={styles.standings} data-many={seats.length > 5 || undefined}>
+        {order.map((seat) => (
+          <li key={seat} aria-current={places[seat] === 1 ? 'true' : undefined}>
+            <span className={`number ${styles.place}`}>
+              {messages.say('web-place', { place: places[seat] ?? 0 })}
+            </span>
+            <TokenMark token={seats[seat]?.token ?? tokenOfSeat(seat)} isBot={seats[seat]?.kind === 'bot'} />
+            <span className={styles.name}>{ofSeat(shown.names, seat)}</span>
+            <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.start}>
+        {messages.say('room-next', { game: messages.lookup(`game-${game.id}`) })}
+      </p>
+      <Corner state={state} />
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { ofSeat } from '@dicehall/engine';
+import { gameIdOf, type OnlineState } from '@dicehall/server/client';
+import { GameEmblem } from '../games/GameEmblem.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { looksOf } from '../setup/characters.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
+import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
+import styles from './room.module.css';
+
+/** More people than this are listed in two columns. */
+const mostInColumn = 6;
+
+/** Before a match: how to join, and who has joined. */
+export function RoomLobby({ state }: { readonly state: OnlineState }) {
+  const messages = useMessages();
+  const { table } = state;
+  const looks = looksOf(messages, table.seats);
+  const taken = table.seats.filter(({ kind }) => kind !== 'empty');
+  const host = taken.find(({ person }) => person !== null && person === table.host);
+  const game = gameIdOf(table.game);
+  const isStarting = table.status !== 'open';
+  return (
+    <main className={styles.lobby} data-game={table.game} data-room-lobby>
+      <section className={styles.join} aria-label={messages.say('room-join')}>
+        <QrCode className={styles.qr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+        <p className={styles.code} data-code>
+          {table.code}
+        </p>
+        <p className={styles.address}>{messages.say('room-address', { address: shortAddress() })}</p>
+        {isOwnAddress() ? <p className={styles.warning}>{messages.say('room-own-address')}</p> : null}
+      </section>
+      <section className={styles.people} aria-label={messages.say('web-who-plays')}>
+        <h1>
+          {game === null ? null : <GameEmblem game={game} />}
+          {messages.lookup(`game-${table.game}`)}
+        </h1>
+        {taken.length === 0 ? (
+          <p>{messages.say('room-nobody')}</p>
+        ) : (
+          <ol className={styles.joined} data-many={taken.length > mostInColumn || undefined}>
+            {taken.map(({ seat, name, kind, here }) => (
+              <li key={seat} data-away={here ? undefined : true}>
+                <TokenMark token={ofSeat(looks, seat).token} isBot={kind === 'bot'} />
+                <span className={styles.name}>{name}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className={styles.start} role="status">
+          {isStarting
+            ? messages.say('room-starting')
+            : taken.length === 0
+              ? messages.say('room-how')
+              : messages.say('room-host-starts', {
+                  known: host === undefined ? 'no' : 'yes',
+                  name: host?.name ?? '',
+                })}
+        </p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,242 @@
+import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
+import type { OnlineState } from '@dicehall/server/client';
+import { useEffect, useState } from 'react';
+import type { Cue } from '../dice/sound-schedule.ts';
+import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
+import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
+import { openOnlineSession } from '../online/online-session.ts';
+import type { OnlineTable } from '../online/online-table.ts';
+import { Felt } from '../table/Felt.tsx';
+import { secondsLeft, type TableClock } from '../table/model/clock.ts';
+import type { TableDevice } from '../table/model/feed.ts';
+import { seatKey, type TableSeat } from '../table/model/seats.ts';
+import type { ShownTable } from '../table/model/shown.ts';
+import { useOpened, useShown } from '../table/use-table.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
+import { QrCode } from '../ui/QrCode.tsx';
+import { canJoin, phoneLink, shortAddress } from './join-facts.ts';
+import { Podium } from './Podium.tsx';
+import styles from './room.module.css';
+
+/** Milliseconds for which the caption of a sound stays. */
+const captionTime = 2200;
+
+interface Captioned {
+  readonly cue: Cue['kind'];
+  readonly id: number;
+}
+
+/** The screen of a room waits for no key, nor for a voice; its moments stay as long as for players. */
+const roomDevice = (device: TableDevice, onCue: (cue: Cue) => void): TableDevice => ({
+  ...device,
+  isRoom: true,
+  settings: () => ({ ...device.settings(), turns: 'on', pace: 'normal' }),
+  waitsForSpeech: () => false,
+  play(cue) {
+    onCue(cue);
+    device.play(cue);
+  },
+});
+
+interface RoomMatchProps {
+  readonly table: OnlineTable;
+  readonly state: OnlineState;
+  readonly start: BaseView;
+}
+
+/** A match on the screen of a room. */
+export function RoomMatch({ table, state, start }: RoomMatchProps) {
+  const [caption, setCaption] = useState<Captioned | null>(null);
+  const session = useOpened((device) =>
+    openOnlineSession(
+      table,
+      { state, start },
+      roomDevice(device, ({ kind }) => setCaption((last) => ({ cue: kind, id: (last?.id ?? 0) + 1 }))),
+      { go() {}, focusAgree() {} },
+    ),
+  );
+  const shown = useShown(session.model);
+  const { feed, names, isEnd } = shown;
+  return (
+    <SeatNamesProvider names={names}>
+      <div className={styles.match} data-game={feed.game.id} data-shown={shown.count} key={state.restarts}>
+        {isEnd ? (
+          <Podium shown={shown} state={state} />
+        ) : (
+          <>
+            <main className={styles.table} aria-label={feed.title}>
+              <Head shown={shown} />
+              <Felt
+                table={session.model}
+                shown={shown}
+                cover={isSecret(shown) ? <Choosing shown={shown} /> : null}
+              />
+              <p className={styles.latest} data-latest>
+                {shown.latest}
+              </p>
+              <div className={styles.foot}>
+                <Caption captioned={caption} />
+                {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
+              </div>
+            </main>
+            <aside className={styles.side}>
+              <Standings shown={shown} />
+              <Corner state={state} />
+            </aside>
+          </>
+        )}
+      </div>
+    </SeatNamesProvider>
+  );
+}
+
+/** Whether all players choose at once, each in secret. */
+const isSecret = ({ feed, view, isBehind, reveal }: ShownTable): boolean =>
+  feed.game.facts.simultaneousChoices && view.step.kind === 'choose' && !isBehind && reveal === null;
+
+/** How many have chosen, while all choose at once. */
+function Choosing({ shown }: { readonly shown: ShownTable }) {
+  const messages = useMessages();
+  const { feed, acting } = shown;
+  const of = feed.seats.length;
+  return (
+    <div className={styles.choosing}>
+      <p className={styles.chosen} data-chosen-count>
+        {messages.say('room-chosen', { count: of - acting.length, of })}
+      </p>
+      <ul className={styles.cards}>
+        {feed.seats.map(({ name, token, kind }, seat) => (
+          <li key={seatKey(seat)} title={name} data-chosen={acting.includes(seat) ? undefined : true}>
+            <TokenMark token={token ?? tokenOfSeat(seat)} isBot={kind === 'bot'} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How far the match has come, and the race. */
+function Head({ shown }: { readonly shown: ShownTable }) {
+  const { controls } = shown;
+  return (
+    <header className={styles.head}>
+      <p>
+        <Say phrase={controls.progress} />
+        {controls.race === null ? null : (
+          <>
+            {' · '}
+            <Say phrase={controls.race} />
+          </>
+        )}
+      </p>
+    </header>
+  );
+}
+
+/** The time left, as a bar and a number. */
+function RoomClock({ clock }: { readonly clock: TableClock }) {
+  const messages = useMessages();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = secondsLeft(clock, now);
+  const share = Math.min(1, seconds / clock.total);
+  return (
+    <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
+      <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
+      <span className="number">{messages.say('room-seconds', { seconds })}</span>
+    </p>
+  );
+}
+
+interface PlateProps {
+  readonly index: Seat;
+  readonly seat: TableSeat;
+  readonly score: number;
+  readonly isActing: boolean;
+  readonly hasChosen: boolean;
+  readonly standing: Controls['standings'][number];
+}
+
+function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps) {
+  const messages = useMessages();
+  return (
+    <li aria-current={isActing ? 'true' : undefined} data-away={seat.away || seat.held || undefined}>
+      <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={seat.kind === 'bot'} />
+      <span className={styles.name}>{seat.name}</span>
+      <span className={styles.standing}>
+        {hasChosen ? messages.say('room-has-chosen') : standing === null ? null : <Say phrase={standing} />}
+      </span>
+      <span className={`number ${styles.score}`}>
+        <ClimbingNumber value={score} seat={index} />
+      </span>
+    </li>
+  );
+}
+
+/** Up to this many seats have a line for their standing. */
+const mostWithStanding = 5;
+
+function Standings({ shown }: { readonly shown: ShownTable }) {
+  const messages = useMessages();
+  const { view, acting, controls, feed } = shown;
+  const areSecret = isSecret(shown);
+  return (
+    <ol
+      className={styles.standings}
+      aria-label={messages.say('web-scores')}
+      data-many={feed.seats.length > mostWithStanding || undefined}
+    >
+      {feed.seats.map((seat, index) => (
+        <Plate
+          key={seatKey(index)}
+          index={index}
+          seat={seat}
+          score={ofSeat(view.scores, index)}
+          isActing={!areSecret && acting.includes(index)}
+          hasChosen={areSecret && !acting.includes(index)}
+          standing={controls.standings[index] ?? null}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The code and a small QR code, as long as somebody may join. */
+export function Corner({ state }: { readonly state: OnlineState }) {
+  const messages = useMessages();
+  const { table } = state;
+  if (!canJoin(table)) return null;
+  return (
+    <div className={styles.corner} data-corner>
+      <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+      <p>
+        <span className={styles.cornerCode} data-code>
+          {table.code}
+        </span>
+        <span className={styles.cornerAddress}>{shortAddress()}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Says in words which sound plays. */
+function Caption({ captioned }: { readonly captioned: Captioned | null }) {
+  const messages = useMessages();
+  const [shownId, setShownId] = useState(0);
+  const id = captioned?.id ?? 0;
+  useEffect(() => {
+    if (id === 0) return;
+    const timer = setTimeout(() => setShownId(id), captionTime);
+    return () => clearTimeout(timer);
+  }, [id]);
+  if (captioned === null || shownId === id) return null;
+  return (
+    <p className={styles.caption} aria-hidden="true" data-caption={captioned.cue}>
+      {messages.say('room-caption', { cue: captioned.cue })}
+    </p>
+  );
+}

@@ -1,0 +1,185 @@
+import { type Answer, type OnlineState, tableStatus } from '@dicehall/server/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { Page, usePageTitle } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { call } from '../online/api.ts';
+import { type OnlineTable, openOnlineTable } from '../online/online-table.ts';
+import { OneFieldForm } from '../ui/OneFieldForm.tsx';
+import { keepAwake } from './keep-awake.ts';
+import { RoomLobby } from './RoomLobby.tsx';
+import { RoomMatch } from './RoomMatch.tsx';
+import styles from './room.module.css';
+
+const never = () => () => {};
+const nothing = () => null;
+
+const tableOf = (code: string): Promise<Answer<string>> =>
+  call('GET', `/codes/${encodeURIComponent(code)}`, (raw) => (raw as { readonly table: string }).table);
+
+/** Milliseconds between two attempts to find the table of a code. */
+const lookEvery = 3000;
+
+/** The newest table of a code, and the reason if it has none. */
+function useTableOf(code: string) {
+  const [found, setFound] = useState<{ readonly id: string | null; readonly problem: string | null }>({
+    id: null,
+    problem: null,
+  });
+  const [asked, setAsked] = useState(0);
+  const { id } = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  useEffect(() => {
+    let isCurrent = true;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answer = await tableOf(code);
+      if (!isCurrent) return;
+      if (answer.ok) setFound({ id: answer.value, problem: null });
+      else {
+        setFound((last) => ({ ...last, problem: answer.code === 'offline' ? null : answer.detail }));
+        retry = setTimeout(ask, lookEvery);
+      }
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+      clearTimeout(retry);
+    };
+  }, [code, asked]);
+  return { id, problem: found.problem, askAgain: () => setAsked((count) => count + 1) };
+}
+
+/** Sound needs a tap or a key; full screen has a key, and a double tap. */
+function useScreenControls(): boolean {
+  const [hasSound, setSound] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
+  useEffect(() => {
+    const fill = () => {
+      if (document.fullscreenElement === null)
+        void document.documentElement.requestFullscreen?.().catch(() => {});
+      else void document.exitFullscreen();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      setSound(true);
+      if (key === 'f' || key === 'Enter') fill();
+    };
+    const onTap = () => setSound(true);
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('pointerup', onTap);
+    window.addEventListener('dblclick', fill);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerup', onTap);
+      window.removeEventListener('dblclick', fill);
+    };
+  }, []);
+  return hasSound;
+}
+
+/** Marks the page as the screen of a room: its text is as large as a television needs, on a dark ground. */
+function useRoomLook(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const { theme } = root.dataset;
+    root.dataset.room = '';
+    if (theme === 'light') root.dataset.theme = 'dark';
+    return () => {
+      delete root.dataset.room;
+      if (theme !== undefined) root.dataset.theme = theme;
+    };
+  }, []);
+}
+
+interface RoomTableProps {
+  readonly id: string;
+  readonly hasSound: boolean;
+  readonly onNext: () => void;
+}
+
+/** One table on the screen of a room: its lobby, its match, and its result. */
+function RoomTable({ id, hasSound, onNext }: RoomTableProps) {
+  const messages = useMessages();
+  const [table, setTable] = useState<OnlineTable | null>(null);
+  useEffect(() => {
+    const opened = openOnlineTable(id, { isScreen: true });
+    setTable(opened);
+    return () => opened.close();
+  }, [id]);
+  const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
+  const next = state?.table.rematch ?? null;
+  useEffect(() => {
+    if (next !== null) onNext();
+  }, [next, onNext]);
+  if (table === null || state === null)
+    return <p className={styles.waiting}>{messages.say('web-connecting')}</p>;
+  return (
+    <>
+      <RoomPart table={table} state={state} />
+      <RoomMarks state={state} hasSound={hasSound} />
+    </>
+  );
+}
+
+function RoomPart({ table, state }: { readonly table: OnlineTable; readonly state: OnlineState }) {
+  const { status, match } = state.table;
+  if (status === 'open' || match === null || state.start === null || !state.hasPast)
+    return <RoomLobby state={state} />;
+  return <RoomMatch table={table} state={state} start={state.start} />;
+}
+
+/** Small marks at the edge: a lost connection, and that sound needs a tap. */
+function RoomMarks({ state, hasSound }: { readonly state: OnlineState; readonly hasSound: boolean }) {
+  const messages = useMessages();
+  const lost = tableStatus(state, Date.now()).find(({ kind }) => kind === 'lost');
+  return (
+    <div className={styles.marks}>
+      {lost === undefined ? null : <p data-status="lost">{messages.say('room-reconnecting')}</p>}
+      {hasSound ? null : <p data-sound-off>{messages.say('room-sound-off')}</p>}
+    </div>
+  );
+}
+
+/** The screen of a room: no seat, no controls, no chat, never a secret. The code leads to the newest table of the evening. */
+function Room({ code }: { readonly code: string }) {
+  const messages = useMessages();
+  const { id, problem, askAgain } = useTableOf(code);
+  const hasSound = useScreenControls();
+  usePageTitle(messages.say('room-title', { code }), false);
+  useRoomLook();
+  useEffect(keepAwake, []);
+  return (
+    <div className={styles.room} data-room-screen>
+      {id === null ? (
+        <p className={styles.waiting} role="status">
+          {problem ?? messages.say('web-connecting')}
+        </p>
+      ) : (
+        <RoomTable key={id} id={id} hasSound={hasSound} onNext={askAgain} />
+      )}
+    </div>
+  );
+}
+
+export default function RoomPage({ code }: { readonly code: string | null }) {
+  const messages = useMessages();
+  const [, go] = useLocation();
+  if (code !== null) return <Room code={code} key={code} />;
+  return (
+    <Page title={messages.say('room-open')}>
+      <p>{messages.say('room-open.about')}</p>
+      <OneFieldForm
+        label={messages.say('web-code')}
+        button={messages.say('room-open')}
+        initial=""
+        maxLength={12}
+        capitals
+        onSubmit={async (given) => {
+          const answer = await tableOf(given);
+          if (!answer.ok) return answer.detail || messages.say('web-no-server');
+          go(`/room/${encodeURIComponent(given)}`);
+          return null;
+        }}
+      />
+    </Page>
+  );
+}
