@@ -72,6 +72,12 @@ const openTable = (game: AnyGame): TableState => ({
   },
   match: null,
   undo: null,
+  grows: false,
+  late: 'closed',
+  locked: false,
+  standIn: null,
+  waiting: [],
+  evening: null,
   rematch: null,
   watchers: 2,
 });
@@ -88,6 +94,7 @@ const playing = (game: AnyGame, seat: number | null): TableState => {
     waiting: [at, null, null],
     places: null,
     ended: null,
+    paused: null,
   };
   return { ...openTable(game), status: 'playing', match };
 };

@@ -65,7 +65,13 @@ const open: TableState = {
   },
   match: null,
   undo: null,
-  rematch: null,
+  grows: false,
+    late: 'closed',
+    locked: false,
+    standIn: null,
+    waiting: [],
+    evening: null,
+    rematch: null,
   watchers: 0,
 };
 const snapshot: Snapshot = { seq: 3, you: { person: 'ada', seat: 0 }, table: open };
@@ -102,6 +108,7 @@ function started(): TableUpdate {
     waiting: [at, null],
     places: null,
     ended: null,
+    paused: null,
   };
   return update(4, { kind: 'started', steps }, { status: 'playing', match });
 }

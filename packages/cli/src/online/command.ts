@@ -226,6 +226,8 @@ export async function send(
       if (absence === null) return { refused: messages.say('online-stand-in-none') };
       return change('stand-in', { seat: absence.seat });
     }
+    case 'rematch':
+      return change('rematch', {});
     default:
       return change(command.kind);
   }

@@ -15,6 +15,7 @@ online-waiting =
     }
 online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
+online-paused = Die Partie pausiert: Niemand ist da. Sie geht weiter, sobald jemand zurückkommt.
 online-away =
     { $can ->
         [yes] { $seat } ist nicht da.
@@ -54,6 +55,7 @@ online-watchers =
 # Was eine Person deshalb tun kann.
 
 online-do-return = Platz vom Bot zurücknehmen
+online-do-resume = Weiterspielen
 online-do-stand-in = Einen Bot für { $seat } spielen lassen
 online-do-agree-undo = Einverstanden
 online-do-refuse-undo = Nicht einverstanden
@@ -90,6 +92,11 @@ online-notice-undo-answered =
     }
 online-notice-undone = Der letzte Zug von { $seat } wurde rückgängig gemacht.
     .own = Dein letzter Zug wurde rückgängig gemacht.
+online-notice-resumed = { $seat } ist zurück. Die Partie geht weiter.
+    .own = Die Partie geht weiter.
+online-notice-stand-in-agreed = { $by } möchte einen Bot für { $seat } spielen lassen.
+online-notice-waiting = { $name } spielt ab der nächsten Partie mit.
+online-notice-game = Das nächste Spiel ist { $game }.
 online-notice-host = { $name } ist jetzt Host.
 online-notice-rematch = Eine Revanche ist offen.
 online-notice-settings =

@@ -18,6 +18,8 @@ server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-you-are-muted = Der Host hat dich an diesem Tisch stummgeschaltet.
 server-seat-to-chat = An diesem Tisch können nur Mitspielende schreiben. Der Host kann den Chat für Zuschauende öffnen.
 server-removed-from-table = Der Host hat dich von diesem Tisch entfernt. Du kannst dich hier nicht wieder hinsetzen.
+server-locked = Der Host hat diesen Tisch geschlossen: Bitte ihn, dich hereinzulassen.
+server-late-closed = Dieser Tisch nimmt während einer Partie niemanden auf.
 server-no-such-page = Seite nicht gefunden.
 server-no-such-table = Diesen Tisch gibt es nicht.
 server-no-such-code = Kein offener Tisch hat diesen Code.
@@ -33,6 +35,13 @@ server-already-seated = Du hast schon einen Platz an diesem Tisch.
 server-commitment-taken = Dieses Commitment hat schon jemand anderes geschickt: Ziehe einen eigenen Seed.
 server-table-full = Dieser Tisch ist voll.
 server-seats-missing = Einige Plätze sind leer: Warte auf Mitspieler oder füge Bots hinzu.
+server-players-missing = { $missing ->
+        [one] Dieses Spiel braucht { $min } Mitspielende: Eine Person fehlt. Warte auf sie oder füge einen Bot hinzu.
+       *[other] Dieses Spiel braucht { $min } Mitspielende: { $missing } fehlen. Warte auf sie oder füge Bots hinzu.
+    }
+server-too-many-people = Dieses Spiel hat höchstens { $max } Plätze, und ihr seid { $people }. Wähle ein anderes Spiel, oder lass einige auf die nächste Partie warten.
+server-not-waiting = Du wartest nicht an diesem Tisch.
+server-no-evening = Dieser Tisch gehört zu keinem Spieleabend.
 server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.
 server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Dieser Platz hat aufgegeben.

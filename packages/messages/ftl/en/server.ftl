@@ -18,6 +18,8 @@ server-chat-off = Chat is off at this table.
 server-you-are-muted = The host has muted you at this table.
 server-seat-to-chat = Only players can write at this table. The host can open the chat to spectators.
 server-removed-from-table = The host removed you from this table, so you cannot sit down here again.
+server-locked = The host has locked this table: ask the host to let you in.
+server-late-closed = This table takes nobody in while a match runs.
 server-no-such-page = Page not found.
 server-no-such-table = There is no such table.
 server-no-such-code = No open table has this code.
@@ -33,6 +35,13 @@ server-already-seated = You already have a seat at this table.
 server-commitment-taken = Another player has sent this commitment: draw a seed of your own.
 server-table-full = This table is full.
 server-seats-missing = Some seats are empty: wait for players or add bots.
+server-players-missing = { $missing ->
+        [one] This game needs { $min } players: 1 is missing. Wait for another, or add a bot.
+       *[other] This game needs { $min } players: { $missing } are missing. Wait for others, or add bots.
+    }
+server-too-many-people = This game has at most { $max } seats, and you are { $people } people. Choose another game, or let some wait for the next match.
+server-not-waiting = You are not waiting at this table.
+server-no-evening = This table is not part of an evening.
 server-seat-held = A bot is playing for you: take your seat back first.
 server-seat-not-held = No bot is playing for you: the seat is yours.
 server-seat-resigned = This seat has resigned.

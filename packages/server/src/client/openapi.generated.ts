@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The table of a short code */
+        /** The table of a short code; of a party, the newest table of the evening */
         get: operations["findTable"];
         put?: never;
         post?: never;
@@ -279,6 +279,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/evening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Host: change what a match of the evening is worth, or its teams */
+        post: operations["changeEvening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{id}/events": {
         parameters: {
             query?: never;
@@ -290,6 +307,23 @@ export interface paths {
         get: operations["followTable"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Host: choose the game and its options again, before the match */
+        post: operations["changeGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -322,7 +356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Host: make another player the host */
+        /** Host: make another player the host; at a party the first host gets the role back by asking */
         post: operations["changeHost"];
         delete?: never;
         options?: never;
@@ -407,7 +441,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play again with the same people at another table */
+        /**
+         * Play again with the same people at another table
+         * @description At a party it is the next match of the evening, under the same code: those who left are not seated, and those who wait are.
+         */
         post: operations["openRematch"];
         delete?: never;
         options?: never;
@@ -509,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Host: change at least one of chat, spectator chat, watching and lobby */
+        /** Host: change at least one of the settings of the table */
         post: operations["changeSettings"];
         delete?: never;
         options?: never;
@@ -543,7 +580,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave your seat before the match */
+        /** Leave your seat before the match; at a party also after it, to take no part in the next one */
         post: operations["stand"];
         delete?: never;
         options?: never;
@@ -619,6 +656,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wait for the next match, while one runs */
+        post: operations["wait"];
+        /** Wait no longer for the next match */
+        delete: operations["stopWaiting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -631,6 +686,22 @@ export interface components {
         };
         BecomeGuest: {
             name: components["schemas"]["Name"];
+        };
+        ChangeEvening: {
+            points?: components["schemas"]["EveningPoints"];
+            teams?: {
+                name: components["schemas"]["Name"];
+                people: components["schemas"]["PersonId"][];
+            }[] | null;
+        };
+        ChangeGame: {
+            game: string;
+            /** @default {} */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description Where there are more people than seats: whether those who have played most wait for the next match. Otherwise that is refused */
+            rotate?: boolean;
         };
         /** @description SHA-256 of your client seed, in hex. Keep the seed to yourself until the match starts */
         ClientCommitment: string;
@@ -652,10 +723,18 @@ export interface components {
         Commitment: {
             commitment: components["schemas"]["ClientCommitment"];
         };
+        CreateGuest: {
+            name: components["schemas"]["Name"];
+            /**
+             * @description Whether to answer with a bearer token instead of a cookie, so that one page can act for several people
+             * @default false
+             */
+            token: boolean;
+        };
         CreateTable: {
             /** @default true */
             chat: boolean;
-            /** @description By default 90 seconds, 180 where all choose at once, and none at a table with one seat */
+            /** @description By default 90 seconds, 180 where all choose at once, and none at a table with one seat and at a party. The default follows the game and the seats */
             clock?: components["schemas"]["Clock"];
             /**
              * @description Whether players may use the coach of their client; not in games with hidden choices
@@ -664,6 +743,8 @@ export interface components {
             coach: boolean;
             commitment?: components["schemas"]["ClientCommitment"];
             game: string;
+            /** @description By default `next` where the table grows, else `closed` */
+            late?: components["schemas"]["Late"];
             /**
              * @description Whether the table is in the lobby; if not, people need its link or code
              * @default false
@@ -674,7 +755,18 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-            seats: number;
+            /**
+             * @description Whether this is the first table of an evening: matches of the same people under one code, with standings over all of them. The table grows
+             * @default false
+             */
+            party: boolean;
+            /** @description Without it, the table grows: each person who sits down brings a seat */
+            seats?: number;
+            /**
+             * @description Whether you take the first seat. At a party you may leave it: the first person who sits down is the host
+             * @default true
+             */
+            sit: boolean;
             /**
              * @description Whether people without a seat may write in the chat
              * @default false
@@ -701,6 +793,22 @@ export interface components {
             /** @description The server seed in hex, once the match is over */
             serverSeed: string | null;
         };
+        Evening: {
+            id: string;
+            /** @description The number of this match: 1, 2, 3, … */
+            match: number;
+            points: components["schemas"]["EveningPoints"];
+            /** @description Everybody who has played, by points, then by wins. It counts this match once it is over */
+            standings: components["schemas"]["Standing"][];
+            /** @description Teams and the points of their people, in the order of the host */
+            teams: {
+                name: components["schemas"]["Name"];
+                people: components["schemas"]["PersonId"][];
+                points: number;
+            }[] | null;
+        };
+        /** @description What a match is worth: `wins` gives one point for a win, `places` as many as there are seats from your place down, and a list gives points by place */
+        EveningPoints: ("wins" | "places") | number[];
         ExploredPosition: {
             game: string;
             /** @description The source of the values: exact or equilibrium (of the match), round (the solved rounds of Three Dice), or for Hidden Pairs match, turn and sampled, approximations */
@@ -938,6 +1046,11 @@ export interface components {
         };
         /** @description 1 to 64 printable ASCII characters without spaces and colons */
         IdempotencyKey: string;
+        /**
+         * @description People who come while a match runs: `next` lets them wait for the next match, `bot-seat` also lets them take over the seat of a bot, `closed` refuses them
+         * @enum {string}
+         */
+        Late: "next" | "bot-seat" | "closed";
         LobbyItem: {
             clock: components["schemas"]["Clock"];
             /** @default false */
@@ -945,11 +1058,14 @@ export interface components {
             code: string;
             created: components["schemas"]["Time"];
             game: string;
+            /** @default false */
+            grows: boolean;
             id: components["schemas"]["TableId"];
             names: string[];
             options: {
                 [key: string]: number | boolean | string;
             };
+            /** @description The number of seats; the most of the game where the table grows */
             seats: number;
         };
         /** @description The mark that is shown beside the name of a person; clients choose one where it is absent */
@@ -966,6 +1082,8 @@ export interface components {
             ended: ("played" | "resigned") | null;
             /** @description Your legal moves; null where there are too many to list (Hidden Pairs) */
             moves: components["schemas"]["Move"][] | null;
+            /** @description Since when the match is paused because none of its people acts any more: no clock runs and no bot plays until one of them returns */
+            paused: components["schemas"]["Time"] | null;
             /** @description The place of each seat when the match is over */
             places: number[] | null;
             view: components["schemas"]["View"];
@@ -993,6 +1111,15 @@ export interface components {
         };
         /** @description 1 to 40 characters */
         Name: string;
+        NewGuest: {
+            id: components["schemas"]["PersonId"];
+            /** @constant */
+            kind: "guest";
+            name: string;
+            since: components["schemas"]["Time"];
+            /** @description Send it as `Authorization: Bearer …` */
+            token?: string;
+        };
         NewToken: {
             id: string;
             label: string;
@@ -1032,13 +1159,13 @@ export interface components {
                 seat: components["schemas"]["Seat"];
                 since: components["schemas"]["Time"];
             }[];
-            /** @description The seats of bots, and of people who are connected or were seconds ago */
+            /** @description The seats of bots, and of people who are connected or were within four seconds */
             here: components["schemas"]["Seat"][];
             watchers: number;
         };
         Problem: {
             /** @enum {string} */
-            code: "bad-request" | "not-json" | "not-http" | "no-host" | "several-hosts" | "authentication-required" | "bad-token" | "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "no-such-page" | "no-such-table" | "no-such-code" | "no-such-token" | "no-such-person" | "too-slow" | "stale" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens" | "too-large" | "json-only" | "unmet-expectation" | "bad-position" | "bad-setup" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed" | "upgrade-required" | "too-many-requests" | "too-many-streams" | "head-too-large" | "server-error" | "try-again" | "disk-full";
+            code: "bad-request" | "not-json" | "not-http" | "no-host" | "several-hosts" | "authentication-required" | "bad-token" | "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "locked" | "late-closed" | "no-such-page" | "no-such-table" | "no-such-code" | "no-such-token" | "no-such-person" | "too-slow" | "stale" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens" | "too-large" | "json-only" | "unmet-expectation" | "bad-position" | "bad-setup" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed" | "upgrade-required" | "too-many-requests" | "too-many-streams" | "head-too-large" | "server-error" | "try-again" | "disk-full";
             /** @description One sentence in the language of Accept-Language */
             detail: string;
             /** @description The rule that refuses a move or a setup, and the place in it */
@@ -1057,6 +1184,15 @@ export interface components {
         };
         /** @enum {string} */
         Reaction: "clap" | "laugh" | "wow" | "ouch" | "luck" | "thanks" | "hurry" | "bye";
+        Rematch: {
+            /** @description Host: another game, or the same with other options */
+            game?: string;
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @description Where there are more people than seats: whether those who have played most wait for the next match. Otherwise that is refused */
+            rotate?: boolean;
+        };
         Reveal: {
             seed: components["schemas"]["ClientSeed"];
         };
@@ -1076,10 +1212,12 @@ export interface components {
             awaySince: components["schemas"]["Time"] | null;
             /** @description Whether a bot plays for this person until they take the seat back */
             held: boolean;
-            /** @description Whether the person in this seat is connected or was seconds ago; true for bots */
+            /** @description Whether the person in this seat is connected, or was within four seconds; true for bots */
             here: boolean;
             /** @enum {string} */
             kind: "empty" | "person" | "bot";
+            /** @description Whether this person will not be seated at the next match */
+            left?: boolean;
             mark?: components["schemas"]["Mark"];
             name: string | null;
             person: components["schemas"]["PersonId"] | null;
@@ -1108,7 +1246,16 @@ export interface components {
         };
         Settings: {
             chat?: boolean;
+            /** @description Before the match */
+            clock?: components["schemas"]["Clock"];
+            /**
+             * @description Before the match: drops the empty seats, and from now on the table grows
+             * @constant
+             */
+            grows?: true;
+            late?: components["schemas"]["Late"];
             listed?: boolean;
+            locked?: boolean;
             spectatorChat?: boolean;
             watch?: boolean;
         };
@@ -1126,6 +1273,14 @@ export interface components {
         };
         StandIn: {
             seat: components["schemas"]["Seat"];
+        };
+        Standing: {
+            mark?: components["schemas"]["Mark"];
+            matches: number;
+            name: string;
+            person: components["schemas"]["PersonId"];
+            points: number;
+            wins: number;
         };
         StreamMessage: {
             data: components["schemas"]["Snapshot"];
@@ -1194,6 +1349,25 @@ export interface components {
             /** @constant */
             kind: "settings";
         } | {
+            game: string;
+            /**
+             * @description The host chose the game or its options again
+             * @constant
+             */
+            kind: "game";
+        } | {
+            /** @constant */
+            kind: "evening";
+        } | {
+            /** @constant */
+            kind: "waiting";
+            name: string;
+            person: components["schemas"]["PersonId"];
+        } | {
+            /** @constant */
+            kind: "waiting-ended";
+            person: components["schemas"]["PersonId"];
+        } | {
             /** @constant */
             kind: "muted";
             muted: boolean;
@@ -1238,6 +1412,21 @@ export interface components {
             seat: components["schemas"]["Seat"];
         } | {
             /** @constant */
+            kind: "paused";
+        } | {
+            /** @constant */
+            kind: "resumed";
+            seat: components["schemas"]["Seat"];
+        } | {
+            by: components["schemas"]["Seat"];
+            /**
+             * @description Where players have days for a move
+             * @constant
+             */
+            kind: "stand-in-agreed";
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @constant */
             kind: "undo-asked";
             seat: components["schemas"]["Seat"];
         } | {
@@ -1279,10 +1468,17 @@ export interface components {
             code: string;
             created: components["schemas"]["Time"];
             dice: components["schemas"]["DiceProof"];
+            /** @description At a party: the evening so far */
+            evening: components["schemas"]["Evening"] | null;
             game: string;
+            /** @description Whether each person who sits down before the match brings a seat, up to the most of the game */
+            grows: boolean;
             host: components["schemas"]["PersonId"] | null;
             id: components["schemas"]["TableId"];
+            late: components["schemas"]["Late"];
             listed: boolean;
+            /** @description Whether only people who were in may sit down or wait */
+            locked: boolean;
             match: components["schemas"]["Match"] | null;
             /** @description People whom the host muted */
             muted: components["schemas"]["PersonId"][];
@@ -1294,6 +1490,11 @@ export interface components {
             said: components["schemas"]["Said"][];
             seats: components["schemas"]["SeatState"][];
             spectatorChat: boolean;
+            /** @description Where players have days for a move: for whom some want a bot to play, and the seats that have not agreed yet */
+            standIn: {
+                seat: components["schemas"]["Seat"];
+                waiting: components["schemas"]["Seat"][];
+            } | null;
             /** @enum {string} */
             status: "open" | "playing" | "over";
             /** @description Who asks to take back their last choice, and the seats that have not answered yet; none once one refused */
@@ -1301,8 +1502,10 @@ export interface components {
                 seat: components["schemas"]["Seat"];
                 waiting: components["schemas"]["Seat"][];
             } | null;
+            /** @description People who wait to be seated at the next match, in the order they came */
+            waiting: components["schemas"]["WaitingPerson"][];
             watch: boolean;
-            /** @description The number of people who watch without a seat */
+            /** @description The number of people who watch without a seat; screens do not count */
             watchers: number;
         };
         TableUpdate: {
@@ -1316,10 +1519,17 @@ export interface components {
                 code?: string;
                 created?: components["schemas"]["Time"];
                 dice?: components["schemas"]["DiceProof"];
+                /** @description At a party: the evening so far */
+                evening?: components["schemas"]["Evening"] | null;
                 game?: string;
+                /** @description Whether each person who sits down before the match brings a seat, up to the most of the game */
+                grows?: boolean;
                 host?: components["schemas"]["PersonId"] | null;
                 id?: components["schemas"]["TableId"];
+                late?: components["schemas"]["Late"];
                 listed?: boolean;
+                /** @description Whether only people who were in may sit down or wait */
+                locked?: boolean;
                 match?: components["schemas"]["Match"] | null;
                 /** @description People whom the host muted */
                 muted?: components["schemas"]["PersonId"][];
@@ -1331,6 +1541,11 @@ export interface components {
                 said?: components["schemas"]["Said"][];
                 seats?: components["schemas"]["SeatState"][];
                 spectatorChat?: boolean;
+                /** @description Where players have days for a move: for whom some want a bot to play, and the seats that have not agreed yet */
+                standIn?: {
+                    seat: components["schemas"]["Seat"];
+                    waiting: components["schemas"]["Seat"][];
+                } | null;
                 /** @enum {string} */
                 status?: "open" | "playing" | "over";
                 /** @description Who asks to take back their last choice, and the seats that have not answered yet; none once one refused */
@@ -1338,8 +1553,10 @@ export interface components {
                     seat: components["schemas"]["Seat"];
                     waiting: components["schemas"]["Seat"][];
                 } | null;
+                /** @description People who wait to be seated at the next match, in the order they came */
+                waiting?: components["schemas"]["WaitingPerson"][];
                 watch?: boolean;
-                /** @description The number of people who watch without a seat */
+                /** @description The number of people who watch without a seat; screens do not count */
                 watchers?: number;
             };
             event: components["schemas"]["TableEvent"];
@@ -1581,6 +1798,14 @@ export interface components {
         };
         /** @description The match as the viewer may see it */
         View: components["schemas"]["GreedView"] | components["schemas"]["TenThousandView"] | components["schemas"]["ThreesView"] | components["schemas"]["ThreeDiceView"] | components["schemas"]["HiddenPairsView"];
+        Wait: {
+            mark?: components["schemas"]["Mark"];
+        };
+        WaitingPerson: {
+            mark?: components["schemas"]["Mark"];
+            name: string;
+            person: components["schemas"]["PersonId"];
+        };
         You: {
             person: components["schemas"]["PersonId"] | null;
             seat: components["schemas"]["Seat"] | null;
@@ -1615,7 +1840,7 @@ export interface components {
                 };
             };
         };
-        /** @description Forbidden: cross-site, not-your-seat, not-the-host, no-watching, chat-off, you-are-muted, seat-to-chat, removed-from-table */
+        /** @description Forbidden: cross-site, not-your-seat, not-the-host, no-watching, chat-off, you-are-muted, seat-to-chat, removed-from-table, locked, late-closed */
         Refusal403: {
             headers: {
                 [name: string]: unknown;
@@ -1623,7 +1848,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table";
+                    code: "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "locked" | "late-closed";
                     /** @constant */
                     status: 403;
                 };
@@ -1657,7 +1882,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict: stale, match-running, match-not-started, match-over, match-not-over, seat-taken, already-seated, commitment-taken, table-full, seats-missing, seat-held, seat-not-held, seat-resigned, not-revealing, already-revealed, log-full, not-away, cannot-undo, undo-asked, no-undo-asked, too-many-undos, too-many-mutes, too-many-open-seats, too-many-tables, too-many-tokens */
+        /** @description Conflict: stale, match-running, match-not-started, match-over, match-not-over, seat-taken, already-seated, commitment-taken, table-full, seats-missing, players-missing, too-many-people, not-waiting, no-evening, seat-held, seat-not-held, seat-resigned, not-revealing, already-revealed, log-full, not-away, cannot-undo, undo-asked, no-undo-asked, too-many-undos, too-many-mutes, too-many-open-seats, too-many-tables, too-many-tokens */
         Refusal409: {
             headers: {
                 [name: string]: unknown;
@@ -1665,7 +1890,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "stale" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens";
+                    code: "stale" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens";
                     /** @constant */
                     status: 409;
                 };
@@ -1830,7 +2055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table of a short code */
+            /** @description The table of a short code; of a party, the newest table of the evening */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1939,7 +2164,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BecomeGuest"];
+                "application/json": components["schemas"]["CreateGuest"];
             };
         };
         responses: {
@@ -1949,7 +2174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Person"];
+                    "application/json": components["schemas"]["NewGuest"];
                 };
             };
             400: components["responses"]["Refusal400"];
@@ -2354,7 +2579,10 @@ export interface operations {
     };
     readTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A screen for the room: it is nobody, does not count as watching, and sees what the table sees */
+                screen?: "1";
+            };
             header?: never;
             path: {
                 id: components["schemas"]["TableId"];
@@ -2505,9 +2733,52 @@ export interface operations {
             507: components["responses"]["Refusal507"];
         };
     };
+    changeEvening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEvening"];
+            };
+        };
+        responses: {
+            /** @description Host: change what a match of the evening is worth, or its teams */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
     followTable: {
         parameters: {
             query?: {
+                /** @description A screen for the room: it is nobody, does not count as watching, and sees what the table sees */
+                screen?: "1";
                 /** @description As Last-Event-ID, for clients that cannot send headers */
                 since?: string;
             };
@@ -2538,6 +2809,47 @@ export interface operations {
             404: components["responses"]["Refusal404"];
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    changeGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGame"];
+            };
+        };
+        responses: {
+            /** @description Host: choose the game and its options again, before the match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
@@ -2597,7 +2909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Host: make another player the host */
+            /** @description Host: make another player the host; at a party the first host gets the role back by asking */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2792,7 +3104,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rematch"];
+            };
+        };
         responses: {
             /** @description Play again with the same people at another table */
             200: {
@@ -2809,6 +3125,8 @@ export interface operations {
             404: components["responses"]["Refusal404"];
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
@@ -3026,7 +3344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Host: change at least one of chat, spectator chat, watching and lobby */
+            /** @description Host: change at least one of the settings of the table */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3104,7 +3422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Leave your seat before the match */
+            /** @description Leave your seat before the match; at a party also after it, to take no part in the next one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3271,6 +3589,82 @@ export interface operations {
             409: components["responses"]["Refusal409"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    wait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wait"];
+            };
+        };
+        responses: {
+            /** @description Wait for the next match, while one runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    stopWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Wait no longer for the next match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];

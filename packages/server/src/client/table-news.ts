@@ -1,7 +1,7 @@
-import { type Message, message, type Seat } from '@dicehall/engine';
+import { type Message, type MessageKey, message, type Seat } from '@dicehall/engine';
 import { standInFrom, type TableState } from '../protocol/index.ts';
 import type { TableChange } from './api.ts';
-import type { Notice, OnlineState } from './online-state.ts';
+import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
 /** A player who keeps the others waiting. */
 export interface Absence {
@@ -25,7 +25,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     if (seat.kind !== 'person' || seat.held || seat.resigned || seat.seat === you.seat) return [];
     const waitingSince = timeOf(match.waiting[seat.seat]);
     const awaySince = timeOf(seat.awaySince);
-    const from = standInFrom({ clock, isHost, awaySince, waitingSince });
+    const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
     // A slow but connected player is not mentioned before a bot can take over, to avoid a reproach.
     if (from === Number.POSITIVE_INFINITY || (!isAway && from > now)) return [];
@@ -60,6 +60,7 @@ export interface TableStatus {
     | 'waiting'
     | 'starting'
     | 'held'
+    | 'paused'
     | 'undo'
     | 'absence'
     | 'seed-missing'
@@ -118,6 +119,12 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   } else if (match === null) tell('starting', { text: message('online-seeds-awaited') });
   if (own?.held === true && !own.resigned && isRunning)
     tell('held', { text: message('online-held'), actions: [actionOf('return', {}, 'return')] });
+  if (match !== null && match.paused !== null && isRunning) {
+    const isPlayer = own?.resigned === false;
+    const resume = { ...actionOf('return', {}, 'return'), label: message('online-do-resume') };
+    const actions = isPlayer && !own.held ? [resume] : [];
+    tell('paused', { text: message('online-paused'), actions });
+  }
   if (undo !== null && undo.waiting.length > 0 && !isOver)
     tell('undo', undoStatus(undo.seat, undo.waiting, you.seat));
   const absence = absenceAt(state, now);
@@ -136,7 +143,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
 }
 
 /** The notices about a seat, which differ for the one who sits there. */
-type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resigned'}`;
+type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
 
 /** The author of a message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
@@ -185,7 +192,25 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
     case 'undone':
     case 'returned':
     case 'resigned':
+    case 'resumed':
       return ofSeat(`online-notice-${event.kind}`, event.seat);
+    case 'stand-in-agreed': {
+      const values = { seat: { seat: event.seat }, by: { seat: event.by } };
+      return message('online-notice-stand-in-agreed', values);
+    }
+    case 'paused':
+      return message('online-paused');
+    case 'waiting':
+      return message('online-notice-waiting', { name: event.name });
+    case 'game': {
+      const id = gameIdOf(event.game);
+      return id === null
+        ? null
+        : message('online-notice-game', { game: { list: [message(`game-${id}` as MessageKey)] } });
+    }
+    case 'evening':
+    case 'waiting-ended':
+      return null;
     case 'host': {
       const name = nameAt(table, event.person);
       return name === null ? null : message('online-notice-host', { name });

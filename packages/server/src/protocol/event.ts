@@ -30,6 +30,13 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot-removed'), seat }),
   z.object({ kind: z.literal('host'), person: person.nullable() }),
   z.object({ kind: z.literal('settings') }),
+  z.object({
+    kind: z.literal('game').meta({ description: 'The host chose the game or its options again' }),
+    game: z.string(),
+  }),
+  z.object({ kind: z.literal('evening') }),
+  z.object({ kind: z.literal('waiting'), person, name: z.string() }),
+  z.object({ kind: z.literal('waiting-ended'), person }),
   z.object({ kind: z.literal('muted'), person, muted: z.boolean() }),
   z.object({ kind: z.literal('revealing') }),
   z.object({ kind: z.literal('revealed'), seat }),
@@ -47,6 +54,13 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('returned'), seat }),
   z.object({ kind: z.literal('resigned'), seat }),
+  z.object({ kind: z.literal('paused') }),
+  z.object({ kind: z.literal('resumed'), seat }),
+  z.object({
+    kind: z.literal('stand-in-agreed').meta({ description: 'Where players have days for a move' }),
+    seat,
+    by: seat,
+  }),
   z.object({ kind: z.literal('undo-asked'), seat }),
   z.object({ kind: z.literal('undo-answered'), seat, agrees: z.boolean() }),
   z.object({
@@ -75,7 +89,7 @@ export type TableUpdate = z.infer<typeof tableUpdateSchema>;
 export const presenceSchema = z.object({
   here: z
     .array(seatSchema)
-    .meta({ description: 'The seats of bots, and of people who are connected or were seconds ago' }),
+    .meta({ description: 'The seats of bots, and of people who are connected or were within four seconds' }),
   away: z
     .array(z.object({ seat: seatSchema, since: timeSchema }))
     .meta({ description: 'The seats of all other people, and when they were last seen' }),

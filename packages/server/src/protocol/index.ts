@@ -1,7 +1,9 @@
 /** The schemas of everything that is sent, for the server, its clients and its documentation. Uses neither Node nor the DOM. */
+export * from './evening.ts';
 export * from './event.ts';
 export * from './explore.ts';
 export * from './ids.ts';
+export * from './mark.ts';
 export * from './person.ts';
 export * from './problem.ts';
 export * from './socket.ts';

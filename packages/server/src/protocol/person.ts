@@ -12,6 +12,18 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+export const createGuestSchema = becomeGuestSchema.extend({
+  token: z.boolean().default(false).meta({
+    description:
+      'Whether to answer with a bearer token instead of a cookie, so that one page can act for several people',
+  }),
+});
+
+export const newGuestSchema = personSchema.extend({
+  token: z.string().optional().meta({ description: 'Send it as `Authorization: Bearer …`' }),
+});
+export type NewGuest = z.infer<typeof newGuestSchema>;
+
 export const createTokenSchema = z.strictObject({ label: nameSchema });
 
 export const tokenSchema = z.object({

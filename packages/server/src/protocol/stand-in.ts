@@ -2,7 +2,12 @@ import type { Clock } from './table.ts';
 
 /** In milliseconds. */
 export const standInLimits = {
-  /** A person counts as present until this long after they were last seen: a reconnect takes less. */
+  /** A person is shown as away this long after their last connection closed: most reconnects take less. */
+  mark: 4000,
+  /**
+   * The host, and at a party every player, may let a bot play for a person who has been away for this long. A person without a
+   * connection is shown as away after the same time.
+   */
   grace: 20_000,
   /** Any player may let a bot play for a person who has been away for this long. */
   away: 180_000,
@@ -14,6 +19,7 @@ export const standInLimits = {
 export interface StandInFacts {
   readonly clock: Clock;
   readonly isHost: boolean;
+  readonly isParty: boolean;
   /** When the person went away; null while they are present. */
   readonly awaySince: number | null;
   /** When the match began to wait for their decision; null if it does not wait. */
@@ -24,9 +30,9 @@ export interface StandInFacts {
  * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if they may not: where players
  * have days for a move, and while the person is present and it is not their turn.
  */
-export function standInFrom({ clock, isHost, awaySince, waitingSince }: StandInFacts): number {
+export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }: StandInFacts): number {
   if (clock.kind === 'days') return Number.POSITIVE_INFINITY;
-  if (isHost && awaySince !== null) return awaySince;
+  if ((isHost || isParty) && awaySince !== null) return awaySince + standInLimits.grace;
   return Math.min(
     awaySince === null ? Number.POSITIVE_INFINITY : awaySince + standInLimits.away,
     waitingSince === null ? Number.POSITIVE_INFINITY : waitingSince + standInLimits.idle,

@@ -1,32 +1,8 @@
 import type { BaseView, MatchRecord, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
+import { eveningSchema, waitingPersonSchema } from './evening.ts';
 import { personIdSchema, seatSchema, tableIdSchema, textOf, timeSchema } from './ids.ts';
-
-const shapes = [
-  'star',
-  'diamond',
-  'clover',
-  'square',
-  'triangle',
-  'cross',
-  'hourglass',
-  'drop',
-  'disc',
-  'bolt',
-  'heart',
-  'hexagon',
-  'flag',
-  'moon',
-  'crown',
-  'ring',
-] as const;
-const colours = ['yellow', 'blue', 'coral', 'green', 'violet', 'orange', 'pink', 'grey'] as const;
-
-/** The mark that a person chose, shown beside their name. */
-export const markSchema = z.strictObject({ shape: z.enum(shapes), colour: z.enum(colours) }).meta({
-  description: 'The mark that is shown beside the name of a person; clients choose one where it is absent',
-});
-export type Mark = z.infer<typeof markSchema>;
+import { markSchema } from './mark.ts';
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
 export type Strength = z.infer<typeof strengthSchema>;
@@ -53,10 +29,33 @@ export const clientSeedSchema = z
   .regex(hex32)
   .meta({ description: 'Your client seed: 32 random bytes, in hex' });
 
+export const lateSchema = z.enum(['next', 'bot-seat', 'closed']).meta({
+  description:
+    'People who come while a match runs: `next` lets them wait for the next match, `bot-seat` also lets them take over the seat of a bot, `closed` refuses them',
+});
+export type Late = z.infer<typeof lateSchema>;
+
+const gameNameSchema = z.string().max(40);
+const rawOptionsSchema = z.record(z.string().max(40), z.unknown());
+
 export const createTableSchema = z.strictObject({
-  game: z.string().max(40),
-  options: z.record(z.string().max(40), z.unknown()).default({}),
-  seats: z.int().min(1).max(12),
+  game: gameNameSchema,
+  options: rawOptionsSchema.default({}),
+  seats: z
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .meta({ description: 'Without it, the table grows: each person who sits down brings a seat' }),
+  party: z.boolean().default(false).meta({
+    description:
+      'Whether this is the first table of an evening: matches of the same people under one code, with standings over all of them. The table grows',
+  }),
+  sit: z.boolean().default(true).meta({
+    description:
+      'Whether you take the first seat. At a party you may leave it: the first person who sits down is the host',
+  }),
+  late: lateSchema.optional().meta({ description: 'By default `next` where the table grows, else `closed`' }),
   listed: z
     .boolean()
     .default(false)
@@ -71,7 +70,8 @@ export const createTableSchema = z.strictObject({
     description: 'Whether players may use the coach of their client; not in games with hidden choices',
   }),
   clock: clockSchema.optional().meta({
-    description: 'By default 90 seconds, 180 where all choose at once, and none at a table with one seat',
+    description:
+      'By default 90 seconds, 180 where all choose at once, and none at a table with one seat and at a party. The default follows the game and the seats',
   }),
   commitment: clientCommitmentSchema.optional(),
   mark: markSchema.optional(),
@@ -89,12 +89,18 @@ export const seatStateSchema = z.object({
   temper: temperSchema.nullable().meta({ description: 'How a bot decides in a close call' }),
   here: z
     .boolean()
-    .meta({ description: 'Whether the person in this seat is connected or was seconds ago; true for bots' }),
+    .meta({
+      description: 'Whether the person in this seat is connected, or was within four seconds; true for bots',
+    }),
   awaySince: timeSchema.nullable().meta({ description: 'When a person who is away was last seen' }),
   held: z
     .boolean()
     .meta({ description: 'Whether a bot plays for this person until they take the seat back' }),
   resigned: z.boolean(),
+  left: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether this person will not be seated at the next match' }),
 });
 export type SeatState = z.infer<typeof seatStateSchema>;
 
@@ -119,6 +125,10 @@ export const matchSchema = z.object({
     .enum(['played', 'resigned'])
     .nullable()
     .meta({ description: 'How it ended: played out, or because all others resigned' }),
+  paused: timeSchema.nullable().meta({
+    description:
+      'Since when the match is paused because none of its people acts any more: no clock runs and no bot plays until one of them returns',
+  }),
 });
 export type MatchState = z.infer<typeof matchSchema>;
 
@@ -154,6 +164,14 @@ export const tableStateSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
   status: z.enum(['open', 'playing', 'over']),
+  grows: z
+    .boolean()
+    .meta({
+      description:
+        'Whether each person who sits down before the match brings a seat, up to the most of the game',
+    }),
+  late: lateSchema,
+  locked: z.boolean().meta({ description: 'Whether only people who were in may sit down or wait' }),
   listed: z.boolean(),
   watch: z.boolean(),
   chat: z.boolean(),
@@ -174,8 +192,21 @@ export const tableStateSchema = z.object({
       description:
         'Who asks to take back their last choice, and the seats that have not answered yet; none once one refused',
     }),
+  standIn: z
+    .object({ seat: seatSchema, waiting: z.array(seatSchema) })
+    .nullable()
+    .meta({
+      description:
+        'Where players have days for a move: for whom some want a bot to play, and the seats that have not agreed yet',
+    }),
+  waiting: z
+    .array(waitingPersonSchema)
+    .meta({ description: 'People who wait to be seated at the next match, in the order they came' }),
+  evening: eveningSchema.nullable().meta({ description: 'At a party: the evening so far' }),
   rematch: tableIdSchema.nullable(),
-  watchers: z.int().meta({ description: 'The number of people who watch without a seat' }),
+  watchers: z
+    .int()
+    .meta({ description: 'The number of people who watch without a seat; screens do not count' }),
 });
 export type TableState = z.infer<typeof tableStateSchema>;
 
@@ -196,7 +227,8 @@ export const lobbyItemSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
   names: z.array(z.string()),
-  seats: z.int(),
+  seats: z.int().meta({ description: 'The number of seats; the most of the game where the table grows' }),
+  grows: z.boolean().default(false),
   clock: clockSchema,
   coach: z.boolean().default(false),
   created: timeSchema,
@@ -208,6 +240,28 @@ export const sitSchema = z.strictObject({
   commitment: clientCommitmentSchema.optional(),
   mark: markSchema.optional(),
 });
+export const waitSchema = z.strictObject({ mark: markSchema.optional() });
+const rotateSchema = z.boolean().optional().meta({
+  description:
+    'Where there are more people than seats: whether those who have played most wait for the next match. Otherwise that is refused',
+});
+export const changeGameSchema = z.strictObject({
+  game: gameNameSchema,
+  options: rawOptionsSchema.default({}),
+  rotate: rotateSchema,
+});
+export type GameChange = z.output<typeof changeGameSchema>;
+export const rematchSchema = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({
+    game: gameNameSchema
+      .optional()
+      .meta({ description: 'Host: another game, or the same with other options' }),
+    options: rawOptionsSchema.optional(),
+    rotate: rotateSchema,
+  }),
+);
+export type RematchWish = z.output<typeof rematchSchema>;
 export const commitmentSchema = z.strictObject({ commitment: clientCommitmentSchema });
 export const revealSchema = z.strictObject({ seed: clientSeedSchema });
 export const addBotSchema = z.strictObject({
@@ -226,6 +280,12 @@ const changeableSchema = z.strictObject({
   spectatorChat: z.boolean(),
   watch: z.boolean(),
   listed: z.boolean(),
+  late: lateSchema,
+  locked: z.boolean(),
+  clock: clockSchema.meta({ description: 'Before the match' }),
+  grows: z
+    .literal(true)
+    .meta({ description: 'Before the match: drops the empty seats, and from now on the table grows' }),
 });
 export const settingsSchema = changeableSchema
   .partial()

@@ -11,6 +11,8 @@ import { type Frame, frame } from './stream-frame.ts';
 
 export interface Listener {
   readonly person: string | null;
+  /** A screen for the room, which is nobody. */
+  readonly isScreen?: boolean;
   send(frame: Frame): void;
   /** Sends several frames at once, if that is faster. */
   sendAll?(frames: readonly Frame[]): void;
@@ -56,6 +58,11 @@ export class LiveTable {
     const frames = new Map<Viewer, Frame | null>();
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);
+      if (before.match !== null && viewer !== viewerOf(before, listener.person)) {
+        // A latecomer has taken over the seat of a bot, whose view differs.
+        if (this.mayListen(listener)) listener.send(this.snapshotFrame(listener.person, now));
+        continue;
+      }
       let ready = frames.get(viewer);
       if (ready === undefined) {
         const visible = isVisible(before, line.body, viewer);
@@ -92,9 +99,9 @@ export class LiveTable {
     return frame({ event: 'snapshot', data: projectSnapshot(this.table, person, this.viewContext(now)) });
   }
 
-  /** Records that a person is at the table, if they play. */
-  see(person: string | null, now: number): void {
-    if (person !== null && seatOf(this.table, person) !== null) this.presence.see(person, now);
+  /** Records that a person is at the table, if they play. @param leaves whether a connection closed */
+  see(person: string | null, now: number, leaves = false): void {
+    if (person !== null && seatOf(this.table, person) !== null) this.presence.see(person, now, leaves);
   }
 
   /** Records the actor of a public event: a hidden move must not show that its player is present. */
@@ -115,7 +122,8 @@ export class LiveTable {
   #connected(): Pick<NodePresence, 'people' | 'watchers'> {
     const people = new Set<string>();
     let watchers = 0;
-    for (const { person } of this.listeners) {
+    for (const { person, isScreen } of this.listeners) {
+      if (isScreen === true) continue;
       if (seatOf(this.table, person) === null) watchers += 1;
       else if (person !== null) people.add(person);
     }
@@ -123,7 +131,7 @@ export class LiveTable {
   }
 
   localPresence(): NodePresence {
-    return { ...this.#connected(), seen: this.presence.seen(), from: this.presence.from };
+    return { ...this.#connected(), ...this.presence.seen(), from: this.presence.from };
   }
 
   viewContext(now: number): ViewContext {

@@ -7,6 +7,8 @@ export interface NodePresence {
   readonly watchers: number;
   /** When each player who is not connected was last seen. */
   readonly seen: Readonly<Record<string, number>>;
+  /** Those of them whose last sign was that their connection closed; absent from earlier versions. */
+  readonly left?: readonly string[];
   /** The time from which the node has followed the table. */
   readonly from: number;
 }
@@ -19,6 +21,8 @@ export class Presence {
   /** The time from which this node has followed the table. */
   readonly from: number;
   readonly #seen = new Map<string, number>();
+  /** The players whose last sign was that their connection closed. */
+  readonly #left = new Set<string>();
   /** By node. */
   readonly #reports = new Map<string, NodePresence & { readonly at: number }>();
 
@@ -26,19 +30,21 @@ export class Presence {
     this.from = now;
   }
 
-  /** Records that a player is at the table. */
-  see(person: string, at: number): void {
+  /** Records that a player is at the table. @param leaves whether their connection closed */
+  see(person: string, at: number, leaves = false): void {
+    if (leaves) this.#left.add(person);
+    else this.#left.delete(person);
     this.#seen.set(person, Math.max(at, this.#seen.get(person) ?? 0));
   }
 
-  seen(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.#seen);
+  seen(): Pick<NodePresence, 'seen' | 'left'> {
+    return { seen: Object.fromEntries(this.#seen), left: [...this.#left] };
   }
 
   /** Takes the report of another node. */
   report(node: string, report: NodePresence, at: number): void {
     for (const person of this.#reports.get(node)?.people ?? [])
-      if (!report.people.includes(person)) this.see(person, at);
+      if (!report.people.includes(person)) this.see(person, at, true);
     this.#reports.set(node, { ...report, at });
   }
 
@@ -55,14 +61,19 @@ export class Presence {
     if (isConnected) return null;
     let from = this.from;
     let seen = this.#seen.get(person) ?? 0;
+    let hasLeft = this.#left.has(person);
     for (const report of this.#reports.values()) {
       from = Math.min(from, report.from);
       const isThere = report.people.includes(person);
       if (isThere && now - report.at <= reportTtl) return null;
-      seen = Math.max(seen, isThere ? report.at : (report.seen[person] ?? 0));
+      const at = isThere ? report.at : (report.seen[person] ?? 0);
+      if (at <= seen) continue;
+      seen = at;
+      hasLeft = isThere || report.left?.includes(person) === true;
     }
-    // After a table was loaded, people get time to connect.
+    // After a table was loaded, people get time to connect. Programs may only ask now and then.
+    const time = hasLeft && seen > from ? standInLimits.mark : standInLimits.grace;
     const since = Math.max(seen, from);
-    return now - since < standInLimits.grace ? null : since;
+    return now - since < time ? null : since;
   }
 }

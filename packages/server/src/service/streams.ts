@@ -22,8 +22,8 @@ const presenceDelay = 50;
 /** Additional delay per listener, in milliseconds: sending every arrival to thousands at once would block everything else. */
 const presenceDelayEach = 0.2;
 
-/** After the grace time of a person who left, in milliseconds. */
-const afterGrace = standInLimits.grace + 100;
+/** When others see that a person who left is away, in milliseconds. */
+const afterMark = standInLimits.mark + 100;
 
 /** The listeners of all tables on this node, and the presence that nodes report to each other. */
 export class Streams {
@@ -67,11 +67,11 @@ export class Streams {
     this.#deps.bus.publish({ kind: 'who', table: live.id, node: this.#node });
     return () => {
       if (live.listeners.delete(listener)) this.#count -= 1;
-      live.see(listener.person, now());
+      live.see(listener.person, now(), true);
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
-      // People who left count as away only after the grace time.
-      setTimeout(() => this.#sendPresence(live), afterGrace).unref();
+      // A reconnect takes less.
+      setTimeout(() => this.#sendPresence(live), afterMark).unref();
     };
   }
 

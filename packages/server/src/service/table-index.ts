@@ -1,13 +1,14 @@
 import type { TableIndex } from '../store/index.ts';
-import { placesOf } from '../table/project.ts';
-import { namesOf, type Table } from '../table/table.ts';
+import { maxSeats, namesOf, placesOf, type Table } from '../table/table.ts';
 
 export function tableIndexOf(table: Table, at: number): TableIndex {
   const scores = table.match?.setup.game.scores(table.match.state);
-  const places = table.match === null ? null : placesOf(table, table.match);
+  const places = table.match === null ? null : placesOf(table.chairs, table.match);
   const { id, code, game, clock, coach } = table;
   return {
     code,
+    game,
+    evening: table.evening?.id ?? null,
     status: table.status,
     listed: table.listed,
     host: table.host,
@@ -17,7 +18,8 @@ export function tableIndexOf(table: Table, at: number): TableIndex {
       game,
       options: { ...table.options },
       names: namesOf(table),
-      seats: table.chairs.length,
+      seats: table.grows && table.status === 'open' ? maxSeats(game) : table.chairs.length,
+      grows: table.grows,
       clock,
       coach,
       created: new Date(table.created).toISOString(),
@@ -42,5 +44,8 @@ export function tableIndexOf(table: Table, at: number): TableIndex {
 export const indexChanged = (before: Table, after: Table): boolean =>
   before.status !== after.status ||
   before.chairs !== after.chairs ||
+  before.game !== after.game ||
+  before.options !== after.options ||
+  before.clock !== after.clock ||
   before.host !== after.host ||
   before.listed !== after.listed;

@@ -1,23 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@dicehall/dice';
-import { err, type GameId, gameOf, ok, type Refusal, type Result, readSetup } from '@dicehall/engine';
+import { err, type GameId, gameOf, ok, type Result } from '@dicehall/engine';
 import {
   defaultClock,
   type HistoryItem,
   type Person,
+  type RematchWish,
   type RequestedTable,
   type Snapshot,
   type Turn,
 } from '../protocol/index.ts';
 import type { NewTable, Store } from '../store/index.ts';
 import { clockEnd } from '../table/deadline.ts';
+import { nextChairs, readGame } from '../table/decide-evening.ts';
 import { decideMove, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
 import { decideRematch, leaving, type Seated, seating } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import { diceOf } from '../table/match-dice.ts';
 import { projectSnapshot } from '../table/project.ts';
-import { type Barred, type Chair, namesOf, seatOf, seatsToMove } from '../table/table.ts';
+import {
+  type Barred,
+  type Chair,
+  namesOf,
+  seatOf,
+  seatsToMove,
+  type Table,
+  type TableEvening,
+} from '../table/table.ts';
 import { newCode, newId } from './ids.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Changed, LiveTables } from './live-tables.ts';
@@ -44,6 +54,17 @@ type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'perso
 /** The hash of a person's network at a table. */
 type NetworkAt = (table: string) => string;
 
+interface Opening {
+  /** The network of the host, the only person in the seats of a new table. */
+  readonly networkAt?: NetworkAt;
+  /** People barred from earlier tables of the same players. */
+  readonly barred?: readonly Barred[];
+  /** The code of an evening; by default a new one. */
+  readonly code?: string;
+  /** Further events of earlier tables of the evening. */
+  readonly more?: readonly LogEvent[];
+}
+
 export class TableService {
   readonly #deps: TableServiceDeps;
 
@@ -55,26 +76,23 @@ export class TableService {
     return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
   }
 
-  /**
-   * Null if a person in the seats has been deleted.
-   * @param networkAt the network of the host, the only person in the seats of a new table
-   * @param barred people barred from earlier tables of the same players
-   */
+  /** Null if a person in the seats has been deleted, or if the code of an evening is taken. */
   async #open(
     host: string,
     settings: TableSettings,
     chairs: readonly Chair[],
-    { networkAt, barred = [] }: { networkAt?: NetworkAt; barred?: readonly Barred[] },
+    { networkAt, barred = [], code, more = [] }: Opening,
   ): Promise<LiveTable | null> {
     const { store, liveTables, now } = this.#deps;
-    for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
+    const attempts = code === undefined ? maxCodeAttempts : 1;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const seed = randomBytes(32);
       const id = newId();
       const at = now();
       const opened: LogEvent = {
         kind: 'opened',
         person: host,
-        code: newCode(),
+        code: code ?? newCode(),
         commitment: commitmentOf(seed, id),
         ...settings,
       };
@@ -84,7 +102,7 @@ export class TableService {
         chair.kind === 'empty' ? [] : [seating(chair, seat, networkOf(chair))],
       );
       const bars = barred.map((one): LogEvent => ({ kind: 'barred', ...one }));
-      const lines = [opened, ...bars, ...seated].map(
+      const lines = [opened, ...bars, ...more, ...seated].map(
         (body, index): LogLine => ({ seq: index + 1, at, key: null, body }),
       );
       const table = fold(id, null, lines);
@@ -92,7 +110,6 @@ export class TableService {
       const fresh: NewTable = {
         id,
         seed: seed.toString('hex'),
-        game: settings.game,
         created: at,
         index: tableIndexOf(table, at),
         lines,
@@ -102,6 +119,7 @@ export class TableService {
       if (created === 'taken') continue;
       return await liveTables.find(id);
     }
+    if (code !== undefined) return null;
     throw new Error('No free table code was found');
   }
 
@@ -112,13 +130,23 @@ export class TableService {
   ): Promise<Result<LiveTable, TableRefusal>> {
     const running = await this.#deps.store.tables.seatsOf(person.id, false, maxTables);
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
-    const setup = readSettings(requested);
+    const { party, listed, watch, chat, spectatorChat, coach, mark, commitment = null } = requested;
+    const grows = party || requested.seats === undefined;
+    const setup = readGame(requested, grows ? undefined : requested.seats);
     if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
-    const { seats, listed, watch, chat, spectatorChat, coach, mark, commitment = null } = requested;
     const { facts } = gameOf(setup.value.game as GameId);
     if (coach && facts.hiddenInformation) return err({ code: 'no-coach' });
-    const clock = requested.clock ?? defaultClock(seats, facts.simultaneousChoices);
-    const settings = { ...setup.value, seats, listed, watch, chat, spectatorChat, coach, clock };
+    const seats = grows ? 0 : (requested.seats ?? 0);
+    const sits = requested.sit || !party;
+    const settings: TableSettings = {
+      ...setup.value,
+      ...{ seats, listed, watch, chat, spectatorChat, coach, grows },
+      clock: requested.clock ?? (party ? { kind: 'none' } : defaultClock(seats, facts.simultaneousChoices)),
+      defaultClock: requested.clock === undefined && !party,
+      late: requested.late ?? (grows ? 'next' : 'closed'),
+      ...(!sits && { hostless: true }),
+      ...(party && { evening: { id: newId(), match: 1, points: 'wins' as const, founder: null } }),
+    };
     const host: Chair = {
       kind: 'person',
       person: person.id,
@@ -130,8 +158,10 @@ export class TableService {
       resigned: false,
       missed: 0,
       network: null,
+      since: 0,
     };
-    const chairs = Array.from({ length: seats }, (_, seat): Chair => (seat === 0 ? host : { kind: 'empty' }));
+    const free = Array.from({ length: Math.max(0, seats - 1) }, (): Chair => ({ kind: 'empty' }));
+    const chairs = sits ? [host, ...free] : [];
     const live = await this.#open(person.id, settings, chairs, { networkAt });
     return live === null ? err({ code: 'authentication-required' }) : ok(live);
   }
@@ -149,39 +179,76 @@ export class TableService {
   }
 
   /** The table of the rematch: created by the first request, the same for all later ones. */
-  async rematch(id: string, person: string): Promise<Result<LiveTable, TableRefusal>> {
+  async rematch(id: string, person: string, wish: RematchWish): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
     const live = await liveTables.findFresh(id);
     if (live === null) return err({ code: 'no-such-table' });
     const allowed = decideRematch(live.table, person, '');
     if (!allowed.ok) return allowed;
     if (live.table.rematch === null) {
-      const { table } = live;
-      const { game, options, listed, watch, chat, spectatorChat, coach, clock, chairs, networks, barred } =
-        table;
-      const seats = chairs.length;
-      const settings = { game, options, listed, watch, chat, spectatorChat, coach, clock, seats, networks };
-      const next = await this.#open(person, settings, await this.#seatedAgain(chairs), { barred });
-      if (next === null) return err({ code: 'stale' });
+      const isChosen = wish.game !== undefined || wish.options !== undefined;
+      if (isChosen && live.table.host !== person) return err({ code: 'not-the-host' });
+      const opened = await this.#openNext(live.table, person, wish);
+      if (!opened.ok) return opened;
+      const next = opened.value;
       const linked = await liveTables.change(id, { person }, (now) =>
-        now.rematch === null ? decideRematch(now, person, next.id) : err({ code: 'stale' }),
+        now.rematch === null ? decideRematch(now, person, next) : err({ code: 'stale' }),
       );
-      if (!linked.ok) await store.tables.remove(next.id);
+      if (!linked.ok) await store.tables.remove(next);
     }
     const next = live.table.rematch === null ? null : await liveTables.findFresh(live.table.rematch);
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 
-  /** The same players without their commitments, and without deleted people. */
-  #seatedAgain(chairs: readonly Chair[]): Promise<Chair[]> {
-    const { people } = this.#deps;
-    return Promise.all(
-      chairs.map(async (chair): Promise<Chair> => {
-        if (chair.kind !== 'person') return chair;
-        const isGone = (await people.find(chair.person)) === null;
-        return isGone ? { kind: 'empty' } : { ...chair, commitment: null, seed: null };
-      }),
+  /** Opens the table after another one, with the same players and those who wait. @returns its id */
+  async #openNext(table: Table, person: string, wish: RematchWish): Promise<Result<string, TableRefusal>> {
+    const { listed, watch, chat, spectatorChat, clock, networks, barred, grows, late, locked } = table;
+    const game = wish.game ?? table.game;
+    const options = wish.options ?? (game === table.game ? table.options : {});
+    const read = readGame({ game, options }, grows ? undefined : table.chairs.length);
+    if (!read.ok) return err({ code: 'bad-setup', refusal: read.error });
+    const there = await this.#existing(table);
+    const next = nextChairs(table, game, wish.rotate === true, (one) => there.has(one));
+    if (!next.ok) return next;
+    const { chairs, waiting } = next.value;
+    const { facts } = gameOf(read.value.game as GameId);
+    const seats = grows ? 0 : chairs.length;
+    const coach = table.coach && !facts.hiddenInformation;
+    const sits = (one: string | null) =>
+      chairs.some((chair) => chair.kind === 'person' && chair.person === one);
+    const host = table.evening !== null && table.host !== null && sits(table.host) ? table.host : person;
+    const settings: TableSettings = {
+      ...read.value,
+      ...{ listed, watch, chat, spectatorChat, coach, seats, networks, grows, late, locked },
+      clock: table.defaultClock ? defaultClock(chairs.length, facts.simultaneousChoices) : clock,
+      defaultClock: table.defaultClock,
+      ...(!sits(host) && { hostless: true }),
+      ...(table.evening !== null && { evening: nextEvening(table, table.evening) }),
+    };
+    const standings = (table.evening?.people ?? []).map(
+      (one): LogEvent => ({ kind: 'standing', ...one, ...(!there.has(one.person) && { name: deletedName }) }),
     );
+    const waits = waiting.map((one): LogEvent => ({ kind: 'waiting', ...one }));
+    const opening: Opening = {
+      barred,
+      more: [...standings, ...waits],
+      ...(table.evening !== null && { code: table.code }),
+    };
+    const live = await this.#open(host, settings, chairs, opening);
+    if (live !== null) return ok(live.id);
+    // A node that stopped between the two steps, or another one, has opened it.
+    const known = table.evening === null ? null : await this.#deps.store.tables.byCode(table.code);
+    const found = known === null || known === table.id ? null : await this.#deps.liveTables.findFresh(known);
+    const isNext = found?.table.evening?.id === table.evening?.id;
+    return found !== null && isNext ? ok(found.id) : err({ code: 'stale' });
+  }
+
+  /** The people of a table who have not been deleted. */
+  async #existing({ chairs, waiting, evening }: Table): Promise<ReadonlySet<string>> {
+    const seated = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair] : []));
+    const all = [...seated, ...waiting, ...(evening?.people ?? [])].map(({ person }) => person);
+    const found = await Promise.all([...new Set(all)].map((person) => this.#deps.people.find(person)));
+    return new Set(found.flatMap((person) => person?.id ?? []));
   }
 
   /** The unfinished matches of a person; those where it is their turn come first. */
@@ -243,12 +310,13 @@ export class TableService {
   }
 }
 
-/** Checks game, options and number of seats, with placeholder names. */
-function readSettings(
-  requested: Pick<RequestedTable, 'game' | 'options' | 'seats'>,
-): Result<Pick<TableSettings, 'game' | 'options'>, Refusal> {
-  const seats = Array.from({ length: requested.seats }, (_, seat) => ({ name: `${seat + 1}` }));
-  const setup = readSetup({ game: requested.game, options: requested.options, seats });
-  if (!setup.ok) return setup;
-  return ok({ game: setup.value.game.id, options: setup.value.options });
-}
+const nextEvening = (
+  { founder }: Table,
+  { id, match, points, teams }: TableEvening,
+): NonNullable<TableSettings['evening']> => ({
+  id,
+  match: match + 1,
+  points,
+  ...(teams !== null && { teams }),
+  founder,
+});

@@ -6,6 +6,9 @@ import type { Database } from './schema.ts';
 /** The searchable columns of a table, derived from its log. */
 export interface TableIndex {
   readonly code: string;
+  readonly game: string;
+  /** The id of the evening, which keeps its code from table to table. */
+  readonly evening: string | null;
   readonly status: 'open' | 'playing' | 'over';
   readonly listed: boolean;
   readonly host: string | null;

@@ -48,11 +48,20 @@ const hostSeen: Migration = {
   },
 };
 
+/** The evening of a table: its code leads to its newest table, also when that match is over. */
+const evenings: Migration = {
+  async up(db) {
+    await sql`alter table tables add column evening text`.execute(db);
+    await sql`create index tables_evening on tables (code) where evening is not null`.execute(db);
+  },
+};
+
 /** All migrations in order. A released migration is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-first': createTables,
   '002-naming': indexNames,
   '003-host-seen': hostSeen,
+  '004-evenings': evenings,
 };
 
 /** The table in which the migrator notes what it has done. */

@@ -11,6 +11,8 @@ export interface Database {
     id: string;
     code: string;
     game: string;
+    /** The evening of a party; null at other tables. */
+    evening: string | null;
     status: 'open' | 'playing' | 'over';
     listed: boolean;
     host: string | null;

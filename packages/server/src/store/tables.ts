@@ -8,7 +8,6 @@ import type { Database } from './schema.ts';
 export interface NewTable {
   readonly id: string;
   readonly seed: string;
-  readonly game: string;
   readonly created: number;
   readonly index: TableIndex;
   readonly lines: readonly LogLine[];
@@ -36,22 +35,35 @@ export function createTableStore(db: Kysely<Database>) {
   return {
     /** Writes a new table, unless its id or code is taken, or a person in its seats is gone. */
     async create(table: NewTable): Promise<'created' | 'taken' | 'gone'> {
-      const { code, status, listed, host, lobby, seats } = table.index;
+      const { code, game, evening, status, listed, host, lobby, seats } = table.index;
       const write = db.transaction().execute(async (transaction) => {
         const people = seats.map(({ person }) => person);
-        const found = await transaction
-          .selectFrom('people')
-          .select('id')
-          .where('id', 'in', people)
-          .orderBy('id')
-          .forKeyShare()
-          .execute();
+        const found =
+          people.length === 0
+            ? []
+            : await transaction
+                .selectFrom('people')
+                .select('id')
+                .where('id', 'in', people)
+                .orderBy('id')
+                .forKeyShare()
+                .execute();
         if (found.length < people.length) return 'gone';
+        const holder = await transaction
+          .selectFrom('tables')
+          .select('id')
+          .where('code', '=', code)
+          .where('evening', 'is not', null)
+          .where('evening', 'is distinct from', evening)
+          .limit(1)
+          .executeTakeFirst();
+        if (holder !== undefined) return 'taken';
         const created = new Date(table.created);
         const row = {
           id: table.id,
           code,
-          game: table.game,
+          game,
+          evening,
           status,
           listed,
           host,
@@ -70,10 +82,11 @@ export function createTableStore(db: Kysely<Database>) {
             table.lines.map((line) => ({ ...line, table_id: table.id, body: JSON.stringify(line.body) })),
           )
           .execute();
-        await transaction
-          .insertInto('seats')
-          .values(seats.map((seat) => ({ table_id: table.id, ...seat })))
-          .execute();
+        if (seats.length > 0)
+          await transaction
+            .insertInto('seats')
+            .values(seats.map((seat) => ({ table_id: table.id, ...seat })))
+            .execute();
         return 'created' as const;
       });
       try {
@@ -131,13 +144,16 @@ export function createTableStore(db: Kysely<Database>) {
       return row?.seed ?? null;
     },
 
-    /** The open or running table with a short code. */
+    /** The open or running table with a short code, or the newest table of the evening with this code. */
     async byCode(code: string): Promise<string | null> {
       const row = await db
         .selectFrom('tables')
         .select('id')
         .where('code', '=', code)
-        .where('status', '<>', 'over')
+        .where((eb) => eb.or([eb('status', '<>', 'over'), eb('evening', 'is not', null)]))
+        .orderBy(sql`status = 'over'`)
+        .orderBy('created', 'desc')
+        .limit(1)
         .executeTakeFirst();
       return row?.id ?? null;
     },

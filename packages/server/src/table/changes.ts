@@ -10,6 +10,7 @@ import {
   seatAfter,
   withSeat,
 } from '@dicehall/engine';
+import { defaultClock } from '../protocol/index.ts';
 import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.ts';
 import { isSeen, stateAfter } from './seen.ts';
 import { type Barred, type Chair, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
@@ -40,20 +41,109 @@ const barring = ({ barred }: Table, one: Barred): Changes => ({
   barred: [...barred.filter(({ person }) => person !== one.person), one],
 });
 
-/** Empties a seat. The next person becomes host, and a table without people closes. A removed person may not come back. */
+/** The clock of a table that lets it follow the game and the number of seats. */
+function clockFor(table: Table, gameId: string, seats: number): Changes {
+  if (!table.defaultClock) return {};
+  const { facts } = gameOf(gameId as GameId);
+  return { clock: defaultClock(seats, facts.simultaneousChoices) };
+}
+
+/** A chair without its player: where the table grows, it goes away. */
+function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
+  if (!table.grows) {
+    const empty: Chair = { kind: 'empty' };
+    return { chairs: table.chairs.map((chair, seat) => (seats.includes(seat) ? empty : chair)) };
+  }
+  const chairs = table.chairs.filter((_, seat) => !seats.includes(seat));
+  return { chairs, ...clockFor(table, table.game, chairs.length) };
+}
+
+/** The chair of a player who sits down: where the table grows, it may be a new one. */
+function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
+  if (seat < table.chairs.length) return { chairs: withSeat(table.chairs, seat, chair) };
+  const chairs = [...table.chairs, chair];
+  return { chairs, ...clockFor(table, table.game, chairs.length) };
+}
+
+/**
+ * Frees a seat. The next person becomes host, and a table without people closes, except at a party. A removed person may not come
+ * back. After a match the person only takes no part in the next one.
+ */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
-  const chairs = withSeat(table.chairs, seat, { kind: 'empty' });
-  const host = table.host === person ? nextHost(chairs, seat) : table.host;
+  const isOver = table.status === 'over';
+  const isGone = (chair: Chair, one: Seat) =>
+    one === seat || (isPerson(chair) && table.left.includes(chair.person));
+  const emptied = table.chairs.map((chair, one): Chair => (isGone(chair, one) ? { kind: 'empty' } : chair));
+  const host = table.host === person ? nextHost(emptied, seat) : table.host;
+  const bars = removed && barring(table, { person, ...(network !== undefined && { network }) });
+  if (isOver) return { left: [...table.left, person], host, ...bars };
+  const closes = table.evening === null && !emptied.some(isPerson);
   return {
-    chairs,
+    ...withoutPlayers(table, [seat]),
     host,
-    status: chairs.some(isPerson) ? table.status : 'over',
-    ...(removed && barring(table, { person, ...(network !== undefined && { network }) })),
+    status: closes ? 'over' : table.status,
+    ...bars,
+  };
+}
+
+const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
+  waiting.some((one) => one.person === person) ? waiting.filter((one) => one.person !== person) : waiting;
+
+type Sat = Extract<LogEvent, { kind: 'sat' }>;
+
+/** A person sits down. Who sits down where there is no host becomes host. */
+function afterSitting(table: Table, at: number, { kind, seat, network, ...shown }: Sat): Changes {
+  const { person } = shown;
+  const fresh = { seed: null, held: false, resigned: false, missed: 0, since: at };
+  return {
+    ...withPlayer(table, seat, { kind: 'person', ...shown, network: network ?? null, ...fresh }),
+    host: table.host ?? person,
+    founder: table.founder ?? table.host ?? person,
+    waiting: without(table.waiting, person),
+    known: table.known.includes(person) ? table.known : [...table.known, person],
+  };
+}
+
+type GameChosen = Extract<LogEvent, { kind: 'game' }>;
+
+/** Another game before the match. The people of seats that it does not have wait. */
+function afterChoosing(table: Table, { game, options, stands }: GameChosen): Changes {
+  const { facts } = gameOf(game as GameId);
+  const freed = stands.length === 0 ? {} : withoutPlayers(table, stands);
+  const chairs = freed.chairs ?? table.chairs;
+  const came = stands.flatMap((seat) => {
+    const chair = table.chairs[seat];
+    if (chair === undefined || !isPerson(chair)) return [];
+    const { person, name, mark } = chair;
+    return [{ person, name, ...(mark !== undefined && { mark }) }];
+  });
+  const stays = chairs.some((chair) => isPerson(chair) && chair.person === table.host);
+  const first = chairs.find(isPerson);
+  return {
+    ...freed,
+    game,
+    options,
+    coach: table.coach && !facts.hiddenInformation,
+    ...clockFor(table, game, chairs.length),
+    waiting: [...table.waiting, ...came],
+    host: stays ? table.host : (first?.person ?? table.host),
+  };
+}
+
+type Settings = Extract<LogEvent, { kind: 'settings' }>;
+
+function afterSettings(table: Table, { kind, grows, clock, ...changed }: Settings): Changes {
+  const empty = table.chairs.flatMap((chair, seat) => (chair.kind === 'empty' ? [seat] : []));
+  return {
+    ...changed,
+    ...(clock !== undefined && { clock, defaultClock: false }),
+    ...(grows === true && { ...withoutPlayers({ ...table, grows }, empty), grows }),
   };
 }
 
 function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy): TableMatch {
   const { setup, since, freshFrom } = match;
+  const paused = by === 'person' ? null : match.paused;
   let { state, throws } = match;
   for (const entry of entries) {
     state = stateAfter(setup.game, state, entry);
@@ -61,7 +151,7 @@ function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
   // Written out: this runs for every move, and a spread is several times as slow.
-  return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom };
+  return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom, paused };
 }
 
 function started(table: Table, at: number, entries: readonly Entry[]): Changes {
@@ -76,6 +166,7 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
     ended: null,
     since,
     freshFrom: table.chairs.map(() => 0),
+    paused: null,
   };
   const played = afterEntries(before, entries, 'person');
   // People may have been deleted while seeds were revealed.
@@ -102,7 +193,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  return { match, chairs, undo: null, status: match.ended === null ? table.status : 'over' };
+  return { match, chairs, undo: null, standIn: null, status: match.ended === null ? table.status : 'over' };
 }
 
 const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
@@ -150,11 +241,8 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
   switch (body.kind) {
     case 'opened':
       return {};
-    case 'sat': {
-      const { kind, seat, network = null, ...shown } = body;
-      const fresh = { seed: null, held: false, resigned: false, missed: 0 };
-      return { chairs: withSeat(table.chairs, seat, { kind: 'person', ...shown, network, ...fresh }) };
-    }
+    case 'sat':
+      return afterSitting(table, at, body);
     case 'stood':
       return afterLeaving(table, body);
     case 'barred': {
@@ -165,16 +253,36 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       return changeChair(table, body.seat, (chair) => ({ ...chair, commitment: body.commitment }));
     case 'bot-added': {
       const { kind, seat, ...bot } = body;
-      return { chairs: withSeat(table.chairs, seat, { kind: 'bot', ...bot }) };
+      return withPlayer(table, seat, { kind: 'bot', ...bot });
     }
     case 'bot-removed':
-      return { chairs: withSeat(table.chairs, body.seat, { kind: 'empty' }) };
+      return withoutPlayers(table, [body.seat]);
     case 'host':
       return { host: body.person };
-    case 'settings': {
-      const { chat = table.chat, watch = table.watch, listed = table.listed } = body;
-      const { spectatorChat = table.spectatorChat } = body;
-      return { chat, spectatorChat, watch, listed };
+    case 'settings':
+      return afterSettings(table, body);
+    case 'game':
+      return afterChoosing(table, body);
+    case 'evening': {
+      if (table.evening === null) throw new Error('A change of an evening at another table');
+      const { points = table.evening.points, teams = table.evening.teams } = body;
+      return { evening: { ...table.evening, points, teams } };
+    }
+    case 'standing': {
+      if (table.evening === null) throw new Error('A standing without an evening');
+      const { kind, ...one } = body;
+      const people = [...table.evening.people, one];
+      return { evening: { ...table.evening, people }, known: [...table.known, one.person] };
+    }
+    case 'waiting': {
+      const { kind, ...one } = body;
+      const left = table.left.filter((person) => person !== one.person);
+      if (left.length < table.left.length) return { left };
+      return { waiting: [...table.waiting, one] };
+    }
+    case 'waiting-ended': {
+      const { person, removed = false } = body;
+      return { waiting: without(table.waiting, person), ...(removed && barring(table, { person })) };
     }
     case 'muted': {
       const others = table.muted.filter((person) => person !== body.person);
@@ -200,12 +308,26 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'undone':
       return afterUndo(table, body);
     case 'held':
-      return { ...changeChair(table, body.seat, (chair) => ({ ...chair, held: true })), undo: null };
+      return {
+        ...changeChair(table, body.seat, (chair) => ({ ...chair, held: true })),
+        undo: null,
+        standIn: null,
+      };
     case 'returned':
+    case 'resumed':
       return {
         ...changeChair(table, body.seat, (chair) => ({ ...chair, held: false, missed: 0 })),
         undo: null,
+        standIn: null,
+        match: table.match?.paused == null ? table.match : { ...table.match, paused: null },
       };
+    case 'paused':
+      return { match: table.match === null ? null : { ...table.match, paused: at } };
+    case 'stand-in-agreed': {
+      const { seat, by } = body;
+      const agreed = table.standIn?.seat === seat ? table.standIn.agreed : [];
+      return { standIn: { seat, agreed: [...agreed, by] } };
+    }
     case 'resigned':
       return afterResigning(table, body.seat);
     case 'said': {

@@ -37,11 +37,13 @@ function timeLimit(table: Table): number | null {
 export function clockEnd(table: Table, seat: Seat): number | null {
   const time = timeLimit(table);
   const since = table.match?.since[seat];
-  return time === null || since === undefined || isBotPlayed(table.chairs[seat]) ? null : since + time;
+  if (table.match?.paused != null || isBotPlayed(table.chairs[seat])) return null;
+  return time === null || since === undefined ? null : since + time;
 }
 
 /** The next deadline of a table; null when it waits only for people. @param think how long bots seem to think, in milliseconds */
 export function nextDeadline(table: Table, think: number): Deadline | null {
+  if (table.match?.paused != null) return null;
   if (table.revealUntil === null) return nextMove(table, think);
   return { kind: 'start', at: missingSeeds(table).length === 0 ? table.lastSeenAt : table.revealUntil };
 }

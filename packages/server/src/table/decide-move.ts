@@ -1,6 +1,8 @@
 import {
   type BaseEvent,
   err,
+  type GameId,
+  gameOf,
   ok,
   openMatch,
   type Refusal,
@@ -27,6 +29,8 @@ import {
 export interface TableRefusal {
   readonly code: ProblemCode;
   readonly refusal?: Refusal;
+  /** Values for the text of the refusal. */
+  readonly values?: Readonly<Record<string, number>>;
 }
 export type Decision = Result<LogEvent, TableRefusal>;
 /** Null if the change has no effect: it is no event. */
@@ -100,6 +104,9 @@ export function decideStart(table: Table, person: string, dice: MatchDice): Deci
     return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
   if (table.host !== person) return err({ code: 'not-the-host' });
   if (table.chairs.some((chair) => chair.kind === 'empty')) return err({ code: 'seats-missing' });
+  const { min } = gameOf(table.game as GameId).seats;
+  const count = table.chairs.length;
+  if (count < min) return err({ code: 'players-missing', values: { min, missing: min - count } });
   return missingSeeds(table).length === 0
     ? decideThrows(table, dice)
     : ok({ kind: 'revealing', time: revealTime });
@@ -155,6 +162,7 @@ export function decideStandIn(
   const from = standInFrom({
     clock: table.clock,
     isHost: table.host === person,
+    isParty: table.evening !== null,
     awaySince: away.get(chair.person) ?? null,
     waitingSince: seatsToMove(table).includes(seat) ? (match.since[seat] ?? null) : null,
   });

@@ -3,19 +3,27 @@ import { err, ok, type Result, type Seat } from '@dicehall/engine';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
-import { type Chair, seatOf, type Table } from './table.ts';
+import { type Chair, maxSeats, seatOf, type Table } from './table.ts';
 
 /** People whom a host may mute at one table. */
 const maxMuted = 1000;
 
 /** Seats change only before the match. */
-const refusalUnlessOpen = (table: Table): Decision | null => {
+export const refusalUnlessOpen = (table: Table): Decision | null => {
   if (table.status === 'open') return null;
   return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
 };
 
-const refusalUnlessHost = (table: Table, person: string): Decision | null =>
+export const refusalUnlessHost = (table: Table, person: string): Decision | null =>
   table.host === person ? null : err({ code: 'not-the-host' });
+
+/** A locked table refuses people who were never in. */
+export const refusalUnlessKnown = (table: Table, person: string): Decision | null =>
+  table.locked && !table.known.includes(person) ? err({ code: 'locked' }) : null;
+
+/** Whether the host removed a person, or somebody from their network. */
+export const isBarred = ({ barred }: Table, id: string, network?: string): boolean =>
+  barred.some(({ person, network: one }) => person === id || (one !== undefined && one === network));
 
 /** Equal commitments belong to one seed, which would then count at both seats. */
 const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | null): Decision | null =>
@@ -25,13 +33,23 @@ const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | n
     : null;
 
 function freeSeat(table: Table, wanted: Seat | undefined): Seat | Decision {
+  const { chairs, grows } = table;
+  const added = grows && chairs.length < maxSeats(table.game) ? chairs.length : null;
   if (wanted === undefined) {
-    const first = table.chairs.findIndex((chair) => chair.kind === 'empty');
-    return first < 0 ? err({ code: 'table-full' }) : first;
+    const first = chairs.findIndex((chair) => chair.kind === 'empty');
+    return first >= 0 ? first : (added ?? err({ code: 'table-full' }));
   }
-  const chair = table.chairs[wanted];
-  if (chair === undefined) return err({ code: 'no-such-seat' });
+  if (wanted === added) return wanted;
+  const chair = chairs[wanted];
+  if (chair === undefined) return err({ code: grows ? 'table-full' : 'no-such-seat' });
   return chair.kind === 'empty' ? wanted : err({ code: 'seat-taken' });
+}
+
+/** The seat of a bot that a latecomer takes over in a running match. */
+function botSeat({ chairs }: Table, wanted: Seat | undefined): Seat | Decision {
+  const seat = wanted ?? chairs.findIndex(({ kind }) => kind === 'bot');
+  if (chairs[seat]?.kind === 'bot') return seat;
+  return err({ code: wanted === undefined ? 'table-full' : 'seat-taken' });
 }
 
 export function decideSit(
@@ -44,15 +62,18 @@ export function decideSit(
     readonly network: string;
   },
 ): Decision {
-  const refusal = refusalUnlessOpen(table);
+  const takesOver = table.match !== null && table.status === 'playing' && table.late === 'bot-seat';
+  const refusal = takesOver ? null : refusalUnlessOpen(table);
   if (refusal !== null) return refusal;
-  const { network } = asked;
-  if (table.barred.some((barred) => barred.person === person.id || barred.network === network))
-    return err({ code: 'removed-from-table' });
+  const { network, mark } = asked;
+  if (isBarred(table, person.id, network)) return err({ code: 'removed-from-table' });
   if (seatOf(table, person.id) !== null) return err({ code: 'already-seated' });
-  const seat = freeSeat(table, asked.seat);
+  const refusalOfNew = refusalUnlessKnown(table, person.id);
+  if (refusalOfNew !== null) return refusalOfNew;
+  const seat = takesOver ? botSeat(table, asked.seat) : freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
-  const { commitment = null, mark } = asked;
+  // The dice of a running match are fixed: who takes over a seat adds no seed.
+  const commitment = takesOver ? null : (asked.commitment ?? null);
   const shown = mark === undefined ? {} : { mark };
   return (
     refusalOfCopy(table, person.id, commitment) ??
@@ -63,12 +84,17 @@ export function decideSit(
 export function decideStand(table: Table, person: string): Decision {
   const seat = seatOf(table, person);
   if (seat === null) return err({ code: 'not-your-seat' });
-  return refusalUnlessOpen(table) ?? ok({ kind: 'stood', seat, person, removed: false });
+  const stood = { kind: 'stood', seat, person, removed: false } as const;
+  if (table.status === 'over' && table.evening !== null && table.rematch === null)
+    return table.left.includes(person) ? err({ code: 'not-your-seat' }) : ok(stood);
+  return refusalUnlessOpen(table) ?? ok(stood);
 }
 
 export function decideRemove(table: Table, person: string, other: string): Decision {
-  const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
+  const isWaiting = table.waiting.some((one) => one.person === other);
+  const refusal = (isWaiting ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
+  if (isWaiting) return ok({ kind: 'waiting-ended', person: other, removed: true });
   const seat = seatOf(table, other);
   if (seat === null) return err({ code: 'no-such-person' });
   const network = networkAt(table, seat);
@@ -136,18 +162,25 @@ export function decideRemoveBot(table: Table, person: string, seat: Seat): Decis
 }
 
 export function decideHost(table: Table, person: string, other: string): ChangeDecision {
-  const refusal = refusalUnlessHost(table, person);
+  // The person who opened a party gets the role back by asking.
+  const isBack = table.evening !== null && table.founder === person && other === person;
+  const refusal = isBack ? null : refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
   if (seatOf(table, other) === null) return err({ code: 'no-such-person' });
   return ok(table.host === other ? null : { kind: 'host', person: other });
 }
 
-type Settings = Omit<Extract<LogEvent, { kind: 'settings' }>, 'kind'>;
+export type Settings = Omit<Extract<LogEvent, { kind: 'settings' }>, 'kind'>;
 
 export function decideSettings(table: Table, person: string, settings: Settings): ChangeDecision {
   const refusal = refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  const changed = Object.entries(settings).filter(([name, value]) => table[name as keyof Settings] !== value);
+  const { clock, grows } = settings;
+  const refusalOfLate = clock === undefined && grows === undefined ? null : refusalUnlessOpen(table);
+  if (refusalOfLate !== null) return refusalOfLate;
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => JSON.stringify(table[name as keyof Settings]) !== JSON.stringify(value),
+  );
   return ok(changed.length === 0 ? null : { kind: 'settings', ...Object.fromEntries(changed) });
 }
 
@@ -160,8 +193,6 @@ export function decideMute(table: Table, person: string, other: string, muted: b
 }
 
 type Speaker = { readonly id: string; readonly name: string };
-
-const isBarred = ({ barred }: Table, id: string): boolean => barred.some(({ person }) => person === id);
 
 function refusalToSpeak(table: Table, person: Speaker): Decision | null {
   if (!table.chat) return err({ code: 'chat-off' });

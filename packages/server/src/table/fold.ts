@@ -1,8 +1,9 @@
 import { allSeats, type BySeat, type Viewer } from '@dicehall/engine';
 import { changesOf } from './changes.ts';
+import { withResults } from './evening.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
 import { isSeen } from './seen.ts';
-import { seatsToMoveIn, type Table, type TableMatch } from './table.ts';
+import { placesOf, seatsToMoveIn, type Table, type TableEvening, type TableMatch } from './table.ts';
 
 /** The number of idempotency keys stored for each person: more than can be in flight. */
 const maxKeys = 64;
@@ -14,6 +15,12 @@ function withKey(keys: Table['keys'], key: string): Table['keys'] {
 }
 
 type Opened = Extract<LogEvent, { kind: 'opened' }>;
+
+function eveningOf({ evening }: Opened): TableEvening | null {
+  if (evening === undefined) return null;
+  const { id, match, points, teams = null } = evening;
+  return { id, match, points, teams, people: [] };
+}
 
 function openTable(id: string, at: number, opened: Opened): Table {
   return {
@@ -29,8 +36,18 @@ function openTable(id: string, at: number, opened: Opened): Table {
     spectatorChat: opened.spectatorChat ?? false,
     coach: opened.coach ?? false,
     clock: opened.clock,
+    defaultClock: opened.defaultClock ?? false,
+    grows: opened.grows ?? false,
+    late: opened.late ?? 'closed',
+    locked: opened.locked ?? false,
+    evening: eveningOf(opened),
+    founder: opened.evening?.founder ?? null,
+    waiting: [],
+    left: [],
+    known: [],
+    standIn: null,
     commitment: opened.commitment,
-    host: opened.person,
+    host: opened.hostless === true ? null : opened.person,
     chairs: allSeats(opened.seats).map(() => ({ kind: 'empty' })),
     status: 'open',
     revealUntil: null,
@@ -50,7 +67,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
 
 /** Whether a viewer may know of an event. A move is hidden if the viewer may see none of its entries. */
 export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolean {
-  if (body.kind === 'barred') return false;
+  if (body.kind === 'barred' || body.kind === 'standing') return false;
   if (body.kind !== 'played' || before.match === null) return true;
   return isSeen(before.match.setup.game, before.match.state, body.entries, viewer);
 }
@@ -60,7 +77,14 @@ const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
 /** The events that change which seats have to decide, or since when. */
-const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set(['started', 'played', 'undone', 'returned']);
+const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
+  'started',
+  'played',
+  'undone',
+  'returned',
+  'resumed',
+  'sat',
+]);
 
 /**
  * Updates the time and the event from which each seat has to decide. Only a seat's own public move, or the start of its turn,
@@ -81,12 +105,13 @@ function withDecisions(
   const since = match.since.slice();
   const freshFrom = match.freshFrom.slice();
   for (let seat = 0; seat < since.length; seat += 1) {
-    const begins = is.includes(seat) && !was.includes(seat);
+    // After a pause all clocks start again.
+    const begins = is.includes(seat) && (!was.includes(seat) || before.match?.paused != null);
     if (begins || (seat === actor && isPublic)) since[seat] = at;
     if (begins || seat === actor) freshFrom[seat] = counts[seat] ?? 0;
   }
-  const { setup, state, log, throws, ended } = match;
-  return { setup, state, log, throws, ended, since, freshFrom };
+  const { setup, state, log, throws, ended, paused } = match;
+  return { setup, state, log, throws, ended, since, freshFrom, paused };
 }
 
 /** The table after one more line of its log. The first line opens it. */
@@ -98,15 +123,27 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
   const counts = before.counts.map((count, index) => (visible[index] === true ? count + 1 : count));
   const changes = changesOf(before, at, body);
   const match = changes.match === undefined ? before.match : changes.match;
-  return {
+  const chairs = changes.chairs?.length ?? before.chairs.length;
+  const hasGrown = chairs !== before.chairs.length;
+  const after: Table = {
     ...before,
     ...changes,
     match: withDecisions(before, match, logged, counts, visible.at(-1) === true),
     seq,
-    counts,
+    // Before the match everybody knows of the same events.
+    counts: hasGrown ? [...allSeats(chairs), 0].map(() => counts.at(-1) ?? 0) : counts,
+    undosAsked: hasGrown ? allSeats(chairs).map(() => 0) : (changes.undosAsked ?? before.undosAsked),
     lastSeenAt: visible.includes(false) ? before.lastSeenAt : at,
     keys: key === null ? before.keys : withKey(before.keys, key),
   };
+  const isEnd = before.status !== 'over' && after.status === 'over';
+  return isEnd && after.evening !== null ? { ...after, evening: atEnd(after, after.evening) } : after;
+}
+
+/** The evening after a match. */
+function atEnd({ match, chairs }: Table, evening: TableEvening): TableEvening {
+  const places = match === null ? null : placesOf(chairs, match);
+  return places === null ? evening : { ...evening, people: withResults(evening.people, chairs, places) };
 }
 
 export const fold = (id: string, table: Table | null, lines: readonly LogLine[]): Table | null =>

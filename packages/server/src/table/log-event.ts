@@ -1,7 +1,19 @@
 import type { Entry, OptionValue, Seat } from '@dicehall/engine';
-import type { Clock, Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
+import type {
+  Clock,
+  EveningPoints,
+  Late,
+  Mark,
+  Reaction,
+  Strength,
+  Team,
+  Temper,
+} from '../protocol/index.ts';
 /** Who decided a move. */
 export type PlayedBy = 'person' | 'bot' | 'clock';
+
+/** A place, and the number of seats of the match. */
+export type MatchResult = readonly [place: number, seats: number];
 
 /** An event in the log of a table. The state of the table is the fold of these events and of nothing else. */
 export type LogEvent =
@@ -23,6 +35,30 @@ export type LogEvent =
       readonly commitment: string;
       /** The table whose id is in the hashes of networks: of a rematch, the first table of its players. */
       readonly networks?: string;
+      /** Each person who sits down brings a seat; `seats` is 0. */
+      readonly grows?: boolean;
+      /** Nobody sits yet: the first person who sits down is the host. */
+      readonly hostless?: boolean;
+      readonly late?: Late;
+      readonly locked?: boolean;
+      /** The clock follows the game and the number of seats. */
+      readonly defaultClock?: boolean;
+      readonly evening?: {
+        readonly id: string;
+        readonly match: number;
+        readonly points: EveningPoints;
+        readonly teams?: readonly Team[];
+        /** The first host, who gets the role back by asking. */
+        readonly founder: string | null;
+      };
+    }
+  /** What a person achieved at earlier tables of the evening: a place and the number of seats for each match. */
+  | {
+      readonly kind: 'standing';
+      readonly person: string;
+      readonly name: string;
+      readonly mark?: Mark;
+      readonly results: readonly MatchResult[];
     }
   /** Barred since an earlier table of the same players. */
   | { readonly kind: 'barred'; readonly person: string; readonly network?: string }
@@ -59,7 +95,21 @@ export type LogEvent =
       readonly spectatorChat?: boolean;
       readonly watch?: boolean;
       readonly listed?: boolean;
+      readonly late?: Late;
+      readonly locked?: boolean;
+      readonly clock?: Clock;
+      readonly grows?: true;
     }
+  /** `stands`: the seats that are given up because the game has fewer; their people wait. */
+  | {
+      readonly kind: 'game';
+      readonly game: string;
+      readonly options: Readonly<Record<string, OptionValue>>;
+      readonly stands: readonly Seat[];
+    }
+  | { readonly kind: 'evening'; readonly points?: EveningPoints; readonly teams?: readonly Team[] | null }
+  | { readonly kind: 'waiting'; readonly person: string; readonly name: string; readonly mark?: Mark }
+  | { readonly kind: 'waiting-ended'; readonly person: string; readonly removed?: true }
   | { readonly kind: 'muted'; readonly person: string; readonly muted: boolean }
   /** The seats are final, and clients reveal their seeds. `time` in milliseconds. */
   | { readonly kind: 'revealing'; readonly time: number }
@@ -75,6 +125,11 @@ export type LogEvent =
   | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'resigned'; readonly seat: Seat }
+  /** None of the people acts any more: no clock runs and no bot plays until one of them returns. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed'; readonly seat: Seat }
+  /** Where players have days for a move: `by` wants a bot to play for a seat. */
+  | { readonly kind: 'stand-in-agreed'; readonly seat: Seat; readonly by: Seat }
   /** A seat asks the other people to let it undo its last choice. */
   | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
   /** One of several people agreed, or one refused. */
@@ -100,6 +155,9 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'resigned',
   'stood',
   'rematch',
+  'paused',
+  'resumed',
+  'host',
 ]);
 
 /**

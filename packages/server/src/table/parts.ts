@@ -1,4 +1,5 @@
 import type { Said, SeatState, TableState } from '../protocol/index.ts';
+import { projectEvening } from './evening.ts';
 import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
 // Most moves change only the match of a table. The other parts are cached by the objects that they depend on, so that they are
@@ -22,7 +23,7 @@ function cached<Source extends object, Value>(make: (source: Source) => Value): 
 /** The people who are away, with the time since then, in milliseconds since 1970. */
 type Away = ReadonlyMap<string, number>;
 
-function seatState(chair: Chair, seat: number, away: Away): SeatState {
+function seatState(chair: Chair, seat: number, away: Away, left: Table['left']): SeatState {
   const state: SeatState = {
     seat,
     kind: chair.kind,
@@ -40,23 +41,33 @@ function seatState(chair: Chair, seat: number, away: Away): SeatState {
   if (chair.kind === 'bot') return { ...state, name, strength: chair.strength, temper: chair.temper };
   const { mark, person, held, resigned } = chair;
   const since = away.get(person);
-  const seated = { ...state, name, ...(mark !== undefined && { mark }), person, held, resigned };
+  const seated = {
+    ...state,
+    name,
+    ...(mark !== undefined && { mark }),
+    person,
+    held,
+    resigned,
+    ...(left.includes(person) && { left: true }),
+  };
   return since === undefined ? seated : { ...seated, here: false, awaySince: isoTime(since) };
 }
 
 interface Seats {
+  readonly left: Table['left'];
   readonly away: readonly (number | undefined)[];
   readonly seats: SeatState[];
 }
 const lastSeats = new WeakMap<readonly Chair[], Seats>();
 
-export function seatsOf({ chairs }: Table, away: Away): SeatState[] {
+export function seatsOf({ chairs, left }: Table, away: Away): SeatState[] {
   const awaySince = (chair: Chair | undefined) =>
     chair?.kind === 'person' ? away.get(chair.person) : undefined;
   const last = lastSeats.get(chairs);
-  if (last?.away.every((was, seat) => was === awaySince(chairs[seat]))) return last.seats;
-  const seats = chairs.map((chair, seat) => seatState(chair, seat, away));
-  lastSeats.set(chairs, { away: chairs.map(awaySince), seats });
+  if (last?.left === left && last.away.every((was, seat) => was === awaySince(chairs[seat])))
+    return last.seats;
+  const seats = chairs.map((chair, seat) => seatState(chair, seat, away, left));
+  lastSeats.set(chairs, { left, away: chairs.map(awaySince), seats });
   return seats;
 }
 
@@ -84,6 +95,21 @@ export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: 
 export const optionsOf = cached((options: Table['options']): TableState['options'] => ({ ...options }));
 export const undoOf = ({ undo }: Table): TableState['undo'] =>
   undo === null ? null : { seat: undo.seat, waiting: [...undo.waiting] };
+/** The seats that have not agreed yet to let a bot play for another. */
+export function standInOf({ standIn, chairs }: Table): TableState['standIn'] {
+  if (standIn === null) return null;
+  const { seat, agreed } = standIn;
+  const others = chairs.flatMap((chair, other) =>
+    chair.kind === 'person' && !chair.held && !chair.resigned && other !== seat && !agreed.includes(other)
+      ? [other]
+      : [],
+  );
+  return { seat, waiting: others };
+}
+export const waitingOf = cached((waiting: Table['waiting']): TableState['waiting'] =>
+  waiting.map((one) => ({ ...one })),
+);
+export const eveningOf = cached(projectEvening);
 export const mutedOf = cached((muted: Table['muted']): string[] => [...muted]);
 export const saidOf = cached((said: readonly ChatLine[]): Said[] =>
   said.map((line) => ({ ...line, at: isoTime(line.at) })),

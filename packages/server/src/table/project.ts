@@ -1,10 +1,21 @@
-import { endedPlaces, never, type Viewer } from '@dicehall/engine';
+import { never, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
-import { isoTime, mutedOf, optionsOf, proofOf, saidOf, seatsOf, undoOf } from './parts.ts';
+import {
+  eveningOf,
+  isoTime,
+  mutedOf,
+  optionsOf,
+  proofOf,
+  saidOf,
+  seatsOf,
+  standInOf,
+  undoOf,
+  waitingOf,
+} from './parts.ts';
 import { seenSteps } from './seen.ts';
-import { resignedSeats, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
+import { placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
 /** The input of a view besides the log: who is away, and the server seed once it may be shown. */
 export interface ViewContext {
@@ -14,10 +25,6 @@ export interface ViewContext {
   /** The server seed in hex; null while the match is not over. */
   readonly serverSeed: string | null;
 }
-
-/** The places of a match that ended. */
-export const placesOf = (table: Table, { setup: { game }, state, ended }: TableMatch): number[] | null =>
-  ended === null ? null : endedPlaces(game, state, resignedSeats(table.chairs));
 
 function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState {
   const { game } = match.setup;
@@ -31,8 +38,9 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
     moves: game.facts.listsMoves ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
     deadline: ends.length === 0 ? null : isoTime(Math.min(...ends)),
     waiting: match.since.map((since, seat) => (seats.includes(seat) ? isoTime(since) : null)),
-    places: placesOf(table, match),
+    places: placesOf(table.chairs, match),
     ended: match.ended,
+    paused: match.paused === null ? null : isoTime(match.paused),
   };
 }
 
@@ -44,6 +52,9 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     game: table.game,
     options: optionsOf(table.options),
     status: table.status,
+    grows: table.grows,
+    late: table.late,
+    locked: table.locked,
     listed: table.listed,
     watch: table.watch,
     chat: table.chat,
@@ -58,6 +69,9 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     dice: proofOf(table, table.status === 'over' ? context.serverSeed : null),
     match: table.match === null ? null : matchState(table, table.match, viewer),
     undo: undoOf(table),
+    standIn: standInOf(table),
+    waiting: waitingOf(table.waiting),
+    evening: table.evening === null ? null : eveningOf(table.evening),
     rematch: table.rematch,
     watchers: context.watchers,
   };
@@ -78,7 +92,8 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
   const { kind } = body;
   switch (kind) {
     case 'barred':
-      throw new Error('A bar is no event for viewers');
+    case 'standing':
+      throw new Error(`${kind} is not an event for viewers`);
     case 'opened':
     case 'host':
       return { kind, person: body.person };
@@ -91,8 +106,18 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
       return { kind, seat, strength, temper, name };
     }
     case 'settings':
+    case 'evening':
+    case 'paused':
     case 'revealing':
       return { kind };
+    case 'game':
+      return { kind, game: body.game };
+    case 'waiting':
+      return { kind, person: body.person, name: body.name };
+    case 'waiting-ended':
+      return { kind, person: body.person };
+    case 'stand-in-agreed':
+      return { kind, seat: body.seat, by: body.by };
     case 'started': {
       if (after.match === null) throw new Error('A start without a match');
       const { game } = after.match.setup;
@@ -119,6 +144,7 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'revealed':
     case 'bot-removed':
     case 'returned':
+    case 'resumed':
     case 'resigned':
       return { kind, seat: body.seat };
     case 'muted':

@@ -1,7 +1,15 @@
 import type { ClientParts } from '@dicehall/dice';
-import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
-import type { Clock, Mark, Strength, Temper } from '../protocol/index.ts';
-import type { EntryLog } from './log-event.ts';
+import {
+  type BySeat,
+  endedPlaces,
+  findGame,
+  type OptionValue,
+  type Seat,
+  type Setup,
+  type Viewer,
+} from '@dicehall/engine';
+import type { Clock, EveningPoints, Late, Mark, Strength, Team, Temper } from '../protocol/index.ts';
+import type { EntryLog, MatchResult } from './log-event.ts';
 /** One seat and its player. */
 export type Chair =
   | { readonly kind: 'empty' }
@@ -21,6 +29,8 @@ export type Chair =
       readonly missed: number;
       /** A keyed hash of the network that the person sat down from; null where it is unknown. */
       readonly network: string | null;
+      /** Since when the person has had the seat, in milliseconds since 1970. */
+      readonly since: number;
     }
   | {
       readonly kind: 'bot';
@@ -39,6 +49,38 @@ export interface TableMatch {
   readonly since: BySeat<number>;
   /** By seat: the number, in its own count, of the event that opened its current decision. */
   readonly freshFrom: BySeat<number>;
+  /** Since when none of its people acts any more, in milliseconds since 1970; null while it goes on. */
+  readonly paused: number | null;
+}
+
+/** A person at an evening and their results so far. */
+export interface EveningPerson {
+  readonly person: string;
+  readonly name: string;
+  readonly mark?: Mark;
+  readonly results: readonly MatchResult[];
+}
+
+/** Matches of the same people under one code. */
+export interface TableEvening {
+  readonly id: string;
+  readonly match: number;
+  readonly points: EveningPoints;
+  readonly teams: readonly Team[] | null;
+  readonly people: readonly EveningPerson[];
+}
+
+/** A person who waits for the next match. */
+export interface Waiting {
+  readonly person: string;
+  readonly name: string;
+  readonly mark?: Mark;
+}
+
+/** Players who want a bot to play for a seat, where players have days for a move. */
+export interface StandIn {
+  readonly seat: Seat;
+  readonly agreed: readonly Seat[];
 }
 
 /** A request to undo the last choice. It ends with the next move. */
@@ -74,6 +116,20 @@ export interface Table {
   readonly spectatorChat: boolean;
   readonly coach: boolean;
   readonly clock: Clock;
+  /** Whether the clock follows the game and the number of seats. */
+  readonly defaultClock: boolean;
+  readonly grows: boolean;
+  readonly late: Late;
+  readonly locked: boolean;
+  readonly evening: TableEvening | null;
+  /** The first host of an evening. */
+  readonly founder: string | null;
+  readonly waiting: readonly Waiting[];
+  /** The people who will not be seated at the next match of the evening. */
+  readonly left: readonly string[];
+  /** Everybody who has had a seat, here or earlier in the evening. */
+  readonly known: readonly string[];
+  readonly standIn: StandIn | null;
   readonly commitment: string;
   readonly host: string | null;
   readonly chairs: BySeat<Chair>;
@@ -101,7 +157,9 @@ export interface Table {
 
 /** The number of the last event that a viewer may know of, in the viewer's own count. */
 export function seqFor(table: Table, viewer: Viewer): number {
-  const count = table.counts[viewer === 'table' ? table.chairs.length : viewer];
+  // Before the match everybody knows of the same events, and seats come and go.
+  const seat = table.match === null ? undefined : viewer;
+  const count = table.counts[seat === undefined || seat === 'table' ? table.chairs.length : seat];
   if (count === undefined) throw new RangeError(`No viewer ${viewer} at this table`);
   return count;
 }
@@ -113,6 +171,9 @@ export function seatOf(table: Table, person: string | null): Seat | null {
 }
 
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
+
+/** The most seats of a game. */
+export const maxSeats = (game: string): number => findGame(game)?.seats.max ?? 0;
 
 /** The names of the seats; an empty seat has an empty name. */
 export const namesOf = (table: Table): string[] =>
@@ -135,6 +196,12 @@ export const missingSeeds = ({ chairs }: Table): Seat[] =>
 
 export const resignedSeats = (chairs: Table['chairs']): Seat[] =>
   chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.resigned ? [seat] : []));
+
+/** The places of a match that ended. */
+export const placesOf = (
+  chairs: BySeat<Chair>,
+  { setup: { game }, state, ended }: TableMatch,
+): number[] | null => (ended === null ? null : endedPlaces(game, state, resignedSeats(chairs)));
 
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));

@@ -47,6 +47,12 @@ const open: TableState = {
   dice,
   match: null,
   undo: null,
+  grows: false,
+  late: 'closed',
+  locked: false,
+  standIn: null,
+  waiting: [],
+  evening: null,
   rematch: null,
   watchers: 0,
 };

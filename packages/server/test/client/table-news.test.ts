@@ -54,6 +54,12 @@ const open: TableState = {
   },
   match: null,
   undo: null,
+  grows: false,
+  late: 'closed',
+  locked: false,
+  standIn: null,
+  waiting: [],
+  evening: null,
   rematch: null,
   watchers: 0,
 };
@@ -65,6 +71,7 @@ const match: NonNullable<TableState['match']> = {
   waiting: [at, null],
   places: null,
   ended: null,
+  paused: null,
 };
 const playing: TableState = { ...open, status: 'playing', match };
 

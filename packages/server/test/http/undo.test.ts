@@ -31,7 +31,8 @@ const logOf = async (table: string) =>
 
 /** A running match of Threes, in which each turn begins with a choice; Ada is first to move. */
 async function tableFor(others: readonly TestClient[], asked: Partial<CreateTable> = {}): Promise<string> {
-  const setup = { game: 'threes', seats: others.length + 1, clock: { kind: 'none' }, ...asked } as const;
+  const seats = asked.seats ?? others.length + 1;
+  const setup = { game: 'threes', clock: { kind: 'none' }, ...asked, seats } as const;
   const table = await ada.open(setup);
   for (const one of others) await one.call('POST', `/tables/${table}/sit`, {});
   for (let seat = others.length + 1; seat < setup.seats; seat += 1)

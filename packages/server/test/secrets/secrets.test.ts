@@ -78,7 +78,7 @@ async function put(lines: readonly LogLine[]): Promise<void> {
   if (table === null || first === undefined) throw new Error('No world');
   const index = tableIndexOf(table, first.at);
   const created = first.at;
-  await store.tables.create({ id: tableId, seed: seedHex, game: 'hidden-pairs', created, index, lines });
+  await store.tables.create({ id: tableId, seed: seedHex, created, index, lines });
   for (const { id } of testServer.server.liveTables.values()) testServer.server.liveTables.forget(id);
   // So that the server forgets the names of the world before.
   for (const [index, id] of everybody.entries())

@@ -315,7 +315,7 @@ export function openOnlineSession(
       };
     },
     async rematch() {
-      const answer = await change('rematch');
+      const answer = await change('rematch', {});
       if (answer.ok) page.go(`/online/table/${answer.value.table.id}`);
     },
   };

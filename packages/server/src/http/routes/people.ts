@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
   becomeGuestSchema,
+  createGuestSchema,
   createTokenSchema,
   historyItemSchema,
+  newGuestSchema,
   newTokenSchema,
   personExportSchema,
   personSchema,
@@ -31,12 +33,17 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
         tags,
         operationId: 'createGuest',
         summary: 'Become a guest',
-        body: becomeGuestSchema,
-        response: { 201: personSchema },
+        body: createGuestSchema,
+        response: { 201: newGuestSchema },
       },
     },
     async (request, reply) => {
-      const person = await people.createGuest(request.body.name);
+      const { name, token } = request.body;
+      const person = await people.createGuest(name);
+      if (token) {
+        const added = await people.addToken(person.id, name);
+        return reply.status(201).send({ ...person, token: added?.secret });
+      }
       setCookie(reply, person, secure || request.protocol === 'https');
       return reply.status(201).send(person);
     },

@@ -6,6 +6,7 @@ import {
   movePlayedSchema,
   type Person,
   reactSchema,
+  rematchSchema,
   saySchema,
   snapshotSchema,
   standInSchema,
@@ -133,14 +134,17 @@ export function playRoutes(app: App, deps: HttpDeps): void {
         tags,
         operationId: 'openRematch',
         summary: 'Play again with the same people at another table',
+        description:
+          'At a party it is the next match of the evening, under the same code: those who left are not seated, and those who wait are.',
         params: tableParams,
+        body: rematchSchema,
         response,
       },
     },
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
-      const next = await tableService.rematch(id, person.id);
+      const next = await tableService.rematch(id, person.id, request.body);
       if (!next.ok) throw refusalAt(deps, id, person.id, next.error);
       return tableService.snapshot(next.value, person.id);
     },

@@ -9,6 +9,12 @@ import type { HttpDeps } from '../deps.ts';
 import { HttpProblem } from '../problems.ts';
 
 export const tableParams = z.object({ id: tableIdSchema });
+export const screenQuery = z.object({
+  screen: z.literal('1').optional().meta({
+    description:
+      'A screen for the room: it is nobody, does not count as watching, and sees what the table sees',
+  }),
+});
 
 export async function liveTableFor(
   { liveTables, now }: HttpDeps,
@@ -32,6 +38,7 @@ export function refusalAt(
   return new HttpProblem(error.code, {
     ...(error.code === 'stale' && live && { snapshot: tableService.snapshot(live, person) }),
     ...(error.refusal && { refusal: error.refusal }),
+    ...(error.values && { values: error.values }),
     ...(live && { names: namesOf(live.table) }),
   });
 }

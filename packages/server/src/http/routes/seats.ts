@@ -2,6 +2,8 @@ import { botNames } from '@dicehall/strategy';
 import { z } from 'zod';
 import {
   addBotSchema,
+  changeEveningSchema,
+  changeGameSchema,
   commitmentSchema,
   muteSchema,
   personRefSchema,
@@ -11,7 +13,10 @@ import {
   settingsSchema,
   sitSchema,
   type Temper,
+  waitSchema,
 } from '../../protocol/index.ts';
+import { decideEvening, decideGame, decideStopWaiting, decideWait } from '../../table/decide-evening.ts';
+import type { Settings } from '../../table/decide-seats.ts';
 import * as decide from '../../table/decide-seats.ts';
 import { namesOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
@@ -33,8 +38,12 @@ function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Tem
     : { temper, name: botNames[strength][temper] };
 }
 
+/** Settings without those that are undefined. */
+const given = (settings: z.output<typeof settingsSchema>): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
 export function seatRoutes(app: App, deps: HttpDeps): void {
-  const { post, postEmpty, remove } = changesOf(app, deps, 'seats');
+  const { post, postEmpty, remove, removeEmpty } = changesOf(app, deps, 'seats');
 
   post('sit', {
     operationId: 'sit',
@@ -47,8 +56,32 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   postEmpty('stand', {
     operationId: 'stand',
-    summary: 'Leave your seat before the match',
+    summary: 'Leave your seat before the match; at a party also after it, to take no part in the next one',
     decide: (table, person) => decide.decideStand(table, person.id),
+  });
+  post('wait', {
+    operationId: 'wait',
+    summary: 'Wait for the next match, while one runs',
+    input: waitSchema,
+    limit: 'seats',
+    decide: (table, person, { mark }, { network }) => decideWait(table, person, mark, network()),
+  });
+  removeEmpty('wait', {
+    operationId: 'stopWaiting',
+    summary: 'Wait no longer for the next match',
+    decide: (table, person) => decideStopWaiting(table, person.id),
+  });
+  post('game', {
+    operationId: 'changeGame',
+    summary: 'Host: choose the game and its options again, before the match',
+    input: changeGameSchema,
+    decide: (table, person, wish) => decideGame(table, person.id, wish),
+  });
+  post('evening', {
+    operationId: 'changeEvening',
+    summary: 'Host: change what a match of the evening is worth, or its teams',
+    input: changeEveningSchema,
+    decide: (table, person, change) => decideEvening(table, person.id, change),
   });
   post('commitment', {
     operationId: 'commitSeed',
@@ -84,21 +117,15 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   post('host', {
     operationId: 'changeHost',
-    summary: 'Host: make another player the host',
+    summary: 'Host: make another player the host; at a party the first host gets the role back by asking',
     input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
   });
   post('settings', {
     operationId: 'changeSettings',
-    summary: 'Host: change at least one of chat, spectator chat, watching and lobby',
+    summary: 'Host: change at least one of the settings of the table',
     input: settingsSchema,
-    decide: (table, person, { chat, spectatorChat, watch, listed }) =>
-      decide.decideSettings(table, person.id, {
-        ...(chat !== undefined && { chat }),
-        ...(spectatorChat !== undefined && { spectatorChat }),
-        ...(watch !== undefined && { watch }),
-        ...(listed !== undefined && { listed }),
-      }),
+    decide: (table, person, settings) => decide.decideSettings(table, person.id, given(settings)),
   });
   post('mute', {
     operationId: 'mutePerson',

@@ -7,7 +7,7 @@ import type { Frame } from '../../service/stream-frame.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
 import { limited } from '../limits.ts';
-import { liveTableFor, tableParams } from './responses.ts';
+import { liveTableFor, screenQuery, tableParams } from './responses.ts';
 
 /** The maximum of unread bytes before a listener is disconnected. It can resume from there. */
 const maxUnread = 256 * 1024;
@@ -18,6 +18,7 @@ const streamQuery = z.object({
     .regex(/^\d{1,7}$/)
     .optional()
     .meta({ description: 'As Last-Event-ID, for clients that cannot send headers' }),
+  screen: screenQuery.shape.screen,
 });
 const streamHeaders = z.object({
   'last-event-id': z
@@ -102,7 +103,8 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       },
     },
     async (request, reply) => {
-      const person = request.person?.id ?? null;
+      const isScreen = request.query.screen !== undefined;
+      const person = isScreen ? null : (request.person?.id ?? null);
       // Counted before the table is read.
       const leave = deps.openStreams.admit(request);
       const live = await liveTableFor(deps, request.params.id, person).catch((error: unknown) => {
@@ -123,8 +125,9 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       try {
         const listener = {
           person,
+          isScreen,
           ...senders(raw, lines),
-          isStillValid: isStillValid(deps.identify, request),
+          ...(!isScreen && { isStillValid: isStillValid(deps.identify, request) }),
         };
         stop = await deps.streams.listen(live, listener, since);
         if (gone) stop();

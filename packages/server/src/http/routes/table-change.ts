@@ -77,6 +77,8 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
     post: <Input extends z.ZodObject>(path: string, change: Change<Input>) => declare('POST', path, change),
     postEmpty: (path: string, change: EmptyChange) =>
       declare('POST', path, { ...change, input: emptyInput }, true),
+    removeEmpty: (path: string, change: EmptyChange) =>
+      declare('DELETE', path, { ...change, input: emptyInput }, true),
     remove: <Input extends z.ZodObject>(path: string, change: Change<Input>) =>
       declare('DELETE', path, change),
   };

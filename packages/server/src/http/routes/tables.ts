@@ -14,7 +14,7 @@ import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited, networkAt } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
-import { liveTableFor, refusalAt, tableParams } from './responses.ts';
+import { liveTableFor, refusalAt, screenQuery, tableParams } from './responses.ts';
 
 const tags = ['tables'];
 const lobbyLength = 100;
@@ -95,7 +95,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       schema: {
         tags,
         operationId: 'findTable',
-        summary: 'The table of a short code',
+        summary: 'The table of a short code; of a party, the newest table of the evening',
         params: z.object({ code: z.string().min(1).max(20) }),
         response: { 200: z.object({ table: tableIdSchema }) },
       },
@@ -116,11 +116,12 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
         operationId: 'readTable',
         summary: 'A table as you may see it',
         params: tableParams,
+        querystring: screenQuery,
         response: { 200: snapshotSchema },
       },
     },
     async (request) => {
-      const person = request.person?.id ?? null;
+      const person = request.query.screen === undefined ? (request.person?.id ?? null) : null;
       return tableService.snapshot(await liveTableFor(deps, request.params.id, person), person);
     },
   );

@@ -7,6 +7,8 @@ export const bo = '0000000000000002';
 
 export const indexFor = (id: string, changed: Partial<TableIndex> = {}): TableIndex => ({
   code: `${id.slice(-3)}AB`.toUpperCase(),
+  game: 'greed',
+  evening: null,
   status: 'open',
   listed: true,
   host: ada,
@@ -17,6 +19,7 @@ export const indexFor = (id: string, changed: Partial<TableIndex> = {}): TableIn
     options: {},
     names: ['Ada', ''],
     seats: 2,
+    grows: false,
     clock: { kind: 'none' },
     coach: false,
     created: new Date(created).toISOString(),
@@ -36,7 +39,6 @@ export const line = (seq: number, body: LogEvent = react(), key: string | null =
 export const newTable = (id: string): NewTable => ({
   id,
   seed: 'ab'.repeat(32),
-  game: 'greed',
   created,
   index: indexFor(id),
   lines: [line(1)],

@@ -1,0 +1,160 @@
+import {
+  err,
+  findGame,
+  type OptionValue,
+  ok,
+  type Refusal,
+  type Result,
+  readSetup,
+  type Seat,
+} from '@dicehall/engine';
+import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
+import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
+import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
+import { nextPlayers, rotated } from './evening.ts';
+import { type Chair, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
+
+/** The most people who wait at one table. */
+const maxWaiting = 50;
+
+type Wish = { readonly game: string; readonly options: Readonly<Record<string, unknown>> };
+type Chosen = { readonly game: string; readonly options: Readonly<Record<string, OptionValue>> };
+
+/** Checks a game and its options for a number of seats, with placeholder names. Without a number, for the fewest of the game. */
+export function readGame({ game, options }: Wish, seats?: number): Result<Chosen, Refusal> {
+  const { min } = findGame(game)?.seats ?? { min: 1 };
+  const names = Array.from({ length: seats ?? min }, (_, seat) => ({ name: `${seat + 1}` }));
+  const setup = readSetup({ game, options, seats: names });
+  if (!setup.ok) return setup;
+  return ok({ game: setup.value.game.id, options: setup.value.options });
+}
+
+/** Joins those who wait for the next match. A person who wanted to leave the evening stays. */
+export function decideWait(
+  table: Table,
+  { id, name }: { readonly id: string; readonly name: string },
+  mark: Mark | undefined,
+  network: string,
+): ChangeDecision {
+  if (table.rematch !== null) return err({ code: 'match-over' });
+  if (isBarred(table, id, network)) return err({ code: 'removed-from-table' });
+  if (table.waiting.some(({ person }) => person === id)) return ok(null);
+  const isBack = table.left.includes(id);
+  if (seatOf(table, id) !== null && !isBack && !hasResigned(table, id))
+    return err({ code: 'already-seated' });
+  const refusal = refusalUnlessKnown(table, id);
+  if (refusal !== null) return refusal;
+  if (table.late === 'closed' && !table.known.includes(id)) return err({ code: 'late-closed' });
+  if (table.waiting.length >= maxWaiting) return err({ code: 'table-full' });
+  return ok({ kind: 'waiting', person: id, name, ...(mark !== undefined && { mark }) });
+}
+
+function hasResigned(table: Table, person: string): boolean {
+  return table.chairs.some((chair) => chair.kind === 'person' && chair.person === person && chair.resigned);
+}
+
+export const decideStopWaiting = (table: Table, person: string): Decision =>
+  table.waiting.some((one) => one.person === person)
+    ? ok({ kind: 'waiting-ended', person })
+    : err({ code: 'not-waiting' });
+
+/** Chooses the game and its options before the match. */
+export function decideGame(table: Table, person: string, wish: GameChange): ChangeDecision {
+  const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
+  if (refusal !== null) return refusal;
+  const stands = table.grows ? standsFor(table, wish) : ok([]);
+  if (!stands.ok) return stands;
+  const read = readGame(wish, table.grows ? undefined : table.chairs.length);
+  if (!read.ok) return err({ code: 'bad-setup', refusal: read.error });
+  const { game, options } = read.value;
+  const isSame = game === table.game && JSON.stringify(options) === JSON.stringify(table.options);
+  return ok(isSame ? null : { kind: 'game', game, options, stands: stands.value });
+}
+
+/** The seats to give up for a game that has fewer: first those of bots, then by who has played most. */
+function standsFor(table: Table, { game, rotate }: GameChange): Result<Seat[], TableRefusal> {
+  const max = maxSeats(game);
+  const people = nextPlayers({ ...table, waiting: [] });
+  if (people.length > max && rotate !== true) return err(tooMany(people.length, max));
+  const { wait } = rotated(people, table.evening, max);
+  const kept = Math.max(0, max - people.length);
+  let bots = 0;
+  const stands = table.chairs.flatMap((chair, seat): Seat[] => {
+    if (chair.kind === 'person') return wait.some(({ person }) => person === chair.person) ? [seat] : [];
+    bots += 1;
+    return bots > kept ? [seat] : [];
+  });
+  return ok(stands);
+}
+
+const tooMany = (people: number, max: number): TableRefusal => ({
+  code: 'too-many-people',
+  values: { people, max },
+});
+
+export function decideEvening(
+  table: Table,
+  person: string,
+  { points, teams }: EveningChange,
+): ChangeDecision {
+  const refusal = refusalUnlessHost(table, person);
+  if (refusal !== null) return refusal;
+  if (table.evening === null) return err({ code: 'no-evening' });
+  const { evening } = table;
+  const changed = {
+    ...(points !== undefined && JSON.stringify(points) !== JSON.stringify(evening.points) && { points }),
+    ...(teams !== undefined && JSON.stringify(teams) !== JSON.stringify(evening.teams) && { teams }),
+  };
+  return ok(Object.keys(changed).length === 0 ? null : { kind: 'evening', ...changed });
+}
+
+/** A chair for a person who waited. */
+const chairOf = ({ person, name, mark }: Waiting): Chair => ({
+  kind: 'person',
+  person,
+  name,
+  ...(mark !== undefined && { mark }),
+  ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },
+});
+
+/** Each match has seeds of its own. */
+const unseeded = <One extends Chair>(chair: One): One => ({ ...chair, commitment: null, seed: null });
+
+interface NextChairs {
+  readonly chairs: readonly Chair[];
+  readonly waiting: readonly Waiting[];
+}
+
+/** The same chairs, where their number is fixed. Those who wait take free ones. */
+function sameChairs(table: Table, isThere: (person: string) => boolean): NextChairs {
+  const waiting = table.waiting.filter(({ person }) => isThere(person));
+  const chairs = table.chairs.map((chair): Chair => {
+    if (chair.kind === 'person' && isThere(chair.person)) return unseeded(chair);
+    const next = chair.kind === 'bot' ? undefined : waiting.shift();
+    return next === undefined ? (chair.kind === 'bot' ? chair : { kind: 'empty' }) : chairOf(next);
+  });
+  return { chairs, waiting };
+}
+
+/** The chairs of the next match of an evening or growing table, and who waits on. @param isThere whether a person still exists */
+export function nextChairs(
+  table: Table,
+  game: string,
+  rotate: boolean,
+  isThere: (person: string) => boolean,
+): Result<NextChairs, TableRefusal> {
+  if (!table.grows) return ok(sameChairs(table, isThere));
+  const max = maxSeats(game);
+  const all = nextPlayers(table).filter(({ person }) => isThere(person));
+  const seated = all.filter(({ kind }) => kind === 'person');
+  if (seated.length > max && !rotate) return err(tooMany(seated.length, max));
+  const chosen = rotate ? rotated(all, table.evening, max) : { sit: all.slice(0, max), wait: all.slice(max) };
+  const people = chosen.sit.map((one) => (one.kind === 'person' ? unseeded(one) : chairOf(one)));
+  const bots = table.chairs.filter(({ kind }) => kind === 'bot').slice(0, max - people.length);
+  const waiting = chosen.wait.map(({ person, name, mark }) => ({
+    person,
+    name,
+    ...(mark !== undefined && { mark }),
+  }));
+  return ok({ chairs: [...people, ...bots], waiting });
+}

@@ -1,0 +1,83 @@
+import type { BySeat } from '@dicehall/engine';
+import type { Evening, EveningPoints, Standing } from '../protocol/index.ts';
+import type { MatchResult } from './log-event.ts';
+import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table.ts';
+
+/** The people of an evening after a match: each person in a seat gets their place. */
+export function withResults(
+  people: readonly EveningPerson[],
+  chairs: BySeat<Chair>,
+  places: BySeat<number>,
+): readonly EveningPerson[] {
+  const after = new Map(people.map((one) => [one.person, one]));
+  for (const [seat, chair] of chairs.entries()) {
+    const place = places[seat];
+    if (chair.kind !== 'person' || place === undefined) continue;
+    const { person, name, mark } = chair;
+    const results = [...(after.get(person)?.results ?? []), [place, chairs.length] as const];
+    after.set(person, { person, name, ...(mark !== undefined && { mark }), results });
+  }
+  return [...after.values()];
+}
+
+/** What a place is worth. */
+function pointsOf(points: EveningPoints, [place, seats]: MatchResult): number {
+  if (points === 'wins') return place === 1 ? 1 : 0;
+  return points === 'places' ? seats - place + 1 : (points[place - 1] ?? 0);
+}
+
+function standingOf({ results, ...who }: EveningPerson, points: EveningPoints): Standing {
+  return {
+    ...who,
+    points: results.reduce((sum, result) => sum + pointsOf(points, result), 0),
+    matches: results.length,
+    wins: results.filter(([place]) => place === 1).length,
+  };
+}
+
+/** An evening as everybody sees it. */
+export function projectEvening({ id, match, points, teams, people }: TableEvening): Evening {
+  const standings = people
+    .map((one) => standingOf(one, points))
+    .sort((a, b) => b.points - a.points || b.wins - a.wins);
+  const of = (members: readonly string[]): number =>
+    standings.reduce((sum, one) => sum + (members.includes(one.person) ? one.points : 0), 0);
+  return {
+    id,
+    match,
+    points: typeof points === 'string' ? points : [...points],
+    standings,
+    teams:
+      teams?.map((team) => ({ name: team.name, people: [...team.people], points: of(team.people) })) ?? null,
+  };
+}
+
+/** A person who wants a seat at the next match. */
+type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
+
+/** Who sits and who waits where a game has fewer seats than there are people: those who have played least sit. */
+export function rotated(
+  players: readonly Player[],
+  evening: TableEvening | null,
+  max: number,
+): { readonly sit: readonly Player[]; readonly wait: readonly Player[] } {
+  const played = (one: Player): number =>
+    evening?.people.find(({ person }) => person === one.person)?.results.length ?? 0;
+  const byTurn = [...players].sort(
+    (a, b) => played(a) - played(b) || Number(b.kind === 'waiting') - Number(a.kind === 'waiting'),
+  );
+  const seated = new Set(byTurn.slice(0, max).map(({ person }) => person));
+  return {
+    sit: players.filter(({ person }) => seated.has(person)),
+    wait: players.filter(({ person }) => !seated.has(person)),
+  };
+}
+
+/** Everybody who wants to play the next match of an evening: those in the seats who have not left, then those who wait. */
+export function nextPlayers({ chairs, left, waiting }: Table): Player[] {
+  const seated = chairs.flatMap((chair) =>
+    chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) ? [chair] : [],
+  );
+  const came = waiting.filter(({ person }) => !seated.some((one) => one.person === person));
+  return [...seated, ...came.map((one) => ({ kind: 'waiting' as const, ...one }))];
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Snapshot } from '../../src/protocol/index.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+let ada: TestClient;
+let bo: TestClient;
+let cy: TestClient;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  ada = await testServer.guest('Ada');
+  bo = await testServer.guest('Bo');
+  cy = await testServer.guest('Cy');
+});
+afterAll(() => testServer.close());
+
+const namesAt = ({ table }: Snapshot) => table.seats.map(({ name }) => name);
+const sit = (who: TestClient, table: string) => who.call('POST', `/tables/${table}/sit`, {});
+const refusal = async (answer: ReturnType<TestClient['ask']>) => {
+  const { code, detail } = (await answer).json<{ code: string; detail: string }>();
+  return [code, detail];
+};
+
+/** Ends the match of a table: all but one player resign. */
+async function endMatch(table: string, ...leaving: readonly TestClient[]): Promise<void> {
+  for (const who of leaving) await who.call('POST', `/tables/${table}/resign`);
+}
+
+test('a table without a number of seats grows while people sit down, and shrinks when they stand up', async () => {
+  const table = await ada.open({ game: 'greed' });
+  expect(namesAt(await ada.see(table))).toEqual(['Ada']);
+  expect(await refusal(ada.ask('POST', `/tables/${table}/start`))).toEqual([
+    'players-missing',
+    'This game needs 2 players: 1 is missing. Wait for another, or add a bot.',
+  ]);
+  await sit(bo, table);
+  await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
+  const full = await sit(cy, table);
+  expect(full.table.clock).toEqual({ kind: 'seconds', seconds: 90 });
+  expect(namesAt(full).length).toBe(4);
+  const left = await bo.call('POST', `/tables/${table}/stand`);
+  expect(left.you.seat).toBeNull();
+  expect((await cy.see(table)).you.seat).toBe(2);
+  await ada.call('DELETE', `/tables/${table}/bots/1`);
+  const started = await ada.call('POST', `/tables/${table}/start`);
+  expect(namesAt(started)).toEqual(['Ada', 'Cy']);
+});
+
+test('a growing table takes no more people than its game has seats', async () => {
+  const table = await ada.open({ game: 'hidden-pairs' });
+  for (let bot = 0; bot < 5; bot += 1)
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+  expect((await refusal(bo.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('table-full');
+});
+
+test('the host may let a table with a number of seats grow', async () => {
+  const table = await ada.open({ game: 'greed', seats: 4 });
+  const { table: grown } = await ada.call('POST', `/tables/${table}/settings`, { grows: true });
+  expect(grown).toMatchObject({ grows: true, seats: [{ name: 'Ada' }] });
+  expect(namesAt(await sit(bo, table))).toEqual(['Ada', 'Bo']);
+});
+
+test('the host changes the game before the match, and the people stay', async () => {
+  const table = await ada.open({ game: 'three-dice' });
+  await sit(bo, table);
+  const changed = await ada.call('POST', `/tables/${table}/game`, {
+    game: 'greed',
+    options: { target: 500 },
+  });
+  expect(changed.table).toMatchObject({ game: 'greed', options: { target: 500, opening: 300 } });
+  expect(namesAt(changed)).toEqual(['Ada', 'Bo']);
+  expect((await refusal(bo.ask('POST', `/tables/${table}/game`, { game: 'threes' })))[0]).toBe(
+    'not-the-host',
+  );
+  for (const name of ['D', 'E', 'F', 'G', 'H']) await sit(await testServer.guest(name), table);
+  expect(await refusal(ada.ask('POST', `/tables/${table}/game`, { game: 'hidden-pairs' }))).toEqual([
+    'too-many-people',
+    'This game has at most 6 seats, and you are 7 people. Choose another game, or let some wait for the next match.',
+  ]);
+  const fewer = await ada.call('POST', `/tables/${table}/game`, { game: 'hidden-pairs', rotate: true });
+  expect(fewer.table.seats.length).toBe(6);
+  expect(fewer.table.waiting.map(({ name }) => name)).toEqual(['H']);
+});
+
+test('an evening keeps its people, its code and its standings from match to match', async () => {
+  const table = await ada.open({ game: 'greed', party: true });
+  for (const who of [bo, cy]) await sit(who, table);
+  const { table: first } = await ada.call('POST', `/tables/${table}/start`);
+  expect(first.evening).toMatchObject({ match: 1, points: 'wins', standings: [] });
+  const dee = await testServer.guest('Dee');
+  const { table: waiting } = await dee.call('POST', `/tables/${table}/wait`, {});
+  expect(waiting.waiting.map(({ name }) => name)).toEqual(['Dee']);
+  await endMatch(table, cy, bo);
+  const over = await ada.see(table);
+  expect(over.table.evening?.standings.map(({ name, points, matches }) => [name, points, matches])).toEqual([
+    ['Ada', 1, 1],
+    ['Bo', 0, 1],
+    ['Cy', 0, 1],
+  ]);
+  await ada.call('POST', `/tables/${table}/evening`, { points: [10, 5, 3] });
+  const next = await ada.call('POST', `/tables/${table}/rematch`, { game: 'ten-thousand' });
+  expect(next.table).toMatchObject({ game: 'ten-thousand', code: first.code, evening: { match: 2 } });
+  // Bo and Cy resigned: they have left.
+  expect(namesAt(next)).toEqual(['Ada', 'Dee']);
+  expect(next.table.evening?.standings.map(({ name, points }) => [name, points])).toEqual([
+    ['Ada', 10],
+    ['Bo', 5],
+    ['Cy', 5],
+  ]);
+  expect((await ada.see(table)).table.rematch).toBe(next.table.id);
+  expect(await ada.call('GET', `/codes/${first.code}`)).toEqual({ table: next.table.id });
+  // The standings are in the log.
+  testServer.server.liveTables.forget(next.table.id);
+  expect((await bo.see(next.table.id)).table.evening).toEqual(next.table.evening);
+});
+
+test('a party may have no seats at first: who sits down first is the host', async () => {
+  const opened = await ada.call('POST', '/tables', { game: 'greed', party: true, sit: false });
+  expect(opened).toMatchObject({ you: { seat: null }, table: { host: null, seats: [], status: 'open' } });
+  const seated = await sit(bo, opened.table.id);
+  expect(seated.table.host).toBe(bo.person.id);
+  await bo.call('POST', `/tables/${opened.table.id}/stand`);
+  expect(await cy.see(opened.table.id)).toMatchObject({ table: { host: null, status: 'open' } });
+});
+
+test('where the host allows it, a latecomer takes over the seat of a bot, and the record stays valid', async () => {
+  const table = await ada.open({ game: 'hidden-pairs', late: 'bot-seat' });
+  await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
+  await ada.call('POST', `/tables/${table}/start`);
+  const listening = await bo.listen(table);
+  const taken = await sit(bo, table);
+  expect(taken).toMatchObject({ you: { seat: 1 }, table: { seats: [{}, { kind: 'person', name: 'Bo' }] } });
+  expect(taken.table.match?.yourTurn).toBe(true);
+  expect(listening.messages.at(-1)).toMatchObject({ event: 'snapshot', data: { you: { seat: 1 } } });
+  expect((await refusal(cy.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('table-full');
+});
+
+test('a locked table refuses new people, and those who were in come back', async () => {
+  const table = await ada.open({ game: 'greed' });
+  await sit(bo, table);
+  await bo.call('POST', `/tables/${table}/stand`);
+  await ada.call('POST', `/tables/${table}/settings`, { locked: true });
+  expect((await refusal(cy.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('locked');
+  expect((await refusal(cy.ask('POST', `/tables/${table}/wait`, {})))[0]).toBe('locked');
+  expect(namesAt(await sit(bo, table))).toEqual(['Ada', 'Bo']);
+});
+
+test('a guest may ask for a token instead of a cookie', async () => {
+  const answer = await testServer.anonymous.ask('POST', '/guests', { name: 'Eve', token: true });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.cookies).toEqual([]);
+  const { token, id } = answer.json<{ token: string; id: string }>();
+  const me = await testServer.anonymous.ask('GET', '/me', undefined, { authorization: `Bearer ${token}` });
+  expect(me.json()).toMatchObject({ id, name: 'Eve' });
+});
+
+test('a screen is nobody and does not count as watching', async () => {
+  const table = await ada.open({ game: 'greed' });
+  const screen = await ada.call('GET', `/tables/${table}?screen=1`);
+  expect(screen.you).toEqual({ person: null, seat: null });
+});
