@@ -66,12 +66,12 @@ const open: TableState = {
   match: null,
   undo: null,
   grows: false,
-    late: 'closed',
-    locked: false,
-    standIn: null,
-    waiting: [],
-    evening: null,
-    rematch: null,
+  late: 'closed',
+  locked: false,
+  standIn: null,
+  waiting: [],
+  evening: null,
+  rematch: null,
   watchers: 0,
 };
 const snapshot: Snapshot = { seq: 3, you: { person: 'ada', seat: 0 }, table: open };

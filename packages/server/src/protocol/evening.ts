@@ -32,11 +32,9 @@ export const eveningSchema = z.object({
   id: z.string(),
   match: z.int().meta({ description: 'The number of this match: 1, 2, 3, …' }),
   points: eveningPointsSchema,
-  standings: z
-    .array(standingSchema)
-    .meta({
-      description: 'Everybody who has played, by points, then by wins. It counts this match once it is over',
-    }),
+  standings: z.array(standingSchema).meta({
+    description: 'Everybody who has played, by points, then by wins. It counts this match once it is over',
+  }),
   teams: z
     .array(teamSchema.extend({ points: z.int() }))
     .nullable()

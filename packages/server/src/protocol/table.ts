@@ -87,11 +87,9 @@ export const seatStateSchema = z.object({
   person: personIdSchema.nullable(),
   strength: strengthSchema.nullable(),
   temper: temperSchema.nullable().meta({ description: 'How a bot decides in a close call' }),
-  here: z
-    .boolean()
-    .meta({
-      description: 'Whether the person in this seat is connected, or was within four seconds; true for bots',
-    }),
+  here: z.boolean().meta({
+    description: 'Whether the person in this seat is connected, or was within four seconds; true for bots',
+  }),
   awaySince: timeSchema.nullable().meta({ description: 'When a person who is away was last seen' }),
   held: z
     .boolean()
@@ -164,12 +162,10 @@ export const tableStateSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
   status: z.enum(['open', 'playing', 'over']),
-  grows: z
-    .boolean()
-    .meta({
-      description:
-        'Whether each person who sits down before the match brings a seat, up to the most of the game',
-    }),
+  grows: z.boolean().meta({
+    description:
+      'Whether each person who sits down before the match brings a seat, up to the most of the game',
+  }),
   late: lateSchema,
   locked: z.boolean().meta({ description: 'Whether only people who were in may sit down or wait' }),
   listed: z.boolean(),

@@ -350,7 +350,7 @@ describe('a hidden action of a seat', () => {
       // There is one identical check before each hidden move.
       outcomes.push([...new Set(sent), ...streams]);
       for (const hint of hints)
-        expect(['kind', 'table', 'seq', 'node', 'people', 'watchers', 'seen', 'from']).toEqual(
+        expect(['kind', 'table', 'seq', 'node', 'people', 'watchers', 'seen', 'left', 'from']).toEqual(
           expect.arrayContaining(Object.keys(hint)),
         );
     }

@@ -20,7 +20,19 @@ test('an empty database gets every table with its indexes', async () => {
     seats: ['table_id', 'seat', 'person', 'score', 'place'],
     secrets: ['table_id', 'seed'],
     settings: ['name', 'value', 'since'],
-    tables: ['id', 'code', 'game', 'status', 'listed', 'host', 'lobby', 'created', 'ended', 'host_seen'],
+    tables: [
+      'id',
+      'code',
+      'game',
+      'status',
+      'listed',
+      'host',
+      'lobby',
+      'created',
+      'ended',
+      'host_seen',
+      'evening',
+    ],
     tokens: ['id', 'person', 'label', 'hash', 'since', 'last_used'],
   });
   const { rows } = await sql<{ name: string }>`
@@ -32,6 +44,7 @@ test('an empty database gets every table with its indexes', async () => {
     'events_person',
     'seats_person',
     'tables_code',
+    'tables_evening',
     'tables_lobby',
     'tokens_person',
   ]);
