@@ -257,21 +257,24 @@ web-pairs-die =
 web-highest-first = Die höchsten zuerst
 web-action-about =
     { $kind ->
-        [luckyDice] { $price } Punkte: { $rule ->
-            [all] wehrt alle Angriffe ab
-           *[one] wehrt den größten Angriff ab
+        [luckyDice] { $rule ->
+            [all] wehrt alle Angriffe auf ein Paar ab
+           *[one] wehrt den größten Angriff auf ein Paar ab
         }
-       *[other] −{ $amount }{ $only ->
-            [yes] {" "}für { $name }: { $price } Punkte
-           *[no] , kostet { $price }
-        }
+       *[other] nimmt einem Paar { $amount } ab
+    }
+web-action-cards = Aktionen (freiwillig)
+web-targets = Paare der anderen
+web-card-price = { $price } Punkte
+web-card-lies = liegt auf deiner Runde { $round }
+web-card-lies-on = liegt auf { $name }, Runde { $round }
+web-card-picked =
+    { $kind ->
+        [luckyDice] Wähl dein Paar, das geschützt wird
+       *[other] Wähl das Paar, das du angreifst
     }
 web-action-round = { $action } in Runde { $round }
 web-action-on = { $action } gegen { $name } in Runde { $round }
-web-action-target = Ziel: { $action }
-web-action-whom = Wen?
-web-why-whom = Wähl zuerst, wen es trifft
-web-round-letter = R
 web-cost-none = { $points } Punkte. Aktionen sind freiwillig.
 web-cost = { $points } { $items } = { $left } übrig
 web-cost-item = − { $price } { $what }
@@ -282,6 +285,10 @@ web-cost-re-rolls =
     }
 web-reveal = Zug { $turn }, aufgedeckt
 web-reveal-next = Runde { $round } zeigen
+web-reveal-skip = Überspringen
+web-reveal-tie = Um Runde { $round } würfeln
+web-reveal-tied = Gleichstand bei { $value }
+web-tie-rolls = Stechen
 web-press-key =
     { $key ->
         [none] { $label }.

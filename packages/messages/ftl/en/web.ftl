@@ -257,21 +257,24 @@ web-pairs-die =
 web-highest-first = Highest first
 web-action-about =
     { $kind ->
-        [luckyDice] { $price } points: { $rule ->
-            [all] blocks all attacks
-           *[one] blocks the largest attack
+        [luckyDice] { $rule ->
+            [all] blocks all attacks on one pair
+           *[one] blocks the largest attack on one pair
         }
-       *[other] −{ $amount }{ $only ->
-            [yes] {" "}for { $name }: { $price } points
-           *[no] , costs { $price }
-        }
+       *[other] takes { $amount } off one pair
+    }
+web-action-cards = Actions (optional)
+web-targets = Pairs of the others
+web-card-price = { $price } points
+web-card-lies = lies on your round { $round }
+web-card-lies-on = lies on { $name }, round { $round }
+web-card-picked =
+    { $kind ->
+        [luckyDice] Choose your pair to protect
+       *[other] Choose the pair to attack
     }
 web-action-round = { $action } in round { $round }
 web-action-on = { $action } against { $name } in round { $round }
-web-action-target = Target of { $action }
-web-action-whom = Whom?
-web-why-whom = Choose a player first
-web-round-letter = R
 web-cost-none = { $points } points. Actions are optional.
 web-cost = { $points } { $items } = { $left } left
 web-cost-item = − { $price } { $what }
@@ -282,6 +285,10 @@ web-cost-re-rolls =
     }
 web-reveal = Turn { $turn } revealed
 web-reveal-next = Show round { $round }
+web-reveal-skip = Skip
+web-reveal-tie = Roll for round { $round }
+web-reveal-tied = Tied at { $value }
+web-tie-rolls = Rolls for the tie
 web-press-key =
     { $key ->
         [none] { $label }.

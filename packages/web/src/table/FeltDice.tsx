@@ -10,6 +10,7 @@ import type { DiceOnFelt } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { tableSound } from './sound.ts';
+import { ThrowOffDice } from './ThrowOffDice.tsx';
 
 interface FeltDiceProps {
   readonly table: TableModel;
@@ -63,9 +64,10 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
 }
 
 /** The dice to choose from, those of the last turn, or blank ones before a roll. */
-function LyingDice({ table, shown, onFelt: { inFront, laid } }: Omit<FeltDiceProps, 'isEntering'>) {
+function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: Omit<FeltDiceProps, 'isEntering'>) {
   const caption = useOutcome(shown);
   const { view, choice, controls } = shown;
+  if (rolls.length > 0) return <ThrowOffDice rolls={rolls} names={shown.names} />;
   if (inFront.length > 0)
     return (
       <ControlDice dice={inFront} marking={choice === null ? controls.marking : 'keep'} onTap={table.tap} />
