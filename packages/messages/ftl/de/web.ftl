@@ -169,6 +169,34 @@ web-seat-stand-in =
     }
 web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
+web-end-gap =
+    { $result ->
+        [lost] { $low ->
+            [yes] { $gap } mehr als Platz 1
+           *[no] { $gap } hinter Platz 1
+        }
+       *[won] { $low ->
+            [yes] mit { $gap } weniger gewonnen
+           *[no] mit { $gap } Vorsprung gewonnen
+        }
+    }
+web-setting-bot-lines = Bots kommentieren ihre Züge
+# Was ein Bot sagt, wenn er seine Punkte verliert, und wenn er welche sichert.
+web-bot-line =
+    { $event ->
+        [banked] { $nth ->
+            [0] „Das nehme ich.“
+            [1] „Sicher ist sicher.“
+            [2] „Nicht schlecht für einen Bot.“
+           *[other] „Mach das mal nach.“
+        }
+       *[lost] { $nth ->
+            [0] „Autsch.“
+            [1] „Ein Wurf zu viel.“
+            [2] „Das hab ich kommen sehen. Fast.“
+           *[other] „Die Würfel mögen mich heute nicht.“
+        }
+    }
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
 web-you-are = Du bist { $name }.

@@ -169,6 +169,34 @@ web-seat-stand-in =
     }
 web-bot-plays = bot plays
 web-match-over = The match is over
+web-end-gap =
+    { $result ->
+        [lost] { $low ->
+            [yes] { $gap } more than the winner
+           *[no] { $gap } behind the winner
+        }
+       *[won] { $low ->
+            [yes] won with { $gap } fewer
+           *[no] won by { $gap }
+        }
+    }
+web-setting-bot-lines = Bots comment on their turns
+# What a bot says when it loses its points, and when it banks some.
+web-bot-line =
+    { $event ->
+        [banked] { $nth ->
+            [0] “I’ll take that.”
+            [1] “Safe is safe.”
+            [2] “Not bad for a bot.”
+           *[other] “Beat that.”
+        }
+       *[lost] { $nth ->
+            [0] “Ouch.”
+            [1] “One roll too many.”
+            [2] “I saw that coming. Almost.”
+           *[other] “The dice don’t like me today.”
+        }
+    }
 web-plus = +{ $points }
 web-your-turn = Your turn.
 web-you-are = You are { $name }.

@@ -10,8 +10,16 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
+/** The number of lines that a bot has for each kind of moment. */
+const lines = 4;
+const commented = new Set(['busted', 'overshot', 'banked', 'not-in']);
+
 interface MomentBannerProps {
   readonly moment: MomentGroup;
+  /** The seats of bots that comment on their turns. */
+  readonly talkative: readonly Seat[];
+  /** Chooses the line of a bot. */
+  readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];
 }
@@ -67,7 +75,8 @@ function Hands({
  * The latest moment in large letters, in the middle of the view. It never takes taps, and is hidden from assistive technology:
  * announcements say the same.
  */
-export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
+export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
+  const messages = useMessages();
   const textsOf = useMomentTexts(mine, names);
   const banner = useRef<HTMLDivElement>(null);
   const { main, also } = moment;
@@ -78,6 +87,11 @@ export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
     return flyToScore(banner.current, Number(event.seat), points);
   }, [event, points]);
   const { title, about } = textsOf(main);
+  const said = [main, ...also].find(({ kind }) => commented.has(kind));
+  const speaks =
+    said !== undefined &&
+    'seat' in said.event &&
+    talkative.some((seat) => seat === Number((said.event as { readonly seat?: Seat }).seat));
   return (
     <>
       {main.celebration === undefined ? null : <Celebration kind={main.celebration} />}
@@ -91,6 +105,14 @@ export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
       >
         <p className={styles.title}>{title}</p>
         {about === null ? null : <p className={styles.about}>{about}</p>}
+        {speaks ? (
+          <p className={styles.quote}>
+            {messages.say('web-bot-line', {
+              event: said.kind === 'banked' ? 'banked' : 'lost',
+              nth: nth % lines,
+            })}
+          </p>
+        ) : null}
         {main.hands === undefined ? null : <Hands hands={main.hands} names={names} />}
         {also.map((one) => {
           const texts = textsOf(one);

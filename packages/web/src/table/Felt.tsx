@@ -93,7 +93,15 @@ export function Felt({ table, shown, cover }: FeltProps) {
       </LazyPart>
       {shown.celebration === null ? null : <Celebration kind={shown.celebration} />}
       {moment === null || isEnd ? null : (
-        <MomentBanner moment={moment} mine={feed.mine} names={shown.names} />
+        <MomentBanner
+          moment={moment}
+          talkative={
+            settings.botLines ? feed.seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])) : []
+          }
+          nth={shown.count}
+          mine={feed.mine}
+          names={shown.names}
+        />
       )}
     </div>
   );

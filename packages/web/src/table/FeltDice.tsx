@@ -32,7 +32,22 @@ export function FeltDice({ table, shown, onFelt, isEntering }: FeltDiceProps) {
       ) : (
         <Tumbling table={table} shown={shown} row={onFelt.row} throwing={shown.throwing} />
       )}
+      <LostStake shown={shown} />
     </div>
+  );
+}
+
+/** The stake that a turn has lost: it breaks in two and falls, where the dice are. The moment above says the same in words. */
+function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
+  const messages = useMessages();
+  const lost = Number((moment?.main.event as { readonly lost?: number } | undefined)?.lost ?? 0);
+  if (lost === 0) return null;
+  const text = messages.number(-lost);
+  return (
+    <span className={dice.lost} aria-hidden="true">
+      <span>{text}</span>
+      <span>{text}</span>
+    </span>
   );
 }
 

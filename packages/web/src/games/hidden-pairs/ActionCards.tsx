@@ -9,7 +9,7 @@ import {
   type Round,
   type Seat,
 } from '@dicehall/engine';
-import { type PointerEvent, useId, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useMessages, usePhrases } from '../../i18n/messages.tsx';
 import { ActionIcon } from './ActionIcon.tsx';
 import styles from './plan.module.css';
@@ -55,7 +55,6 @@ function ActionCard(props: CardProps) {
   const { kind, isArmed, isPlanned, why, effect, about, onTap, onDrag, onDrop } = props;
   const messages = useMessages();
   const say = usePhrases();
-  const description = useId();
   const [moved, setMoved] = useState<readonly [number, number] | null>(null);
   const from = useRef<readonly [number, number] | null>(null);
   const hasDragged = useRef(false);
@@ -92,8 +91,6 @@ function ActionCard(props: CardProps) {
       style={moved === null ? undefined : { translate: `${moved[0]}px ${moved[1]}px` }}
       aria-pressed={isArmed}
       aria-disabled={why !== null}
-      aria-label={`${name}, ${price}`}
-      aria-describedby={description}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
@@ -104,12 +101,12 @@ function ActionCard(props: CardProps) {
         else onTap();
       }}
     >
-      <span className={styles.cardTop}>
+      <span className={styles.cardTop} aria-hidden="true">
         <ActionIcon kind={kind} />
         <span className={`number ${styles.effect}`}>{effect}</span>
       </span>
       <strong>{name}</strong>
-      <span id={description} className={why === null ? styles.about : `${styles.about} bad`}>
+      <span className={why === null ? styles.about : `${styles.about} bad`}>
         {why === null ? about : say(why)}
       </span>
       <span className={styles.price}>{price}</span>

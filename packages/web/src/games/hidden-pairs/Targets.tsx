@@ -36,7 +36,7 @@ export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProp
           {allRounds.map((round) => {
             const pair = (
               <>
-                <span className={styles.worth}>{roundPoints[round - 1]}</span>
+                <span className={styles.worth} data-worth={roundPoints[round - 1]} />
                 <span className={styles.backs}>
                   <Die face={null} />
                   <Die face={null} />

@@ -251,6 +251,27 @@ function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readon
   return end < 0 || ended < 0 ? shown : shown.slice(0, ended + 1);
 }
 
+/** The dice that the winner of a match banked last; none where it ended otherwise. */
+export function winningDice(
+  game: AnyGame,
+  frames: readonly Frame[],
+  start: BaseView,
+  winner: Seat | undefined,
+): readonly Face[] {
+  const turn = framesToTurnOf(winner, frames);
+  const isBanked = turn
+    .at(-1)
+    ?.events.some(
+      (event) =>
+        (event.kind === 'banked' || event.kind === 'moon') && 'seat' in event && event.seat === winner,
+    );
+  if (isBanked !== true) return [];
+  const { tray, dice, locked } = laidDice(game, turn, start, false);
+  const last = dice.filter(({ mark }) => mark === 'chosen');
+  const onTable = last.length > 0 || tray.length > 0 ? last : [...locked, ...dice];
+  return [...tray.flatMap((group) => group.dice), ...onTable.map(({ face }) => face)];
+}
+
 /**
  * Everything on the felt: dice only of a seat whose turn is told, and the rolls of a throw-off with their owners. Dice of a turn
  * that is over lie there as long as the table tells of it.
