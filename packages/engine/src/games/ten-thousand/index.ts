@@ -9,6 +9,7 @@ import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
 import { formatTenThousand, readTenThousand } from './position.ts';
 import { tenThousandPresets } from './presets.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
+import { tenThousandSheet } from './sheet.ts';
 import { mostDice, tenThousandIllegalCodes } from './state.ts';
 import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
@@ -70,6 +71,7 @@ export const tenThousand = defineGame({
   controls: controlsTenThousand,
   card: (view, draft) => cardTenThousand(view, draft ?? noMarks),
   editor: editTenThousand,
+  sheet: tenThousandSheet,
   formatFields: formatTenThousand,
   readFields: readTenThousand,
 });
