@@ -129,6 +129,8 @@ web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
 web-defaults = Auf Standard zurücksetzen
 web-bad-table-link = Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.
+web-table-gone = Tisch nicht gefunden
+web-join-code = Code eingeben
 web-number-refused = { $given } geht hier nicht, nur { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
 web-start = Starten und würfeln
@@ -824,6 +826,12 @@ web-invited =
         [yes] { $host } lädt dich zu { $game } ein
        *[no] Du bist zu { $game } eingeladen
     }
+web-invited-time = Eine Partie dauert { $time }.
+web-invited-late =
+    { $why ->
+        [begun] Die Partie hat begonnen. Du kannst zuschauen.
+       *[full] Alle Plätze sind besetzt. Du kannst zuschauen oder auf einen freien Platz warten.
+    }
 web-invited-join = Mitspielen
 web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
@@ -834,6 +842,7 @@ web-start-with-bots =
     }
 web-invite = Andere einladen
     .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.
+    .full = Andere zuschauen lassen
 web-copy-link = Link kopieren
 web-copied = Kopiert
 web-qr = QR-Code des Links zu diesem Tisch

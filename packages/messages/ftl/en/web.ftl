@@ -129,6 +129,8 @@ web-dice-real = Real dice
 web-house-rules = House rules
 web-defaults = Reset to defaults
 web-bad-table-link = This link is incomplete or the table is gone.
+web-table-gone = Table not found
+web-join-code = Enter a code
 web-number-refused = { $given } is not possible here, only { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
 web-start = Start and roll
@@ -824,6 +826,12 @@ web-invited =
         [yes] { $host } invites you to { $game }
        *[no] You are invited to { $game }
     }
+web-invited-time = A match takes { $time }.
+web-invited-late =
+    { $why ->
+        [begun] The match has begun. You can watch it.
+       *[full] All seats are taken. You can watch, or wait for a free seat.
+    }
 web-invited-join = Join the table
 web-share-table = Share
 web-share-text = Play { $game } with me
@@ -834,6 +842,7 @@ web-start-with-bots =
     }
 web-invite = Invite others
     .about = Share the code or the link, or let others scan the QR code.
+    .full = Let others watch
 web-copy-link = Copy link
 web-copied = Copied
 web-qr = QR code of the link to this table
