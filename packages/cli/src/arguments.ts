@@ -105,17 +105,23 @@ function typedValue(spec: OptionSpec, text: string): OptionValue {
   return text;
 }
 
-/** Reads options of the form `name=value` and checks them against the game; missing options get their defaults. */
+/** Reads options of the form `name=value`, and names of presets, which come first, and checks them against the game; missing options get their defaults. */
 export function readOptionArguments(
   messages: Catalogue,
   game: AnyGame,
   given: readonly string[],
 ): Result<Options, string> {
   const values: Record<string, OptionValue> = Object.create(null);
+  for (const argument of given.filter((one) => !one.includes('='))) {
+    const ids = (game.presets ?? []).map(({ id }) => id);
+    const preset = game.presets?.find(({ id }) => id === argument.toLowerCase());
+    if (ids.length === 0) return err(messages.say('cli-option-form', { given: argument }));
+    if (preset === undefined) return err(messages.text(unknownWord('cli-no-such-preset', argument, ids)));
+    Object.assign(values, preset.options);
+  }
   for (const argument of given) {
     const [, name, text] = /^([^=]+)=(.*)$/su.exec(argument) ?? [];
-    if (name === undefined || text === undefined)
-      return err(messages.say('cli-option-form', { given: argument }));
+    if (name === undefined || text === undefined) continue;
     const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
     if (spec === undefined)
       return err(messages.text(unknownWord('cli-no-such-option', name, Object.keys(game.options))));

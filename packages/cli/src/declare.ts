@@ -32,11 +32,10 @@ export const languageOption = (messages: Catalogue): Option =>
 
 /** The choices serve shell completion only: the names that all games have. */
 export const gameOption = (messages: Catalogue): Option =>
-  choiceOption(
-    '-o, --option <name=value>',
-    messages.say('cli-option-option'),
-    [...new Set(games.flatMap(({ options }) => Object.keys(options)))].map((name) => `${name}=`),
-  )
+  choiceOption('-o, --option <name=value>', messages.say('cli-option-option'), [
+    ...[...new Set(games.flatMap(({ options }) => Object.keys(options)))].map((name) => `${name}=`),
+    ...games.flatMap(({ presets = [] }) => presets.map(({ id }) => id)),
+  ])
     .argParser(collect)
     .default([]);
 

@@ -1,18 +1,28 @@
-import type { AnyGame } from '@dicehall/engine';
-import { type Catalogue, gameTexts, plainLine, type RulesBlock, type RulesPage } from '@dicehall/messages';
+import { type AnyGame, type OptionValue, withDefaults } from '@dicehall/engine';
+import {
+  type Catalogue,
+  gameTexts,
+  plainLine,
+  type RulesBlock,
+  type RulesPage,
+  rulesFor,
+} from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
 import { type Palette, painted } from './terminal/style.ts';
 import { columns, widthOf, wrap } from './terminal/width.ts';
 
-/** The rules page of a game; for a game without one, its name and description. */
-export function rulesPage(game: AnyGame, messages: Catalogue): RulesPage {
+/** The rules of a game with some options; for a game without a page, its name and description. */
+export function rulesPage(
+  game: AnyGame,
+  messages: Catalogue,
+  options: Readonly<Record<string, OptionValue>> = withDefaults(game.options, {}),
+): RulesPage {
   const { name, about } = gameTexts(messages, game);
-  return (
-    readRulesPage(game.id, messages.language) ?? [
-      { kind: 'heading', level: 1, text: name },
-      { kind: 'paragraph', inlines: [about] },
-    ]
-  );
+  const page: RulesPage = readRulesPage(game.id, messages.language) ?? [
+    { kind: 'heading', level: 1, text: name },
+    { kind: 'paragraph', inlines: [about] },
+  ];
+  return rulesFor(messages, game, page, options);
 }
 
 /** The keys of a game, from its rules page, and those that are the same in every game. */

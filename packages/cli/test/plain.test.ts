@@ -121,7 +121,7 @@ describe('plain lines', () => {
   });
 
   test('questions are asked line by line, and invalid answers are refused', async () => {
-    const input = '9\n1\n4\nAda\nAda, Bo, novice\n2\n600\nx\n400\nq\ny\n';
+    const input = '9\n1\n4\nAda\nAda, Bo, novice\n2\n2\n600\n3\nx\n400\n1\nq\ny\n';
     const { code, out } = await call('play --plain', { env: { DICEHALL_HOME: newHome() }, input });
     expect(code).toBe(0);
     expect(out).toContain(`Type a number from 1 to ${games.length}.`);

@@ -4,6 +4,8 @@ export { type CardCostOf, cardCostTexts } from './cards.ts';
 export * from './catalogue.ts';
 export * from './language.ts';
 export * from './plain.ts';
+export { ownRules, type PresetTexts, presetTexts, rulesParts } from './presets.ts';
+export { rulesFor } from './rules-for.ts';
 export * from './rules-page.ts';
 export * from './stand-in.ts';
 export * from './texts.ts';

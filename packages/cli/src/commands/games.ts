@@ -1,5 +1,5 @@
 import { games } from '@dicehall/engine';
-import { type GameTexts, gameTexts, optionTexts } from '@dicehall/messages';
+import { type GameTexts, gameTexts, optionTexts, presetTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, toJson } from '../io.ts';
@@ -27,7 +27,12 @@ function jsonLines({ messages }: Context): string[] {
         { ...spec, about: optionTexts(messages, game, option).about },
       ]),
     );
-    return toJson({ id: game.id, name, about, seats: game.seats, options });
+    const presets = (game.presets ?? []).map((preset) => ({
+      id: preset.id,
+      ...presetTexts(messages, game, preset),
+      options: preset.options,
+    }));
+    return toJson({ id: game.id, name, about, seats: game.seats, options, presets });
   });
 }
 

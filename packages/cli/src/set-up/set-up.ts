@@ -6,10 +6,11 @@ import {
   type OptionValue,
   ok,
   type Result,
+  readOptions,
   readSetup,
   withDefaults,
 } from '@dicehall/engine';
-import { type Catalogue, gameTexts, optionTexts, optionValueText } from '@dicehall/messages';
+import { type Catalogue, gameTexts, optionTexts, optionValueText, presetTexts } from '@dicehall/messages';
 import { readOptionArguments, readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
@@ -80,58 +81,82 @@ async function askSeats(
   return players.ok ? players.value : null;
 }
 
+type Options = Readonly<Record<string, OptionValue>>;
+
 async function askOption(
   dialog: Dialog,
   game: AnyGame,
   name: string,
+  now: OptionValue,
   messages: Catalogue,
 ): Promise<string | null> {
   const spec = game.options[name];
   if (spec === undefined) return null;
   const { about, allowed } = optionTexts(messages, game, name);
-  const usual = (value: OptionValue) => (value === spec.default ? messages.say('cli-usual') : '');
   const valued = (value: OptionValue): DialogOption<string> => ({
     value: String(value),
     label: optionValueText(messages, game, name, value),
-    hint: usual(value),
+    hint: value === spec.default ? messages.say('cli-usual') : '',
   });
-  if (spec.kind === 'flag') return dialog.choose(about, [valued(spec.default), valued(!spec.default)]);
+  if (spec.kind === 'flag') return dialog.choose(about, [now, !now].map(valued));
   if (spec.kind === 'choice')
-    return dialog.choose(
-      about,
-      [spec.default, ...spec.values.filter((value) => value !== spec.default)].map(valued),
-    );
+    return dialog.choose(about, [now, ...spec.values.filter((value) => value !== now)].map(valued));
   const wrong = (answer: string) => {
-    const read = readOptionArguments(messages, game, [`${name}=${answer}`]);
-    return read.ok ? null : read.error;
+    const read = readOptions(game, { [name]: spec.kind === 'number' ? Number(answer) : answer });
+    return read.ok || read.error.problem?.kind === 'conflict' ? null : messages.explain(read.error);
   };
-  return dialog.text(`${about} (${allowed})`, String(spec.default), wrong);
+  return dialog.text(`${about} (${allowed})`, String(now), wrong);
 }
 
-async function askOptions(
+/** Asks for one option after the other, until the player plays with them. */
+async function askChanges(
   dialog: Dialog,
   game: AnyGame,
+  from: Options,
   messages: Catalogue,
-): Promise<Readonly<Record<string, OptionValue>> | null> {
+): Promise<Options | null> {
+  let options = from;
+  let problem = '';
+  for (;;) {
+    const listed = Object.entries(options).map(([name, value]): DialogOption<string | null> => {
+      const { label } = optionTexts(messages, game, name);
+      return { value: name, label, hint: optionValueText(messages, game, name, value) };
+    });
+    const done = { value: '', label: messages.say('cli-rules-play'), hint: problem };
+    const name = await dialog.choose(messages.say('cli-ask-change'), [done, ...listed]);
+    if (name === null) return null;
+    if (name === '') {
+      const read = readOptions(game, options);
+      if (read.ok) return read.value;
+      problem = messages.explain(read.error);
+      continue;
+    }
+    const given = await askOption(dialog, game, name, options[name] ?? '', messages);
+    if (given === null) return null;
+    const { kind } = game.options[name] ?? {};
+    const value = kind === 'number' ? Number(given) : kind === 'flag' ? given === 'true' : given;
+    options = { ...options, [name]: value };
+  }
+}
+
+async function askOptions(dialog: Dialog, game: AnyGame, messages: Catalogue): Promise<Options | null> {
   const usual = withDefaults(game.options, {});
+  const rules = (game.presets ?? []).map((preset): DialogOption<Options> => {
+    const { name, about } = presetTexts(messages, game, preset);
+    return { value: withDefaults(game.options, preset.options), label: name, hint: about };
+  });
   const listed = Object.entries(usual).map(
     ([name, value]) =>
       `${optionTexts(messages, game, name).label}: ${optionValueText(messages, game, name, value)}`,
   );
-  const change = await dialog.choose(messages.say('cli-ask-rules'), [
-    { value: false, label: messages.say('rules-standard'), hint: listed.join(', ') },
-    { value: true, label: messages.say('cli-rules-change'), hint: '' },
+  const standard = { value: usual, label: messages.say('rules-standard'), hint: listed.join(', ') };
+  const from = await dialog.choose<Options | 'change'>(messages.say('cli-ask-rules'), [
+    ...(rules.length === 0 ? [standard] : rules),
+    { value: 'change', label: messages.say('cli-rules-change'), hint: '' },
   ]);
-  if (change === null) return null;
-  if (!change) return usual;
-  const given: string[] = [];
-  for (const name of Object.keys(game.options)) {
-    const value = await askOption(dialog, game, name, messages);
-    if (value === null) return null;
-    given.push(`${name}=${value}`);
-  }
-  const options = readOptionArguments(messages, game, given);
-  return options.ok ? options.value : null;
+  if (from !== 'change') return from;
+  const preset = rules.length === 0 ? usual : await dialog.choose(messages.say('cli-ask-basis'), rules);
+  return preset === null ? null : askChanges(dialog, game, preset, messages);
 }
 
 /** The settings of a match from the command line; the rest is asked. */

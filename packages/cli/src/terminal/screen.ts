@@ -64,13 +64,13 @@ function pageOf<Shown extends Session>(
   width: number,
 ): Page | null {
   const { screen, tableSetup } = session;
-  const { game } = tableSetup.setup;
+  const { game, options } = tableSetup.setup;
   if (screen.kind === 'news')
     return { title: messages.say('cli-news'), texts: textsOf(messages, session).ofEvents(screen.events) };
   if (screen.kind !== 'help') return null;
   const room = Math.max(1, width - 1);
   const keys = pageLines(keysPart(game, messages), room, 'none');
-  const rules = pageLines(rulesPage(game, messages), room, 'none');
+  const rules = pageLines(rulesPage(game, messages, options), room, 'none');
   const own = commands.length === 0 ? [] : ['', ...commands];
   return {
     title: gameTexts(messages, game).name,

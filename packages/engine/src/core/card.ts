@@ -14,6 +14,14 @@ export interface CardChance {
   readonly of: number;
 }
 
+/** The rules of one section of the rules page under some options, with what scores. */
+export interface RulesSection {
+  /** An element of `facts.rulesSections`. */
+  readonly section: string;
+  readonly lines: readonly Message[];
+  readonly scores?: readonly CardLine[];
+}
+
 /** What a player can look up at the table. */
 export interface ScoringCard {
   /** The worth of the dice on the table, with the reason; empty when there are none. */

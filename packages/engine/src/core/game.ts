@@ -1,4 +1,4 @@
-import type { ScoringCard } from './card.ts';
+import type { RulesSection, ScoringCard } from './card.ts';
 import type { Controls } from './controls.ts';
 import type { PositionEditor } from './editor.ts';
 import type { BaseEvent } from './event.ts';
@@ -12,7 +12,6 @@ import type { Result } from './result.ts';
 import type { RollScorer } from './roll-scorer.ts';
 import type { Schema } from './schema.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
-import type { SheetRules } from './sheet.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
@@ -96,10 +95,10 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
    * @param draft what the seat that looks has prepared so far
    */
   card?(view: View, draft: Draft | null): ScoringCard;
+  /** The rules under some options, by section; absent in games whose page says only what differs. */
+  rules?(options: Options): readonly RulesSection[];
   /** Absent in games without set-up of positions. */
   readonly editor?: PositionEditor<State>;
-  /** Its score sheet for real dice. Absent in games with points for each turn and no end that the sheet can see. */
-  readonly sheet?: SheetRules<Options>;
   /** The word for the unit of the scores, in games whose players can choose it. */
   unit?(state: State): string;
   /** One line of text for a state, as FEN is for chess. */

@@ -59,6 +59,21 @@ export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schem
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)])),
   ) as Schema<OptionsOf<Specs>>;
 
+/** The preset that differs in the fewest options, the first of equal ones; null in a game without presets. */
+export function nearestPreset(
+  { options: specs, presets = [] }: { readonly options: OptionSpecs; readonly presets?: readonly Preset[] },
+  options: Readonly<Record<string, OptionValue>>,
+): { readonly preset: Preset | null; readonly differing: readonly string[] } {
+  const differingFrom = (given: Preset['options']): string[] =>
+    Object.keys(specs).filter((name) => (given[name] ?? specs[name]?.default) !== options[name]);
+  let nearest = { preset: presets[0] ?? null, differing: differingFrom({}) };
+  for (const preset of presets) {
+    const differing = differingFrom(preset.options);
+    if (differing.length < nearest.differing.length) nearest = { preset, differing };
+  }
+  return nearest;
+}
+
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
 /** Building a schema takes longer than replaying a short match. */

@@ -45,7 +45,7 @@ cli-option-lang = Sprache: en oder de (Standard: die Sprache deines Terminals)
 cli-option-json = JSON ausgeben, ein Objekt pro Zeile
 cli-option-keeps = alle Würfel auflisten, die behalten werden können, mit ihrer Wertung (ten-thousand)
 cli-option-after-stairs = die Person davor hat mit einer Treppe beendet (three-dice)
-cli-option-option = eine Option des Spiels setzen; mehrmals möglich (siehe: dicehall games --json)
+cli-option-option = eine Option des Spiels setzen oder Regeln beim Namen nennen, etwa farkle; mehrmals möglich (siehe: dicehall games --json)
 cli-option-view = ausgeben, was ein Platz (0, 1, …) oder der Tisch (table) sehen kann, als JSON
 cli-option-story = den Spielverlauf ausgeben
 cli-option-seats = wer spielt, durch Kommas getrennt: Namen, und novice, steady oder expert für Bots
@@ -96,6 +96,11 @@ cli-no-such-option =
     Dieses Spiel hat keine Option „{ $given }“. { $hint ->
         [none] Seine Optionen sind { $allowed }.
        *[other] Meinst du „{ $near }“? Seine Optionen sind { $allowed }.
+    }
+cli-no-such-preset =
+    „{ $given }“ ist weder name=wert noch der Name von Regeln. { $hint ->
+        [none] Die Namen sind { $allowed }.
+       *[other] Meinst du „{ $near }“? Die Namen sind { $allowed }.
     }
 cli-option-form = „{ $given }“ ist keine Option eines Spiels. Schreib name=wert, zum Beispiel target=5000.
 cli-no-such-strength =
@@ -246,8 +251,11 @@ cli-company-alone = Ich allein
     .hint = um wenige Punkte
 cli-ask-name = Wie heißt du?
 cli-ask-names = Wer spielt? Trenne Namen durch Kommas; novice, steady oder expert fügt einen Bot hinzu.
-cli-ask-rules = Welche Optionen?
-cli-rules-change = Optionen ändern
+cli-ask-rules = Welche Regeln?
+cli-rules-change = Eigene Regeln
+cli-ask-basis = Von welchen Regeln ausgehen?
+cli-ask-change = Was möchtest du ändern?
+cli-rules-play = Mit diesen Regeln spielen
 cli-usual = Standard
 cli-ask-number = Tippe eine Zahl von 1 bis { $most }.
 cli-ask-match = Welche Partie?

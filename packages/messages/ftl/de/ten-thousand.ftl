@@ -60,6 +60,37 @@ option-ten-thousand-rounds = Runden
 option-ten-thousand-threeBusts = Dreimal leer in Folge
     .about = Was der dritte leere Wurf in Folge kostet. Eine Summe fällt nie unter 0.
 
+preset-ten-thousand-ten-thousand = Standard
+    .about = Übernimm, was die Person vor dir übrig ließ, und triff genau 10.000.
+    .source = Die Regeln dieses Projekts.
+preset-ten-thousand-farkle = Farkle
+    .about = Das Spiel aus der Schachtel: Jeder Vierling, Fünfling und Sechsling zählt 1.000, 2.000 und 3.000. Die anderen haben noch einen Zug.
+    .source = Regelseiten und Programme stimmen überein.
+preset-ten-thousand-farkle-double = Farkle, verdoppelnd
+    .about = Drei Einsen zählen 1.000, und jeder weitere gleiche Würfel verdoppelt die Punkte.
+    .source = Regeltexte und Programme stimmen überein.
+preset-ten-thousand-ten-rounds = Zehn Runden
+    .about = Nach zehn Runden gewinnt die höchste Summe. Dreimal leer in Folge kostet 500.
+    .source = Wie in einem sozialen Netzwerk gespielt: Zwei Texte sind sich bei den Punkten einig, der Rest steht in je einem.
+preset-ten-thousand-tavern-dice = Wirtshauswürfel
+    .about = Schnell bis 4.000: Straßen aus fünf zählen, Paare nicht, und wer zuerst da ist, gewinnt.
+    .source = Wie in einem Computerspiel aus Böhmen: Ein Wiki und Anleitungen stimmen überein, nur beim Ziel nicht.
+preset-ten-thousand-zilch = Zilch
+    .about = Sechs Würfel gehen nie leer aus: Zählt nichts, bringen sie 500. Dreimal leer in Folge kostet 500.
+    .source = Die Regelseite eines Onlinespiels; das Ende ist nicht sicher.
+preset-ten-thousand-macke = Macke
+    .about = Berliner Regeln: 350 zum Sichern, weiterwürfeln, wenn alle zählen, und die Runde wird zu Ende gespielt.
+    .source = Ein Programm, und drei Texte für 350 und 2.000.
+preset-ten-thousand-zehntausend = Zehntausend, deutsch
+    .about = Jeder weitere gleiche Würfel bringt 1.000 mehr. 350 zum Sichern, und weiterwürfeln, wenn alle zählen.
+    .source = Ein Programm und seine Kopie; 350 steht in acht Texten.
+preset-ten-thousand-dix-mille = Dix mille
+    .about = Französische Regeln: Sechslinge zählen 1.000 × Augenzahl, weiterwürfeln, wenn alle zählen, und genau 10.000 treffen.
+    .source = Ein Lexikon und eine App sind sich bei den Punkten einig.
+preset-ten-thousand-five-thousand = 5.000
+    .about = Fünf Würfel bis 5.000: Straßen aus fünf, und nichts für mehr als drei gleiche.
+    .source = Amerikanische Texte stimmen überein, nur beim Einstieg nicht.
+
 ten-thousand-rolled =
     { $purpose ->
         [order] { $seat } würfelt { $dice } um den Anfang.
@@ -178,15 +209,40 @@ ten-thousand-reason-dice = { $fewer ->
       } zu würfeln, obwohl das in { $bust } % der Fälle leer ausgeht und mit { $others } in { $otherBust } %.
   }
 
-## Der Punktezettel für echte Würfel
+## Die Regeln mit bestimmten Optionen
 
-ten-thousand-sheet-take-over = { NUMBER($points) } übernehmen
-ten-thousand-sheet-took = Übernommen
-ten-thousand-sheet-took-over-only = Nach dem Übernehmen von { NUMBER($offer) } hat ein Zug mit Punkten mehr als das, nicht { NUMBER($points) }.
-ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, übernommen
-ten-thousand-sheet-may-take-over = { $seat } darf { NUMBER($points) } übernehmen
-ten-thousand-sheet-overshoot = { $seat } hätte { NUMBER($total) }, mehr als { NUMBER($target) }: Der Zug zählt nicht.
-ten-thousand-sheet-overshot = Über das Ziel
-ten-thousand-sheet-least = { NUMBER($points) } ist zu wenig: Ein Zug schreibt mindestens { NUMBER($atLeast) }.
-ten-thousand-sheet-three-busts = Dritte Niete in Folge: minus { NUMBER($amount) }
-ten-thousand-sheet-last-round = Letzte Runde
+ten-thousand-rules-start = Alle würfeln mit einem Würfel; wer am höchsten würfelt, beginnt. Bei Gleichstand um das Höchste wird noch einmal gewürfelt. Danach geht es reihum.
+ten-thousand-rules-roll = Würfle mit allen { $count } Würfeln.
+ten-thousand-rules-keep = Behalte mindestens einen Würfel. Jeder behaltene Würfel muss zählen.
+ten-thousand-rules-on = Würfle mit den übrigen Würfeln weiter, oder sichere die Punkte des Zugs.
+ten-thousand-rules-hot =
+    { $hot ->
+        [must] Sind alle Würfel behalten, musst du wieder mit allen { $count } würfeln.
+       *[may] Sind alle Würfel behalten, darfst du wieder mit allen { $count } würfeln.
+    }
+ten-thousand-rules-bust = Zählt in einem Wurf nichts, endet der Zug, und seine Punkte sind verloren.
+ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel sind behalten. Mit weniger Würfeln geht er leer aus: Der Zug endet, und seine Punkte sind verloren.
+ten-thousand-rules-three-busts = Das dritte Mal leer in Folge kostet { $points } deiner Summe, die nie unter 0 fällt. Nach dem Sichern wird neu gezählt.
+ten-thousand-rules-best = Behaltene Würfel zählen so, wie es am meisten bringt. Würfel aus verschiedenen Würfen zählen nie zusammen.
+ten-thousand-rules-opening = Zum Einstieg brauchst du mit diesem Zug eine Summe von mindestens { $opening }. Mit weniger musst du weiterwürfeln.
+ten-thousand-rules-least = Jeder Zug braucht mindestens { $atLeast } Punkte, damit du ihn sichern kannst.
+ten-thousand-rules-must = Sind alle Würfel behalten, kannst du nicht sichern: Würfle weiter.
+ten-thousand-rules-any = Du darfst beliebig viele Punkte sichern.
+ten-thousand-rules-take-over = Nach dem Sichern darf die nächste Person übernehmen: Sie beginnt mit denselben Punkten und muss mit den übrigen Würfeln würfeln. Zählt der Wurf nicht, verliert sie diese Punkte; wer sie gesichert hat, behält sie.
+ten-thousand-rules-take-over-opening = Übernehmen darf nur, wer mindestens { $opening } gesichert hat.
+ten-thousand-rules-no-offer =
+    { $exact ->
+        [yes] Nach einem leeren Wurf oder einem Wurf über das Ziel gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
+       *[no]
+            { $target ->
+                [yes] Nach einem leeren Wurf gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
+               *[no] Nach einem leeren Wurf gibt es nichts zu übernehmen.
+            }
+    }
+ten-thousand-rules-exact = Wenn du genau { $target } erreichst, gewinnst du sofort, ob du sichern oder weiterwürfeln wolltest.
+ten-thousand-rules-overshoot = Würde dich das Höchste, was ein Wurf zählen kann, über { $target } bringen, endet der Zug sofort ohne Punkte.
+ten-thousand-rules-first = Wer zuerst eine Summe von { $target } oder mehr sichert, gewinnt sofort.
+ten-thousand-rules-last-turn = Sichert jemand eine Summe von { $target } oder mehr, haben alle anderen noch genau einen Zug.
+ten-thousand-rules-round = Sichert jemand eine Summe von { $target } oder mehr, wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.
+ten-thousand-rules-rounds = Die Partie endet nach { $rounds } Runden.
+ten-thousand-rules-highest = Dann gewinnt die höchste Summe; gleiche Summen teilen sich den Sieg.

@@ -39,3 +39,5 @@ match-over = Die Partie ist vorbei.
 match-again = Noch einmal
 player-number = Person { $number }
 rules-standard = Standardregeln
+rules-here = An diesem Tisch:
+rules-page-standard = Der Rest dieser Seite beschreibt die Standardregeln.

@@ -45,7 +45,7 @@ cli-option-lang = language: en or de (default: the language of your terminal)
 cli-option-json = print JSON, one object per line
 cli-option-keeps = list every set of dice that can be kept, with its score (ten-thousand)
 cli-option-after-stairs = the previous player finished on stairs (three-dice)
-cli-option-option = set an option of the game; repeatable (see: dicehall games --json)
+cli-option-option = set an option of the game, or name a preset such as farkle; repeatable (see: dicehall games --json)
 cli-option-view = print what a seat (0, 1, …) or the table can see, as JSON
 cli-option-story = print the game log
 cli-option-seats = players, separated by commas: names, and novice, steady or expert for bots
@@ -96,6 +96,11 @@ cli-no-such-option =
     This game has no option “{ $given }”. { $hint ->
         [none] Its options are { $allowed }.
        *[other] Did you mean “{ $near }”? Its options are { $allowed }.
+    }
+cli-no-such-preset =
+    “{ $given }” is neither name=value nor a preset. { $hint ->
+        [none] The presets are { $allowed }.
+       *[other] Did you mean “{ $near }”? The presets are { $allowed }.
     }
 cli-option-form = “{ $given }” is not an option of a game. Write name=value, for example target=5000.
 cli-no-such-strength =
@@ -253,8 +258,11 @@ cli-company-alone = Just me
     .hint = for a low total
 cli-ask-name = What is your name?
 cli-ask-names = Who plays? Separate names by commas; novice, steady or expert adds a bot.
-cli-ask-rules = Which options?
-cli-rules-change = Change options
+cli-ask-rules = Which rules?
+cli-rules-change = Your own rules
+cli-ask-basis = Start from which rules?
+cli-ask-change = What do you want to change?
+cli-rules-play = Play with these rules
 cli-usual = standard
 cli-ask-number = Type a number from 1 to { $most }.
 cli-ask-match = Which match?

@@ -60,6 +60,37 @@ option-ten-thousand-rounds = Rounds
 option-ten-thousand-threeBusts = Three busts in a row
     .about = What the third bust in a row costs. A total never falls below 0.
 
+preset-ten-thousand-ten-thousand = Standard
+    .about = Take over what the player before you left, and land on exactly 10,000.
+    .source = The rules of this project.
+preset-ten-thousand-farkle = Farkle
+    .about = The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn.
+    .source = Rule sites and programs agree.
+preset-ten-thousand-farkle-double = Farkle, doubling
+    .about = Three 1s are 1,000, and each further die of a face doubles its points.
+    .source = Rule texts and programs agree.
+preset-ten-thousand-ten-rounds = Ten rounds
+    .about = The highest total after ten rounds wins. Three busts in a row cost 500.
+    .source = As played in a social network: two texts agree on the scores, one each has the rest.
+preset-ten-thousand-tavern-dice = Tavern dice
+    .about = Quick, to 4,000: straights of five count, pairs do not, and the first to get there wins.
+    .source = As in a computer game set in Bohemia: a wiki and guides agree, but not on the target.
+preset-ten-thousand-zilch = Zilch
+    .about = Six dice never bust: if nothing scores they are worth 500. Three busts in a row cost 500.
+    .source = The rules page of an online game; its ending is not certain.
+preset-ten-thousand-macke = Macke
+    .about = Berlin rules: 350 to bank, roll on after hot dice, and the round is played to its end.
+    .source = A program, and three texts for 350 and 2,000.
+preset-ten-thousand-zehntausend = Zehntausend, German
+    .about = Each further die of a face adds 1,000. 350 to bank, and roll on after hot dice.
+    .source = A program and a copy of it; eight texts have 350.
+preset-ten-thousand-dix-mille = Dix mille
+    .about = French rules: six of a kind are 1,000 × the face, roll on after hot dice, land on exactly 10,000.
+    .source = An encyclopedia and an app agree on the scores.
+preset-ten-thousand-five-thousand = 5,000
+    .about = Five dice to 5,000: straights of five, and nothing for more than three of a kind.
+    .source = American texts agree, except on the points to get in.
+
 ten-thousand-rolled =
     { $purpose ->
         [order] { $seat } rolls { $dice } to see who starts.
@@ -182,15 +213,40 @@ ten-thousand-reason-dice = { $fewer ->
       }, though that busts { $bust }% of the time and rolling { $others } { $otherBust }%.
   }
 
-## The score sheet for real dice
+## The rules under some options
 
-ten-thousand-sheet-take-over = Take over { NUMBER($points) }
-ten-thousand-sheet-took = Taken over
-ten-thousand-sheet-took-over-only = After taking over { NUMBER($offer) }, a turn that scores has more than that, not { NUMBER($points) }.
-ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, taken over
-ten-thousand-sheet-may-take-over = { $seat } may take over { NUMBER($points) }
-ten-thousand-sheet-overshoot = { $seat } would have { NUMBER($total) }, past { NUMBER($target) }: the turn scores nothing.
-ten-thousand-sheet-overshot = Past the target
-ten-thousand-sheet-least = { NUMBER($points) } is too few: a turn banks at least { NUMBER($atLeast) }.
-ten-thousand-sheet-three-busts = Third bust in a row: minus { NUMBER($amount) }
-ten-thousand-sheet-last-round = Last round
+ten-thousand-rules-start = Every player rolls one die; the highest starts. Players who tie for the highest roll again. Play continues in seating order.
+ten-thousand-rules-roll = Roll all { $count } dice.
+ten-thousand-rules-keep = Keep at least one die. Every die you keep has to score.
+ten-thousand-rules-on = Roll the dice you did not keep, or bank the points of the turn.
+ten-thousand-rules-hot =
+    { $hot ->
+        [must] When all dice are kept (hot dice), you must roll all { $count } again.
+       *[may] When all dice are kept (hot dice), you may roll all { $count } again.
+    }
+ten-thousand-rules-bust = If a roll scores nothing (a bust), the turn ends and its points are lost.
+ten-thousand-rules-nothing = A roll of all { $count } dice in which nothing scores is worth { $points }, and all of them are kept. With fewer dice it is a bust: the turn ends and its points are lost.
+ten-thousand-rules-three-busts = The third bust in a row costs { $points } of your total, which never falls below 0. Banking starts the count again.
+ten-thousand-rules-best = The dice that you keep count in the way that scores most. Dice from different rolls never count together.
+ten-thousand-rules-opening = To get in, you need a total of at least { $opening }, this turn included. With less you must roll on.
+ten-thousand-rules-least = Every turn needs at least { $atLeast } points to be banked.
+ten-thousand-rules-must = With all dice kept you cannot bank: roll on.
+ten-thousand-rules-any = You may bank any points.
+ten-thousand-rules-take-over = After a player banks, the next player may take over: they start with the same points and must roll the dice that were left. If the roll scores nothing, they lose these points; the player who banked them keeps theirs.
+ten-thousand-rules-take-over-opening = Only players who have banked at least { $opening } may take over.
+ten-thousand-rules-no-offer =
+    { $exact ->
+        [yes] Nothing is on offer after a bust or an overshoot, nor if it would bring you to the target.
+       *[no]
+            { $target ->
+                [yes] Nothing is on offer after a bust, nor if it would bring you to the target.
+               *[no] Nothing is on offer after a bust.
+            }
+    }
+ten-thousand-rules-exact = If you reach exactly { $target }, you win at once, whether you chose to bank or to roll on.
+ten-thousand-rules-overshoot = If the most that a roll can score would take you past { $target } (an overshoot), the turn ends at once with nothing.
+ten-thousand-rules-first = The first player to bank a total of { $target } or more wins at once.
+ten-thousand-rules-last-turn = When a player banks a total of { $target } or more, every other player has exactly one more turn.
+ten-thousand-rules-round = When a player banks a total of { $target } or more, the round is played to its end, so that all have the same number of turns.
+ten-thousand-rules-rounds = The match ends after { $rounds } rounds.
+ten-thousand-rules-highest = Then the highest total wins; equal totals share the win.

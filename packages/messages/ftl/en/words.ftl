@@ -45,3 +45,5 @@ match-over = The match is over.
 match-again = Play again
 player-number = Player { $number }
 rules-standard = Standard rules
+rules-here = At this table:
+rules-page-standard = The rest of this page describes the standard rules.

@@ -1,5 +1,5 @@
-import { type AnyGame, type OptionValue, withoutDefaults } from '@dicehall/engine';
-import { type Catalogue, optionTexts, optionValueText } from '@dicehall/messages';
+import { type AnyGame, type OptionValue, withDefaults } from '@dicehall/engine';
+import { type Catalogue, rulesParts } from '@dicehall/messages';
 import type { TableState } from '../protocol/index.ts';
 
 /** The agreed rules of a table: house rules, clock, coach. */
@@ -8,13 +8,10 @@ export function tableRules(
   game: AnyGame,
   { options, clock, coach }: Pick<TableState, 'options' | 'clock' | 'coach'>,
 ): string {
-  const own = Object.entries(withoutDefaults(game.options, options as Record<string, OptionValue>)).map(
-    ([name, value]) =>
-      `${optionTexts(messages, game, name).label}: ${optionValueText(messages, game, name, value)}`,
-  );
+  const own = withDefaults(game.options, options as Record<string, OptionValue>);
   const count = clock.kind === 'seconds' ? clock.seconds : clock.kind === 'days' ? clock.days : 0;
   return [
-    own.length === 0 ? messages.say('rules-standard') : own.join(', '),
+    rulesParts(messages, game, own).join(', '),
     messages.say('clock-setting', { kind: clock.kind, count }),
     ...(coach ? [messages.say('coach-allowed')] : []),
   ].join(' · ');

@@ -46,7 +46,7 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const { setup, log, states } = match;
-  const { game, names } = setup;
+  const { game, options, names } = setup;
   const frames = useMemo(() => framesOf(match, 'table'), [match]);
   const playback = usePlayback(frames.length, move);
   const { at, go } = playback;
@@ -63,6 +63,7 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   const table = useFedTable({
     game,
+    options,
     title: messages.say('web-title-replay', { game: messages.lookup(`game-${game.id}`) }),
     back: '/history',
     seats,

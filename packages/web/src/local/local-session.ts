@@ -104,6 +104,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     change.then((why) => (why === 'changed-elsewhere' ? messages.say('web-went-on-elsewhere') : why));
   const constant = {
     game,
+    options: setup.options,
     title: messages.lookup(`game-${game.id}`),
     seats: opened.seats.map(
       ({ name, player, token }): TableSeat => ({

@@ -195,8 +195,7 @@ export function OnlineDialogs({ session }: { readonly session: OnlineSession }) 
         </Dialog>
       );
     case 'resign':
-      // The match may end while the dialog is open.
-      return session.model.now().feed.result != null ? null : (
+      return (
         <ConfirmDialog
           text="web-resign"
           about={messages.say('web-resign.about')}

@@ -2,10 +2,12 @@ import {
   type BaseView,
   type MatchRecord,
   message,
+  type OptionValue,
   replayStates,
   type Seat,
   unwrap,
   whyNotAskUndo,
+  withDefaults,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import {
@@ -214,6 +216,7 @@ export function openOnlineSession(
   }
   const constant = {
     game,
+    options: withDefaults(game.options, first.table.options as Record<string, OptionValue>),
     title: messages.lookup(`game-${game.id}`),
     mine,
     async act(_seat: Seat, move: unknown) {

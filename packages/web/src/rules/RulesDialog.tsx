@@ -1,4 +1,4 @@
-import type { AnyGame, BaseView } from '@dicehall/engine';
+import type { AnyGame, BaseView, OptionValue } from '@dicehall/engine';
 import { lazy } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -15,11 +15,13 @@ const RulesText = lazy(() => import('./RulesText.tsx'));
 
 interface RulesDialogProps {
   readonly game: AnyGame;
+  /** All options of the match; absent for the standard rules. */
+  readonly options?: Readonly<Record<string, OptionValue>> | undefined;
   readonly view: BaseView;
   readonly onClose: () => void;
 }
 
-export function RulesDialog({ game, view, onClose }: RulesDialogProps) {
+export function RulesDialog({ game, options, view, onClose }: RulesDialogProps) {
   const messages = useMessages();
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function RulesDialog({ game, view, onClose }: RulesDialogProps) {
       onClose={onClose}
     >
       <LazyPart>
-        <RulesText game={game.id} section={sectionOf(game, view)} />
+        <RulesText game={game.id} options={options} section={sectionOf(game, view)} />
       </LazyPart>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { faces, type GameId, never } from '@dicehall/engine';
-import { plainLine, type RulesBlock, type RulesInline, type RulesPage } from '@dicehall/messages';
-import { useEffect, useRef, useState } from 'react';
+import { faces, type GameId, gameOf, never, type OptionValue } from '@dicehall/engine';
+import { plainLine, type RulesBlock, type RulesInline, type RulesPage, rulesFor } from '@dicehall/messages';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { Die } from '../dice/Die.tsx';
@@ -113,15 +113,21 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
 interface RulesTextProps {
   readonly game: GameId;
   readonly section?: number | undefined;
+  /** Those of the table; without them the standard rules are shown. */
+  readonly options?: Readonly<Record<string, OptionValue>> | undefined;
 }
 
-export default function RulesText({ game, section }: RulesTextProps) {
+export default function RulesText({ game, section, options }: RulesTextProps) {
   const messages = useMessages();
-  const [blocks, setBlocks] = useState<RulesPage>([]);
+  const [page, setPage] = useState<RulesPage>([]);
+  const blocks = useMemo(
+    () => (options === undefined ? page : rulesFor(messages, gameOf(game), page, options)),
+    [messages, game, page, options],
+  );
   const now = useRef<HTMLHeadingElement>(null);
   const { language } = messages;
   const raise = useRaise();
-  useEffect(() => whileMounted(loadRules(game, language), setBlocks, raise), [game, language, raise]);
+  useEffect(() => whileMounted(loadRules(game, language), setPage, raise), [game, language, raise]);
   useEffect(() => {
     if (blocks.length === 0) return;
     now.current?.scrollIntoView({ block: 'start' });

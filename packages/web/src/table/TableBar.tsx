@@ -1,3 +1,4 @@
+import { ownRules } from '@dicehall/messages';
 import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -15,10 +16,11 @@ interface TableBarProps extends KeyDialogs {
 
 export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: TableBarProps) {
   const { feed, controls, unread } = shown;
-  const { game, title, undo, back = '/', isCoachAllowed = false } = feed;
+  const { game, options, title, undo, back = '/', isCoachAllowed = false } = feed;
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title, false);
+  const rules = options === undefined ? null : ownRules(messages, game, options);
   const undoLabel =
     undo == null || undo.why === null
       ? messages.say('web-undo')
@@ -37,6 +39,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
         </h1>
         <p className="small soft">
           <Say phrase={controls.progress} />
+          {rules === null ? null : <span data-rules> · {rules}</span>}
           {isCoachAllowed ? (
             <span className={styles.coach} data-coach-allowed title={messages.say('coach-allowed')}>
               <CoachIcon />

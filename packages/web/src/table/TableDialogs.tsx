@@ -114,7 +114,7 @@ interface TableDialogsProps {
 export function TableDialogs({ table, shown, log, dialogs: { dialog, show } }: TableDialogsProps) {
   const messages = useMessages();
   useFirstVisit();
-  const { game } = shown.feed;
+  const { game, options } = shown.feed;
   const close = () => show(null);
   switch (dialog) {
     case null:
@@ -122,7 +122,7 @@ export function TableDialogs({ table, shown, log, dialogs: { dialog, show } }: T
     case 'menu':
       return <Menu shown={shown} onRules={() => show('rules')} onClose={close} />;
     case 'rules':
-      return <RulesDialog game={game} view={shown.view} onClose={close} />;
+      return <RulesDialog game={game} options={options} view={shown.view} onClose={close} />;
     case 'log':
       return (
         <Dialog

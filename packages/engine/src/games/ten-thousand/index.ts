@@ -9,7 +9,7 @@ import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
 import { formatTenThousand, readTenThousand } from './position.ts';
 import { tenThousandPresets } from './presets.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
-import { tenThousandSheet } from './sheet.ts';
+import { rulesTenThousand } from './rules.ts';
 import { mostDice, tenThousandIllegalCodes } from './state.ts';
 import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
@@ -70,8 +70,8 @@ export const tenThousand = defineGame({
   view: viewTenThousand,
   controls: controlsTenThousand,
   card: (view, draft) => cardTenThousand(view, draft ?? noMarks),
+  rules: rulesTenThousand,
   editor: editTenThousand,
-  sheet: tenThousandSheet,
   formatFields: formatTenThousand,
   readFields: readTenThousand,
 });

@@ -10,9 +10,7 @@ import {
 import { Die } from '../../dice/Die.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { useSettings } from '../../settings/settings.ts';
-import { targetData } from './ActionCards.tsx';
-import { ActionIcon } from './ActionIcon.tsx';
-import styles from './plan.module.css';
+import styles from './pairs.module.css';
 
 interface HandRowProps {
   readonly dice: readonly Face[];
@@ -56,27 +54,19 @@ interface LaneProps {
   readonly round: Round;
   readonly draft: PairsDraft;
   readonly dice: readonly Face[];
-  /** Whether Lucky Dice have been picked up: the pair is then where they can be dropped. */
-  readonly isTarget: boolean;
-  readonly onTap: () => void;
+  readonly onFill: () => void;
 }
 
-/** A pair of the player, for one round. */
-export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
+export function Lane({ round, draft, dice, onFill }: LaneProps) {
   const messages = useMessages();
   const own = diceOfRound(draft, round);
   const points = roundPoints[round - 1] ?? 0;
-  const isLucky = draft.actions.luckyDice?.round === round;
-  const action = messages.say('hidden-pairs-action', { action: 'luckyDice' });
   return (
     <button
       type="button"
       className={styles.lane}
-      {...targetData({ round, seat: null })}
-      data-offered={isTarget || undefined}
-      aria-pressed={isTarget ? isLucky : draft.filling === round && !isPlanned(draft)}
-      aria-label={isTarget ? messages.say('web-action-round', { action, round }) : undefined}
-      onClick={onTap}
+      aria-pressed={draft.filling === round && !isPlanned(draft)}
+      onClick={onFill}
     >
       <span className={styles.laneName}>{messages.say('web-round-worth', { round, points })}</span>
       <span className={styles.slots}>
@@ -92,11 +82,6 @@ export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
       <span className={`number ${styles.sum}`}>
         {own.length === 2 ? sumOfRound(draft, round, dice) : '–'}
       </span>
-      {isLucky ? (
-        <span className={styles.dropped} data-dropped="luckyDice">
-          <ActionIcon kind="luckyDice" />
-        </span>
-      ) : null}
     </button>
   );
 }

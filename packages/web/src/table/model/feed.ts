@@ -1,4 +1,4 @@
-import type { AnyGame, BaseView, Face, Frame, Message, Refusal, Seat } from '@dicehall/engine';
+import type { AnyGame, BaseView, Face, Frame, Message, OptionValue, Refusal, Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { MarkedChoice } from '@dicehall/strategy';
 import type { Announcer } from '../../announce/announcer.ts';
@@ -36,6 +36,8 @@ export type Answer = Promise<Refusal | string | null>;
 /** The input of a table: its match and the actions that it can take. */
 export interface TableFeed {
   readonly game: AnyGame;
+  /** All options of the match; absent for the standard rules. */
+  readonly options?: Readonly<Record<string, OptionValue>>;
   readonly title: string;
   readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
@@ -58,8 +60,6 @@ export interface TableFeed {
   readonly coach?: TableCoach | undefined;
   /** Lets a bot play for a player who is away, or takes the own seat back. */
   readonly standIn?: (() => void) | undefined;
-  /** Whether a guide asks for a move now; absent without a guide. */
-  readonly asks?: (move: unknown) => boolean;
   /** Whether it is a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
   /** Whether the match was played before, so that nobody is awaited. */

@@ -1,3 +1,0 @@
-export * from './changes.ts';
-export * from './conflicts.ts';
-export * from './sheet.ts';

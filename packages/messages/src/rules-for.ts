@@ -1,0 +1,60 @@
+import { type AnyGame, type OptionValue, withoutDefaults } from '@dicehall/engine';
+import type { Catalogue } from './catalogue.ts';
+import { rulesParts } from './presets.ts';
+import type { RulesBlock, RulesInline, RulesPage } from './rules-page.ts';
+import { optionTexts, optionValueText } from './texts.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+type Line = readonly RulesInline[];
+
+const paragraph = (...inlines: Line): RulesBlock => ({ kind: 'paragraph', inlines });
+const list = (items: readonly Line[]): RulesBlock => ({ kind: 'list', ordered: false, items });
+
+/** The blocks of a page from the heading of a section to the next heading of the same level. */
+function sectionOf(page: RulesPage, section: number): RulesPage {
+  const from = page.findIndex((block) => block.kind === 'heading' && block.section === section);
+  if (from < 0) return [];
+  const rest = page.slice(from + 1);
+  const to = rest.findIndex((block) => block.kind === 'heading' && block.level === 2);
+  return page.slice(from, to < 0 ? undefined : from + 1 + to);
+}
+
+/** Every house rule that differs from the standard, with its value. */
+const houseRules = (catalogue: Catalogue, game: AnyGame, options: Options): RulesBlock =>
+  list(
+    Object.entries(withoutDefaults(game.options, options)).map(([name, value]): Line => {
+      const label = `${optionTexts(catalogue, game, name).label}:`;
+      return [{ kind: 'strong', text: label }, ` ${optionValueText(catalogue, game, name, value)}`];
+    }),
+  );
+
+/**
+ * The rules of a match with some options. With the defaults this is the game's page. Otherwise it states the rules of the options
+ * alone; a game without such texts has its page, after what differs from it.
+ */
+export function rulesFor(catalogue: Catalogue, game: AnyGame, page: RulesPage, options: Options): RulesPage {
+  if (Object.keys(withoutDefaults(game.options, options)).length === 0) return page;
+  const [title, goal, intro, ...rest] = page;
+  const summary = rulesParts(catalogue, game, options).join(', ');
+  const here = paragraph({ kind: 'strong', text: catalogue.say('rules-here') }, ` ${summary}`);
+  if (game.rules === undefined) {
+    const standard = paragraph(catalogue.say('rules-page-standard'));
+    return [title, here, standard, goal, intro, ...rest].filter((block) => block !== undefined);
+  }
+  const { rulesSections } = game.facts;
+  const sections = game.rules(options).flatMap(({ section, lines, scores = [] }): RulesBlock[] => {
+    const [heading] = sectionOf(page, rulesSections.indexOf(section));
+    const scoring = scores.map(
+      ({ dice, text }): Line => [{ kind: 'dice', faces: dice }, ` ${catalogue.text(text)}`],
+    );
+    return [
+      ...(heading === undefined ? [] : [heading]),
+      ...(scoring.length === 0 ? [] : [list(scoring)]),
+      list(lines.map((line) => [catalogue.text(line)])),
+    ];
+  });
+  const [houseHeading] = sectionOf(page, rulesSections.length);
+  const house = houseHeading === undefined ? [] : [houseHeading, houseRules(catalogue, game, options)];
+  const keys = sectionOf(page, rulesSections.length + 1);
+  return [...(title === undefined ? [] : [title]), here, ...sections, ...house, ...keys];
+}

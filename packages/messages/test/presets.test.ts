@@ -1,0 +1,107 @@
+import { type AnyGame, type GameId, gameOf, games, nearestPreset, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { gapsThrow, languages, plainLine, presetTexts, rulesFor, rulesParts } from '../src/index.ts';
+import { loadCatalogue, readRulesPage } from '../src/node.ts';
+import { domains, textsOf } from './ftl.ts';
+
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+const tenThousand = gameOf('ten-thousand');
+type Given = Parameters<typeof withDefaults>[1];
+
+function presetOptions(game: AnyGame, id: string, given: Given = {}) {
+  const preset = game.presets?.find((one) => one.id === id);
+  if (preset === undefined) throw new Error(`No preset ${id}`);
+  return withDefaults(game.options, { ...preset.options, ...given });
+}
+
+/** The rules page under some options as lines of text. */
+function pageOf(id: GameId, options: ReturnType<typeof presetOptions>, language: 'en' | 'de' = 'en') {
+  const catalogue = loadCatalogue({ language, onGap: gapsThrow });
+  const page = rulesFor(catalogue, gameOf(id), readRulesPage(id, language) ?? [], options);
+  return page.flatMap((block) => {
+    if (block.kind === 'heading') return [`# ${block.text}`];
+    if (block.kind === 'paragraph') return [plainLine(block.inlines)];
+    if (block.kind === 'list') return block.items.map(plainLine);
+    return [block.head, ...block.rows].map((row) => row.map(plainLine).join(' | '));
+  });
+}
+
+test('every preset has texts, and every text of a preset its preset', () => {
+  const known = games.flatMap(({ id, presets = [] }) => presets.map((preset) => `preset-${id}-${preset.id}`));
+  const keys = domains
+    .flatMap((domain) => [...textsOf('en', domain).keys()])
+    .filter((key) => key.startsWith('preset-'));
+  expect([...new Set(keys.map((key) => key.split('.')[0]))].sort()).toEqual(known.sort());
+  for (const language of languages) {
+    const catalogue = loadCatalogue({ language, onGap: gapsThrow });
+    for (const preset of tenThousand.presets ?? []) {
+      for (const text of Object.values(presetTexts(catalogue, tenThousand, preset)))
+        expect(text).not.toBe('');
+    }
+  }
+});
+
+describe('rules in a few words', () => {
+  test.each<[string, Given, string]>([
+    ['ten-thousand', {}, 'Standard rules'],
+    ['ten-thousand', { target: 5000 }, 'Points to reach: 5,000'],
+    ['farkle-double', {}, 'Farkle, doubling'],
+    ['farkle-double', { opening: 1000 }, 'Farkle, doubling, Points to get in: 1,000'],
+  ])('%s with %j: %s', (id, given, text) => {
+    const options = presetOptions(tenThousand, id, given);
+    expect(rulesParts(english, tenThousand, options).join(', ')).toBe(text);
+  });
+
+  test('name the nearest preset', () => {
+    for (const preset of tenThousand.presets ?? []) {
+      const options = presetOptions(tenThousand, preset.id);
+      expect(nearestPreset(tenThousand, options)).toEqual({ preset, differing: [] });
+    }
+  });
+});
+
+describe('the rules page', () => {
+  test('is the page of the game with the standard options', () => {
+    const page = readRulesPage('ten-thousand', 'en') ?? [];
+    expect(rulesFor(english, tenThousand, page, withDefaults(tenThousand.options, {}))).toBe(page);
+  });
+
+  test.each<[string, RegExp[], RegExp[]]>([
+    [
+      'farkle',
+      [/two triplets = 2,500/, /one more turn/, /at least 500/],
+      [/taking over/i, /exactly 10,000/, /adds as much/],
+    ],
+    [
+      'ten-rounds',
+      [/after 10 rounds/, /third bust in a row costs 500/i, /at least 300/],
+      [/10,000/, /To get in/],
+    ],
+    [
+      'tavern-dice',
+      [/straight 1 to 5 = 500/, /4,000 or more wins at once/],
+      [/three pairs = /, /bust in a row/],
+    ],
+    ['zilch', [/nothing scores is worth 500/], [/straight 1 to 5/]],
+    ['macke', [/must roll all 6 again/, /round is played to its end/], [/may roll all/]],
+    ['dix-mille', [/exactly 10,000/, /six of a kind = 1,000 × the face/], [/one more turn/]],
+    ['five-thousand', [/Roll all 5 dice/, /add nothing/], [/1 2 3 4 5 6/, /three pairs = /]],
+  ])('of %s states its rules and no others', (id, has, hasNot) => {
+    const text = pageOf('ten-thousand', presetOptions(tenThousand, id)).join('\n');
+    for (const one of has) expect(text).toMatch(one);
+    const rules = text.split('# House rules')[0] ?? '';
+    for (const one of hasNot) expect(rules).not.toMatch(one);
+  });
+
+  test.each(languages)('has all texts of every preset in %s', (language) => {
+    for (const { id } of tenThousand.presets ?? []) {
+      expect(pageOf('ten-thousand', presetOptions(tenThousand, id), language).length).toBeGreaterThan(20);
+    }
+  });
+
+  test('of another game says first what differs at this table', () => {
+    const greed = gameOf('greed');
+    const lines = pageOf('greed', withDefaults(greed.options, { target: 5000 }));
+    expect(lines[1]).toBe('At this table: Points to reach: 5,000');
+  });
+});
