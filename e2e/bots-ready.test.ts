@@ -67,7 +67,7 @@ describe('during the set-up of a match', () => {
     await expect.poll(() => messagesOf(page, 'warm-up'), patience).toHaveLength(1);
     expect(await messagesOf(page, 'open')).toEqual([]);
     await page.locator('[data-player="steady"]').click();
-    await page.locator('dialog fieldset').last().getByRole('radio').nth(1).check();
+    await page.locator('dialog fieldset').last().locator('label').nth(1).click();
     await expect.poll(() => messagesOf(page, 'done'), patience).toHaveLength(1);
     const [solved] = await messagesOf(page, 'done');
     await page.locator('button[type="submit"]').click();

@@ -58,6 +58,10 @@ it('two people play a match from the invitation to the end, across a server cras
   const bo = await server.visit(new URL(ada.page.url()).pathname);
   await bo.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
   await bo.page.getByText('Points to reach: 500').waitFor();
+  // The game in a sentence, its length, and the guided match, which leads back.
+  await bo.page.getByText(/^Every die that can score does\. .* A match takes about 10 minutes\./).waitFor();
+  await bo.page.getByRole('link', { name: 'Learn in 2 minutes' }).click();
+  await bo.page.locator('[data-action="guide-skip"]').click();
   // One field and one button, and Bo has a seat.
   await enterName(bo.page, 'Bo');
   await bo.page.getByText('The host starts the match when everyone is here.').waitFor();
@@ -111,13 +115,20 @@ it('two people play a match from the invitation to the end, across a server cras
   await bo.leave();
 }, 120_000);
 
-it('an invalid link is reported as incomplete, or its table as gone', async () => {
+it('a link that is cut short or leads to no table says so before it asks for a name', async () => {
   const { page, leave } = await server.visit('/online/table/cut', {
     settings: { language: 'de' },
   });
-  await page.locator('[data-action="just-watch"]').click();
   const alert = page.locator('[role="alert"]');
-  await alert.waitFor();
-  expect(await alert.textContent()).toBe('Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.');
+  for (const link of ['cut', '0123456789abcdef']) {
+    await go(page, `/online/table/${link}`);
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe(
+      'Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.',
+    );
+    expect(await page.locator('input').count()).toBe(0);
+    await go(page, '/');
+    await alert.waitFor({ state: 'detached' });
+  }
   await leave();
 });

@@ -86,7 +86,7 @@ it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle
   await line.fill('roll');
   await page.keyboard.press('Enter');
   await wrong.waitFor();
-  await heard('Better: stop');
+  await heard('Better: bank');
   expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
   await page.getByLabel('Theme').selectOption('opening');
   await page.locator('[data-back]').waitFor();

@@ -184,12 +184,25 @@ export const tables: readonly Screen[] = [
     async open(page) {
       await atTable(page, 'hidden-pairs', fullTable('hidden-pairs'));
       await use(page, 'highest-first');
-      await page.getByLabel('Target of Hindrance').selectOption('Player 3');
-      await page.getByRole('button', { name: 'Hindrance against Player 3 in round 1' }).click();
-      await page.getByLabel('Target of Dice-Block').selectOption('Player 2');
-      await page.getByRole('button', { name: 'Dice-Block against Player 2 in round 2' }).click();
-      await page.getByRole('button', { name: 'Lucky Dice in round 3' }).click();
+      for (const [card, pair] of [
+        ['hinderance', 'Hindrance against Player 3 in round 1'],
+        ['diceBlock', 'Dice-Block against Player 2 in round 2'],
+        ['luckyDice', 'Lucky Dice in round 3'],
+      ]) {
+        await page.locator(`[data-card="${card}"]`).click();
+        await page.getByRole('button', { name: `${pair}` }).click();
+      }
       await page.getByRole('button', { name: 'Commit for 275 points (225 left)' }).waitFor();
+    },
+  },
+  {
+    name: 'an attack to be aimed',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'hidden-pairs', fullTable('hidden-pairs'));
+      await use(page, 'highest-first');
+      await page.locator('[data-card="hinderance"]').click();
+      await page.getByRole('button', { name: 'Hindrance against Player 3 in round 1' }).waitFor();
     },
   },
   {

@@ -104,6 +104,8 @@ describe('announcements', () => {
     await expect.poll(last).toMatch(/^Die 1: \d, in round 2$/);
     await page.keyboard.press('a');
     await expect.poll(last).toMatch(/^(Die \d: \d, in round \d(\. |$)){6}$/);
+    await page.keyboard.press('k');
+    await expect.poll(last).toBe('Choose your pair to protect');
     await page.getByRole('button', { name: 'Lucky Dice in round 1' }).click();
     await expect.poll(last).toBe('Commit for 100 points (400 left)');
     await page.getByText('500 − 100 Lucky Dice = 400 left').waitFor();
@@ -112,6 +114,9 @@ describe('announcements', () => {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
     await expect.poll(last).toBe('Commit for 150 points (350 left)');
+    // A tap on a card that lies on a pair takes it back.
+    await page.getByRole('button', { name: /^Lucky Dice.*100 points$/ }).click();
+    await expect.poll(last).toBe('Commit for 50 points (450 left)');
     expect(problems).toEqual([]);
   });
 

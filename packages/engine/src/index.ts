@@ -6,3 +6,4 @@ export * from './games/ten-thousand/index.ts';
 export * from './games/three-dice/index.ts';
 export * from './games/threes/index.ts';
 export * from './record/index.ts';
+export * from './sheet/index.ts';

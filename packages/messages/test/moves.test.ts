@@ -11,7 +11,13 @@ const [english, german] = (['en', 'de'] as const).map((language) =>
 
 describe('a move in a few words', () => {
   test.each<[string, object, string, string]>([
-    ['greed - 0,0 00 0 - choose 450 51341', { type: 'stop' }, 'stop', 'aufhören'],
+    ['greed - 0,0 00 0 - choose 450 51341', { type: 'stop' }, 'bank', 'sichern'],
+    [
+      'greed - 0,0 00 0 - choose 250 51341',
+      { type: 'stop' },
+      'stop and score nothing',
+      'ohne Punkte aufhören',
+    ],
     ['greed - 0,0 00 0 - start', { type: 'roll' }, 'roll', 'würfeln'],
     [
       'ten-thousand - 1000,0 0 choose 0 615234',

@@ -24,7 +24,13 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     '2 3: bust. You lose 150.',
     '2 3: Nichts zählt. Du verlierst 150.',
   ],
-  ['greed', 'own', event('banked', { banked: 450, total: 950 }), 'Banked 450: 950.', '450 gesichert: 950.'],
+  [
+    'greed',
+    'own',
+    event('banked', { banked: 450, total: 950 }),
+    'Banked 450: 950 in total.',
+    '450 gesichert: insgesamt 950.',
+  ],
   [
     'ten-thousand',
     'own',
@@ -43,8 +49,8 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'greed',
     'brief',
     event('banked', { banked: 450, total: 950 }),
-    'Ada banks 450: 950.',
-    'Ada sichert 450: 950.',
+    'Ada banks 450: 950 in total.',
+    'Ada sichert 450: insgesamt 950.',
   ],
   [
     'greed',

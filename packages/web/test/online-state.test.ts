@@ -205,7 +205,7 @@ describe('a player who is away', () => {
     const shown = [frame(0), banked];
     const told = gameLog(catalogue, 'ten-thousand', shown, { frames: 2, events: 0 }, names);
     expect(latestText(catalogue, shown, told, names)).toBe(
-      'Time ran out; a bot moved for Bo. Bo banks 350: 900.',
+      'Time ran out; a bot moved for Bo. Bo banks 350: 900 in total.',
     );
     expect(lastStandIns(frames, 3)).toEqual([null, 'bot', null]);
   });

@@ -7,7 +7,7 @@ import {
   replayStatesOfLog,
 } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { eventsAfterRounds, scoresAfterRounds } from '../src/games/hidden-pairs/reveal.ts';
+import { eventsAfterSteps, scoresAfterSteps } from '../src/games/hidden-pairs/reveal.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
@@ -53,11 +53,13 @@ it('the scores of a round include its result, and nothing from later rounds', ()
   const view = viewAfter(0);
   expect(view.scores).toEqual([500 + 200 + 150 - 50, 500 + 100 - 150]);
   // Ada knows what she spent; of Bo nothing is known before it is shown.
-  expect(scoresAfterRounds(view, 1, [0])).toEqual([650, 500]);
-  expect(scoresAfterRounds(view, 2, [0])).toEqual([800, 500]);
-  expect(scoresAfterRounds(view, 3, [0])).toEqual([800, 450]);
+  expect(scoresAfterSteps(view, 3, [0])).toEqual([650, 500]);
+  expect(scoresAfterSteps(view, 6, [0])).toEqual([800, 500]);
+  expect(scoresAfterSteps(view, 9, [0])).toEqual([800, 450]);
+  // The points of a round come with its winner, after its pairs.
+  expect(scoresAfterSteps(view, 1, [0])).toEqual([450, 500]);
   // The view of the table hides all secrets.
-  expect(scoresAfterRounds(viewAfter(0), 1, [])).toEqual([700, 500]);
+  expect(scoresAfterSteps(viewAfter(0), 3, [])).toEqual([700, 500]);
 });
 
 it('the account of a turn names every price and every round won, and adds up', () => {
@@ -94,14 +96,15 @@ it('the game log of a round stops before the next one', () => {
     { kind: 'turn-started' },
   ];
   const events = [...turn, ...turn];
-  expect(eventsAfterRounds(events, 1)).toBe(turn.length + 2);
-  expect(eventsAfterRounds(events, 2)).toBe(turn.length + 4);
-  // What follows from the turn waits until the last round has been looked at.
-  expect(eventsAfterRounds(events, 3)).toBe(events.length - 2);
-  expect(eventsAfterRounds([], 1)).toBe(0);
+  expect(eventsAfterSteps(events, 1)).toBe(turn.length + 1);
+  expect(eventsAfterSteps(events, 3)).toBe(turn.length + 2);
+  expect(eventsAfterSteps(events, 6)).toBe(turn.length + 4);
+  // The events after the turn wait until its last step has been shown.
+  expect(eventsAfterSteps(events, 9)).toBe(events.length - 2);
+  expect(eventsAfterSteps([], 1)).toBe(0);
 });
 
-it('nothing of a turn is disclosed before a tie in it is settled', () => {
+it('a tie is disclosed after its pairs, and the rolls that settle it after that', () => {
   const events: BaseEvent[] = [
     { kind: 'committed' },
     { kind: 'revealed', round: 1 },
@@ -109,7 +112,10 @@ it('nothing of a turn is disclosed before a tie in it is settled', () => {
     { kind: 'revealed', round: 2 },
     { kind: 'tie', round: 2 },
     { kind: 'rolled' },
+    { kind: 'round-won', round: 2 },
+    { kind: 'revealed', round: 3 },
   ] as BaseEvent[];
-  expect(eventsAfterRounds(events, 0)).toBe(1);
-  expect(eventsAfterRounds(events, 1)).toBe(3);
+  expect([0, 1, 3, 4, 5, 6, 7].map((count) => eventsAfterSteps(events, count))).toEqual([
+    1, 2, 3, 4, 5, 7, 8,
+  ]);
 });

@@ -1,110 +1,11 @@
-import {
-  type AnyGame,
-  framesOf,
-  games,
-  type Replayed,
-  replayStatesOfLog,
-  type Setup,
-  withDefaults,
-} from '@dicehall/engine';
-import { chanceOf, rollout } from '@dicehall/engine/testing';
-import { loadCatalogue } from '@dicehall/messages/node';
+import { type AnyGame, framesOf, games, replayStatesOfLog, type Setup, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer } from '../src/announce/announcer.ts';
+import { turnStepAt } from '../src/games/hidden-pairs/reveal.ts';
 import type { KeyAction } from '../src/keys/keys.ts';
-import { defaultSettings, type Settings } from '../src/settings/settings.ts';
-import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
+import type { TableFeed } from '../src/table/model/feed.ts';
 import { tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
-
-const messages = loadCatalogue({ language: 'en' });
-const names = ['Ada', 'Bo'];
-
-function matchOf(id: string, options: object, seed = 1): Replayed {
-  const game = games.find((one) => one.id === id) as AnyGame;
-  const setup: Setup = { game, options: withDefaults(game.options, options), names };
-  const played = replayStatesOfLog(setup, rollout(setup, chanceOf(seed)).log);
-  if (!played.ok) throw new Error(played.error.code);
-  return played.value;
-}
-
-/** A device whose time passes when the test says so. */
-function device(first: Partial<Settings> = {}) {
-  let settings: Settings = { ...defaultSettings, pace: 'instant', ...first };
-  let time = 0;
-  let timers: { readonly at: number; readonly run: () => void }[] = [];
-  let listensBySpeech = false;
-  const listeners = new Set<() => void>();
-  const after = (delay: number, run: () => void) => {
-    const timer = { at: time + delay, run };
-    timers.push(timer);
-    return () => {
-      timers = timers.filter((one) => one !== timer);
-    };
-  };
-  const announcer = createAnnouncer({ now: () => time, after });
-  announcer.open(1);
-  const heard: string[] = [];
-  const sounds: string[] = [];
-  const parts: TableDevice = {
-    messages,
-    announcer: {
-      ...announcer,
-      say(text, urgency) {
-        if (text !== '') heard.push(text);
-        announcer.say(text, urgency);
-      },
-    },
-    play: ({ kind }) => sounds.push(kind),
-    settings: () => settings,
-    changeSettings(change) {
-      settings = { ...settings, ...change };
-      for (const listener of listeners) listener();
-    },
-    onSettings(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isMotionReduced: () => true,
-    noteListener() {
-      listensBySpeech = true;
-    },
-    waitsForSpeech: () => settings.speech === 'always' || (settings.speech === 'auto' && listensBySpeech),
-    after,
-  };
-  return {
-    parts,
-    heard,
-    sounds,
-    change: parts.changeSettings,
-    pass(by: number) {
-      const until = time + by;
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
-        if (next === undefined) break;
-        timers = timers.filter((one) => one !== next);
-        time = next.at;
-        next.run();
-      }
-      time = until;
-    },
-  };
-}
-
-/** A table of the first `count` entries of a match, as a player at one device or online sees it. */
-function feedOf(match: Replayed, count: number, more: Partial<TableFeed> = {}): TableFeed {
-  const { game } = match.setup;
-  return {
-    game,
-    title: 'Table',
-    seats: names.map((name) => ({ name, kind: 'person' })),
-    frames: framesOf(match, more.mine?.[0] ?? 0).slice(0, count),
-    start: game.view(match.states[0], more.mine?.[0] ?? 0),
-    mine: [0],
-    act: () => Promise.resolve(null),
-    ...more,
-  };
-}
+import { device, feedOf, matchOf, messages, names } from './table-device.ts';
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const everything = framesOf(greed, 0);
@@ -137,6 +38,7 @@ describe('a delay that begins in the middle of a match', () => {
             for (let round = 0; !reached() && round < 5000; round++) {
               page.pass(60_000);
               table.goOn();
+              table.nextReveal();
             }
             expect(reached()).toBe(true);
           };
@@ -252,13 +154,52 @@ it('the result of a turn of Hidden Pairs is shown step by step to its end', () =
   const stop = table.start();
   table.feed({ frames });
   page.pass(60_000);
-  const steps: number[] = [];
+  const steps: string[] = [];
   for (let round = 0; table.now().reveal !== null && round < 10; round++) {
-    steps.push(table.now().reveal?.at ?? -1);
+    const step = turnStepAt(table.now().reveal?.at ?? -1);
+    steps.push('round' in step ? `${step.kind} ${step.round}` : step.kind);
     table.nextReveal();
   }
-  expect(steps).toEqual([0, 1, 2, 3]);
+  expect(steps).toEqual(['won 1', 'won 2', 'won 3', 'account']);
   expect(table.now().view.scores).toEqual(frames.at(-1)?.view.scores);
+  stop();
+});
+
+it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner after them', () => {
+  const game = games.find(({ id }) => id === 'hidden-pairs') as AnyGame;
+  const pairs = [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ];
+  const log = [
+    { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
+    { seat: 1, dice: [6, 6, 4, 4, 2, 2] },
+    { seat: 0, move: { type: 'commit', pairs } },
+    { seat: 1, move: { type: 'commit', pairs } },
+    { seat: 0, dice: [2, 3] },
+    { seat: 1, dice: [4, 4] },
+  ];
+  const setup: Setup = { game, options: withDefaults(game.options, { turns: 2 }), names };
+  const played = replayStatesOfLog(setup, log);
+  if (!played.ok) throw new Error(played.error.code);
+  const page = device();
+  const table = openTable(feedOf(played.value, 0), page.parts);
+  const stop = table.start();
+  table.feed({ frames: framesOf(played.value, 0) });
+  page.pass(60_000);
+  const told = () => page.heard.splice(0).join(' ');
+  const shown = () => ({ scores: table.now().view.scores, acting: table.now().acting });
+  expect(told()).toMatch(/Ada shows 6 6, worth 12.* tied at 12 in round 1. They roll two dice each for it.$/);
+  expect(shown()).toEqual({ scores: [500, 500], acting: [] });
+  table.nextReveal();
+  page.pass(60_000);
+  expect(told()).toMatch(
+    /2 3 to break the tie: 5.*4 4 to break the tie: 8.*Bo wins round 1 and 200 points.$/,
+  );
+  expect(shown()).toEqual({ scores: [500, 700], acting: [] });
+  table.nextReveal();
+  expect(told()).toMatch(/Round 2: Ada shows 5 5, worth 10.*Ada wins round 2 and 150 points.$/);
   stop();
 });
 

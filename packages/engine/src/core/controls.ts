@@ -95,9 +95,20 @@ export interface Controls<Move = unknown, Draft = unknown> {
   /** The result of keeping the marked dice, or why they cannot be kept; null while none is marked. */
   readonly marked: Illegal | Message | null;
   readonly actions: readonly ControlAction<Move, Draft>[];
+  /** The id of the action that a beginner should look at first; by default the first of `actions`. */
+  readonly suggested?: string;
   readonly note: Message | null;
   /** A note next to each seat's score; null for none. */
   readonly standings: BySeat<Message | null>;
+}
+
+/** The id of the action that a beginner should look at first; null if it is not possible now. */
+export function suggestedAction({
+  actions,
+  suggested,
+}: Pick<Controls, 'actions' | 'suggested'>): string | null {
+  const action = suggested === undefined ? actions[0] : actions.find(({ id }) => id === suggested);
+  return action?.why === null ? action.id : null;
 }
 
 /** The state of a piece, as a fact. */

@@ -12,6 +12,7 @@ import type { Result } from './result.ts';
 import type { RollScorer } from './roll-scorer.ts';
 import type { Schema } from './schema.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
+import type { SheetRules } from './sheet.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
@@ -99,6 +100,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   rules?(options: Options): readonly RulesSection[];
   /** Absent in games without set-up of positions. */
   readonly editor?: PositionEditor<State>;
+  /** Its score sheet for real dice. Absent in games with points for each turn and no end that the sheet can see. */
+  readonly sheet?: SheetRules<Options>;
   /** The word for the unit of the scores, in games whose players can choose it. */
   unit?(state: State): string;
   /** One line of text for a state, as FEN is for chess. */

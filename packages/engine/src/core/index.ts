@@ -19,6 +19,8 @@ export * from './result.ts';
 export * from './roll-scorer.ts';
 export * from './schema.ts';
 export * from './seat.ts';
+export * from './sheet.ts';
+export * from './sheet-final.ts';
 export * from './step.ts';
 export * from './throw-off.ts';
 export * from './transition.ts';

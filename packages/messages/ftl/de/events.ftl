@@ -51,8 +51,8 @@ event-overshot =
            *[other] Du verlierst { $lost }.
         }
     .brief = { $seat } würfelt zu viel und bekommt nichts.
-event-banked = { $seat } sichert { $banked }: { $total }.
-    .own = { $banked } gesichert: { $total }.
+event-banked = { $seat } sichert { $banked }: insgesamt { $total }.
+    .own = { $banked } gesichert: insgesamt { $total }.
 event-took-over =
     { $seat } übernimmt { $points } Punkte und würfelt mit { $count ->
         [one] 1 Würfel

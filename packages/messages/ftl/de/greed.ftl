@@ -33,7 +33,7 @@ greed-roll-score =
 
 ## Züge in wenigen Worten
 
-greed-move-stop = aufhören
+greed-move-stop = ohne Punkte aufhören
 
 ## Ablehnungen
 

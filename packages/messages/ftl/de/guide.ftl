@@ -9,6 +9,7 @@ guide-decline = Nein, danke
 guide-skip = Überspringen
 guide-next = Weiter
 guide-play = Eine Partie spielen
+guide-back = Zurück zur Einladung
 guide-read-first = Lies den Schritt oben und drücke dann Weiter.
 guide-other-move = Tu in dieser geführten Partie, was der Schritt oben verlangt.
 

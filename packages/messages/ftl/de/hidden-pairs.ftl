@@ -143,3 +143,31 @@ refusal-attack-yourself = { $seat } kann nur andere angreifen.
 position-field-hands = Hand
 position-field-shown = gezeigte Runde
 position-field-shown-re-rolls = gezeigte Nachwürfe
+
+## Der Punktezettel für echte Würfel
+
+hidden-pairs-sheet-pair = Runde { $round } ({ $points } Punkte)
+hidden-pairs-sheet-round = Runde { $round }
+hidden-pairs-sheet-re-rolls = Neu gewürfelt (je { $price })
+hidden-pairs-sheet-hindrance = Hindernis ({ $price })
+hidden-pairs-sheet-dice-block = Würfelblock ({ $price })
+hidden-pairs-sheet-lucky-dice = Glückswürfel ({ $price })
+hidden-pairs-sheet-aim = Runde { $round }: { $seat }
+hidden-pairs-sheet-winner = Wer hat das Stechen gewonnen?
+hidden-pairs-sheet-tie =
+    { $round ->
+        [draw] Gleichstand: { $seats } würfeln mit allen sechs Würfeln, die höchste Summe gewinnt
+       *[other] Runde { $round } steht gleich: { $seats } würfeln mit zwei Würfeln, die höchste Summe gewinnt
+    }
+hidden-pairs-sheet-won =
+    { $round ->
+        [draw] { $seat } gewinnt das Stechen
+       *[other] { $seat } gewinnt das Stechen um Runde { $round }
+    }
+hidden-pairs-sheet-pairs =
+    { $cost ->
+        [0] { $pairs }
+       *[other] { $pairs }, bezahlt { NUMBER($cost) }
+    }
+hidden-pairs-sheet-turn = Zug { $turn } von { $turns }: Tragt die Paare ein, sobald sie offenliegen
+hidden-pairs-sheet-too-dear = { $seat } hat { NUMBER($points) } Punkte und kann { NUMBER($cost) } nicht zahlen.

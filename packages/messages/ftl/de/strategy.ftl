@@ -15,7 +15,7 @@ review-unfinished =
     }
 review-seat = { $seat }
 # What was chosen, where no event says it.
-review-played = { $seat }: { $move }.
+review-played = { $seat } wählt: { $move }.
 review-player = Wer
 # Die Spalten der Rechnung: was das Ergebnis jeder Person ausmacht.
 review-start = Anfang

@@ -209,6 +209,19 @@ ten-thousand-reason-dice = { $fewer ->
       } zu würfeln, obwohl das in { $bust } % der Fälle leer ausgeht und mit { $others } in { $otherBust } %.
   }
 
+## Der Punktezettel für echte Würfel
+
+ten-thousand-sheet-take-over = { NUMBER($points) } übernehmen
+ten-thousand-sheet-took = Übernommen
+ten-thousand-sheet-took-over-only = Nach dem Übernehmen von { NUMBER($offer) } hat ein Zug mit Punkten mehr als das, nicht { NUMBER($points) }.
+ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, übernommen
+ten-thousand-sheet-may-take-over = { $seat } darf { NUMBER($points) } übernehmen
+ten-thousand-sheet-overshoot = { $seat } hätte { NUMBER($total) }, mehr als { NUMBER($target) }: Der Zug zählt nicht.
+ten-thousand-sheet-overshot = Über das Ziel
+ten-thousand-sheet-least = { NUMBER($points) } ist zu wenig: Ein Zug schreibt mindestens { NUMBER($atLeast) }.
+ten-thousand-sheet-three-busts = Dritte Niete in Folge: minus { NUMBER($amount) }
+ten-thousand-sheet-last-round = Letzte Runde
+
 ## Die Regeln mit bestimmten Optionen
 
 ten-thousand-rules-start = Alle würfeln mit einem Würfel; wer am höchsten würfelt, beginnt. Bei Gleichstand um das Höchste wird noch einmal gewürfelt. Danach geht es reihum.

@@ -223,3 +223,49 @@ refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 position-field-finished = Ende eines Zugs
 position-field-limit = Zahl der erlaubten Würfe
 position-field-penalty = was die verlierende Person nimmt
+
+
+position-field-starter = Platz, der die Runde beginnt
+
+## Der Punktezettel für echte Würfel
+
+three-dice-sheet-result =
+    { $value ->
+       *[points] Punkte
+        [triple] Drei Gleiche
+        [stairs] Treppe 1 2 3
+        [super-stairs] Supertreppe 4 5 6
+        [lucky-triple] Erster Wurf: drei Gleiche
+        [lucky-stairs] Erster Wurf: Treppe
+    }
+three-dice-sheet-face = Drei mal
+three-dice-sheet-to = Verteilt an
+three-dice-sheet-sips =
+    { $unit ->
+        [sips] Schlucke für Misttreppen
+       *[other] { $unit } für Misttreppen
+    }
+three-dice-sheet-tie = Gleichstand ganz unten: { $seats } würfeln darum
+three-dice-sheet-loser = Wer verliert das Stechen?
+three-dice-sheet-lost = { $seat } verliert das Stechen: { three-dice-amount }
+three-dice-sheet-penalty = Strafe: { three-dice-amount }
+three-dice-sheet-plus =
+    { $sips ->
+        [0] { "" }
+       *[other] , { $unit ->
+            [sips] { $sips ->
+                [one] 1 Schluck
+               *[other] { $sips } Schlucke
+            }
+           *[other] { $sips } { $unit }
+        }
+    }
+three-dice-sheet-points = { NUMBER($points) }{ three-dice-sheet-plus }
+three-dice-sheet-triple = Drei { $face }er, Strafe { $penalty }{ three-dice-sheet-plus }
+three-dice-sheet-lucky = Zu viel Glück: { three-dice-amount }, Runde beginnt neu
+three-dice-sheet-gave =
+    { $roll ->
+        [super-stairs] Supertreppe
+       *[stairs] Treppe
+    }: { three-dice-amount } für { $to }{ three-dice-sheet-plus }
+three-dice-sheet-no-shit-stairs = { NUMBER($points) } Punkte sind keine Misttreppe, also ist nichts fällig.

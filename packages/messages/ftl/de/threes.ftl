@@ -69,3 +69,7 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 ## Warum ein Zug der beste ist
 
 threes-reason = „{ $best }“ beendet den Zug im Mittel bei { $mean } Punkten, „{ $other }“ bei { $otherMean }.
+
+## Der Punktezettel für echte Würfel
+
+threes-sheet-moon = Mond { NUMBER($points) }

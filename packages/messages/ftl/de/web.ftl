@@ -129,6 +129,8 @@ web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
 web-defaults = Auf Standard zurücksetzen
 web-bad-table-link = Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.
+web-table-gone = Tisch nicht gefunden
+web-join-code = Code eingeben
 web-number-refused = { $given } geht hier nicht, nur { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
 web-start = Starten und würfeln
@@ -169,6 +171,34 @@ web-seat-stand-in =
     }
 web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
+web-end-gap =
+    { $result ->
+        [lost] { $low ->
+            [yes] { $gap } mehr als Platz 1
+           *[no] { $gap } hinter Platz 1
+        }
+       *[won] { $low ->
+            [yes] mit { $gap } weniger gewonnen
+           *[no] mit { $gap } Vorsprung gewonnen
+        }
+    }
+web-setting-bot-lines = Bots kommentieren ihre Züge
+# Was ein Bot sagt, wenn er seine Punkte verliert, und wenn er welche sichert.
+web-bot-line =
+    { $event ->
+        [banked] { $nth ->
+            [0] „Das nehme ich.“
+            [1] „Sicher ist sicher.“
+            [2] „Nicht schlecht für einen Bot.“
+           *[other] „Mach das mal nach.“
+        }
+       *[lost] { $nth ->
+            [0] „Autsch.“
+            [1] „Ein Wurf zu viel.“
+            [2] „Das hab ich kommen sehen. Fast.“
+           *[other] „Die Würfel mögen mich heute nicht.“
+        }
+    }
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
 web-you-are = Du bist { $name }.
@@ -257,21 +287,24 @@ web-pairs-die =
 web-highest-first = Die höchsten zuerst
 web-action-about =
     { $kind ->
-        [luckyDice] { $price } Punkte: { $rule ->
-            [all] wehrt alle Angriffe ab
-           *[one] wehrt den größten Angriff ab
+        [luckyDice] { $rule ->
+            [all] wehrt alle Angriffe auf ein Paar ab
+           *[one] wehrt den größten Angriff auf ein Paar ab
         }
-       *[other] −{ $amount }{ $only ->
-            [yes] {" "}für { $name }: { $price } Punkte
-           *[no] , kostet { $price }
-        }
+       *[other] nimmt einem Paar { $amount } ab
+    }
+web-action-cards = Aktionen (freiwillig)
+web-targets = Paare der anderen
+web-card-price = { $price } Punkte
+web-card-lies = liegt auf deiner Runde { $round }
+web-card-lies-on = liegt auf { $name }, Runde { $round }
+web-card-picked =
+    { $kind ->
+        [luckyDice] Wähl dein Paar, das geschützt wird
+       *[other] Wähl das Paar, das du angreifst
     }
 web-action-round = { $action } in Runde { $round }
 web-action-on = { $action } gegen { $name } in Runde { $round }
-web-action-target = Ziel: { $action }
-web-action-whom = Wen?
-web-why-whom = Wähl zuerst, wen es trifft
-web-round-letter = R
 web-cost-none = { $points } Punkte. Aktionen sind freiwillig.
 web-cost = { $points } { $items } = { $left } übrig
 web-cost-item = − { $price } { $what }
@@ -282,6 +315,10 @@ web-cost-re-rolls =
     }
 web-reveal = Zug { $turn }, aufgedeckt
 web-reveal-next = Runde { $round } zeigen
+web-reveal-skip = Überspringen
+web-reveal-tie = Um Runde { $round } würfeln
+web-reveal-tied = Gleichstand bei { $value }
+web-tie-rolls = Stechen
 web-press-key =
     { $key ->
         [none] { $label }.
@@ -789,6 +826,12 @@ web-invited =
         [yes] { $host } lädt dich zu { $game } ein
        *[no] Du bist zu { $game } eingeladen
     }
+web-invited-time = Eine Partie dauert { $time }.
+web-invited-late =
+    { $why ->
+        [begun] Die Partie hat begonnen. Du kannst zuschauen.
+       *[full] Alle Plätze sind besetzt. Du kannst zuschauen oder auf einen freien Platz warten.
+    }
 web-invited-join = Mitspielen
 web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
@@ -799,6 +842,7 @@ web-start-with-bots =
     }
 web-invite = Andere einladen
     .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.
+    .full = Andere zuschauen lassen
 web-copy-link = Link kopieren
 web-copied = Kopiert
 web-qr = QR-Code des Links zu diesem Tisch

@@ -51,8 +51,8 @@ event-overshot =
            *[other] You lose { $lost }.
         }
     .brief = { $seat } rolls too much and scores nothing.
-event-banked = { $seat } banks { $banked }: { $total }.
-    .own = Banked { $banked }: { $total }.
+event-banked = { $seat } banks { $banked }: { $total } in total.
+    .own = Banked { $banked }: { $total } in total.
 event-took-over =
     { $seat } takes over { $points } points and rolls { $count ->
         [one] 1 die

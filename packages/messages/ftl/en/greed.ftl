@@ -33,7 +33,7 @@ greed-roll-score =
 
 ## Moves in a few words
 
-greed-move-stop = stop
+greed-move-stop = stop and score nothing
 
 ## Refusals
 

@@ -9,6 +9,7 @@ guide-decline = No, thanks
 guide-skip = Skip
 guide-next = Continue
 guide-play = Play a match
+guide-back = Back to the invitation
 guide-read-first = Read the step above, then press Continue.
 guide-other-move = In this guided match, do what the step above asks for.
 

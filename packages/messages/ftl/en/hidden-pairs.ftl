@@ -143,3 +143,31 @@ refusal-attack-yourself = { $seat } can attack only another player.
 position-field-hands = a hand
 position-field-shown = a shown round
 position-field-shown-re-rolls = the re-rolls shown
+
+## The score sheet for real dice
+
+hidden-pairs-sheet-pair = Round { $round } ({ $points } points)
+hidden-pairs-sheet-round = Round { $round }
+hidden-pairs-sheet-re-rolls = Re-rolls ({ $price } each)
+hidden-pairs-sheet-hindrance = Hindrance ({ $price })
+hidden-pairs-sheet-dice-block = Dice-Block ({ $price })
+hidden-pairs-sheet-lucky-dice = Lucky Dice ({ $price })
+hidden-pairs-sheet-aim = Round { $round }: { $seat }
+hidden-pairs-sheet-winner = Who won the roll-off?
+hidden-pairs-sheet-tie =
+    { $round ->
+        [draw] A draw: { $seats } roll all six dice, the highest sum wins
+       *[other] Round { $round } is tied: { $seats } roll two dice, the highest sum wins
+    }
+hidden-pairs-sheet-won =
+    { $round ->
+        [draw] { $seat } wins the roll-off
+       *[other] { $seat } wins the roll-off of round { $round }
+    }
+hidden-pairs-sheet-pairs =
+    { $cost ->
+        [0] { $pairs }
+       *[other] { $pairs }, paid { NUMBER($cost) }
+    }
+hidden-pairs-sheet-turn = Turn { $turn } of { $turns }: enter the pairs when they are shown
+hidden-pairs-sheet-too-dear = { $seat } has { NUMBER($points) } points and cannot pay { NUMBER($cost) }.

@@ -213,6 +213,19 @@ ten-thousand-reason-dice = { $fewer ->
       }, though that busts { $bust }% of the time and rolling { $others } { $otherBust }%.
   }
 
+## The score sheet for real dice
+
+ten-thousand-sheet-take-over = Take over { NUMBER($points) }
+ten-thousand-sheet-took = Taken over
+ten-thousand-sheet-took-over-only = After taking over { NUMBER($offer) }, a turn that scores has more than that, not { NUMBER($points) }.
+ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, taken over
+ten-thousand-sheet-may-take-over = { $seat } may take over { NUMBER($points) }
+ten-thousand-sheet-overshoot = { $seat } would have { NUMBER($total) }, past { NUMBER($target) }: the turn scores nothing.
+ten-thousand-sheet-overshot = Past the target
+ten-thousand-sheet-least = { NUMBER($points) } is too few: a turn banks at least { NUMBER($atLeast) }.
+ten-thousand-sheet-three-busts = Third bust in a row: minus { NUMBER($amount) }
+ten-thousand-sheet-last-round = Last round
+
 ## The rules under some options
 
 ten-thousand-rules-start = Every player rolls one die; the highest starts. Players who tie for the highest roll again. Play continues in seating order.

@@ -220,3 +220,49 @@ refusal-give-to-yourself = { $seat } can give only to another player.
 position-field-finished = the end of a turn
 position-field-limit = the number of rolls allowed
 position-field-penalty = what the loser takes
+
+
+position-field-starter = the seat that starts the round
+
+## The score sheet for real dice
+
+three-dice-sheet-result =
+    { $value ->
+       *[points] Points
+        [triple] Three of a kind
+        [stairs] Stairs 1 2 3
+        [super-stairs] Super stairs 4 5 6
+        [lucky-triple] First roll: three of a kind
+        [lucky-stairs] First roll: stairs
+    }
+three-dice-sheet-face = Three of
+three-dice-sheet-to = Given to
+three-dice-sheet-sips =
+    { $unit ->
+        [sips] Sips for shit stairs
+       *[other] { $unit } for shit stairs
+    }
+three-dice-sheet-tie = Tied for last: { $seats } roll for it
+three-dice-sheet-loser = Who loses the roll-off?
+three-dice-sheet-lost = { $seat } loses the roll-off: { three-dice-amount }
+three-dice-sheet-penalty = Penalty: { three-dice-amount }
+three-dice-sheet-plus =
+    { $sips ->
+        [0] { "" }
+       *[other] , { $unit ->
+            [sips] { $sips ->
+                [one] 1 sip
+               *[other] { $sips } sips
+            }
+           *[other] { $sips } { $unit }
+        }
+    }
+three-dice-sheet-points = { NUMBER($points) }{ three-dice-sheet-plus }
+three-dice-sheet-triple = Three { $face }s, penalty { $penalty }{ three-dice-sheet-plus }
+three-dice-sheet-lucky = Too lucky: { three-dice-amount }, round restarts
+three-dice-sheet-gave =
+    { $roll ->
+        [super-stairs] Super stairs
+       *[stairs] Stairs
+    }: { three-dice-amount } for { $to }{ three-dice-sheet-plus }
+three-dice-sheet-no-shit-stairs = { NUMBER($points) } points are not shit stairs, so nothing is due.

@@ -69,3 +69,7 @@ refusal-keep-everything-is-bank = No dice are left to roll: bank instead.
 ## Why a move is best
 
 threes-reason = “{ $best }” ends the turn at { $mean } points on average, “{ $other }” at { $otherMean }.
+
+## The score sheet for real dice
+
+threes-sheet-moon = Moon { NUMBER($points) }

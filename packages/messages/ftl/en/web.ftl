@@ -129,6 +129,8 @@ web-dice-real = Real dice
 web-house-rules = House rules
 web-defaults = Reset to defaults
 web-bad-table-link = This link is incomplete or the table is gone.
+web-table-gone = Table not found
+web-join-code = Enter a code
 web-number-refused = { $given } is not possible here, only { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
 web-start = Start and roll
@@ -169,6 +171,34 @@ web-seat-stand-in =
     }
 web-bot-plays = bot plays
 web-match-over = The match is over
+web-end-gap =
+    { $result ->
+        [lost] { $low ->
+            [yes] { $gap } more than the winner
+           *[no] { $gap } behind the winner
+        }
+       *[won] { $low ->
+            [yes] won with { $gap } fewer
+           *[no] won by { $gap }
+        }
+    }
+web-setting-bot-lines = Bots comment on their turns
+# What a bot says when it loses its points, and when it banks some.
+web-bot-line =
+    { $event ->
+        [banked] { $nth ->
+            [0] “I’ll take that.”
+            [1] “Safe is safe.”
+            [2] “Not bad for a bot.”
+           *[other] “Beat that.”
+        }
+       *[lost] { $nth ->
+            [0] “Ouch.”
+            [1] “One roll too many.”
+            [2] “I saw that coming. Almost.”
+           *[other] “The dice don’t like me today.”
+        }
+    }
 web-plus = +{ $points }
 web-your-turn = Your turn.
 web-you-are = You are { $name }.
@@ -257,21 +287,24 @@ web-pairs-die =
 web-highest-first = Highest first
 web-action-about =
     { $kind ->
-        [luckyDice] { $price } points: { $rule ->
-            [all] blocks all attacks
-           *[one] blocks the largest attack
+        [luckyDice] { $rule ->
+            [all] blocks all attacks on one pair
+           *[one] blocks the largest attack on one pair
         }
-       *[other] −{ $amount }{ $only ->
-            [yes] {" "}for { $name }: { $price } points
-           *[no] , costs { $price }
-        }
+       *[other] takes { $amount } off one pair
+    }
+web-action-cards = Actions (optional)
+web-targets = Pairs of the others
+web-card-price = { $price } points
+web-card-lies = lies on your round { $round }
+web-card-lies-on = lies on { $name }, round { $round }
+web-card-picked =
+    { $kind ->
+        [luckyDice] Choose your pair to protect
+       *[other] Choose the pair to attack
     }
 web-action-round = { $action } in round { $round }
 web-action-on = { $action } against { $name } in round { $round }
-web-action-target = Target of { $action }
-web-action-whom = Whom?
-web-why-whom = Choose a player first
-web-round-letter = R
 web-cost-none = { $points } points. Actions are optional.
 web-cost = { $points } { $items } = { $left } left
 web-cost-item = − { $price } { $what }
@@ -282,6 +315,10 @@ web-cost-re-rolls =
     }
 web-reveal = Turn { $turn } revealed
 web-reveal-next = Show round { $round }
+web-reveal-skip = Skip
+web-reveal-tie = Roll for round { $round }
+web-reveal-tied = Tied at { $value }
+web-tie-rolls = Rolls for the tie
 web-press-key =
     { $key ->
         [none] { $label }.
@@ -789,6 +826,12 @@ web-invited =
         [yes] { $host } invites you to { $game }
        *[no] You are invited to { $game }
     }
+web-invited-time = A match takes { $time }.
+web-invited-late =
+    { $why ->
+        [begun] The match has begun. You can watch it.
+       *[full] All seats are taken. You can watch, or wait for a free seat.
+    }
 web-invited-join = Join the table
 web-share-table = Share
 web-share-text = Play { $game } with me
@@ -799,6 +842,7 @@ web-start-with-bots =
     }
 web-invite = Invite others
     .about = Share the code or the link, or let others scan the QR code.
+    .full = Let others watch
 web-copy-link = Copy link
 web-copied = Copied
 web-qr = QR code of the link to this table

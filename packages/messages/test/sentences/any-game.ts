@@ -71,7 +71,13 @@ export const anyGame: Sentences<CoreEvent> = {
       'Bo würfelt 1 5: 10.050 wären mehr als 10.000. Die 650 Punkte dieses Zugs sind verloren.',
     ],
   ],
-  banked: [[{ seat: 2, banked: 350, total: 2650 }, 'Cy banks 350: 2,650.', 'Cy sichert 350: 2.650.']],
+  banked: [
+    [
+      { seat: 2, banked: 350, total: 2650 },
+      'Cy banks 350: 2,650 in total.',
+      'Cy sichert 350: insgesamt 2.650.',
+    ],
+  ],
   'took-over': [
     [
       { seat: 2, points: 1450, count: 3 },

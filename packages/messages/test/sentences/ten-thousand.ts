@@ -38,7 +38,13 @@ export const tenThousand: Sentences<TenThousandEvent> = {
     ],
   ],
   overshot: anyGame.overshot,
-  banked: [[{ seat: 1, banked: 1450, total: 7300 }, 'Bo banks 1,450: 7,300.', 'Bo sichert 1.450: 7.300.']],
+  banked: [
+    [
+      { seat: 1, banked: 1450, total: 7300 },
+      'Bo banks 1,450: 7,300 in total.',
+      'Bo sichert 1.450: insgesamt 7.300.',
+    ],
+  ],
   'took-over': anyGame['took-over'],
   'final-round': anyGame['final-round'],
   'last-round': [

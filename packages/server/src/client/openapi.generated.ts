@@ -173,6 +173,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sheet-codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The score sheet of a short code */
+        get: operations["findSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share a score sheet, so that several phones can write on it */
+        post: operations["shareSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A score sheet with all its changes */
+        get: operations["readSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write the next change of a score sheet; refused if another phone wrote first */
+        post: operations["changeSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of a score sheet as it is written: Server-Sent Events */
+        get: operations["followSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/socket": {
         parameters: {
             query?: never;
@@ -684,6 +769,13 @@ export interface components {
             /** @description By default that of a bot whose name nobody at the table has */
             temper?: components["schemas"]["Temper"];
         };
+        AppendSheet: {
+            change: components["schemas"]["SheetChange"];
+            /** @description Your own name of the change: sent again, it is made once */
+            key: string;
+            /** @description The number of the last line that you saw */
+            seq: number;
+        };
         BecomeGuest: {
             name: components["schemas"]["Name"];
         };
@@ -1120,6 +1212,11 @@ export interface components {
             /** @description Send it as `Authorization: Bearer …` */
             token?: string;
         };
+        NewSheet: {
+            /** @description What was entered before */
+            changes: components["schemas"]["SheetChange"][];
+            setup: components["schemas"]["SheetSetup"];
+        };
         NewToken: {
             id: string;
             label: string;
@@ -1165,7 +1262,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "bad-request" | "not-json" | "not-http" | "no-host" | "several-hosts" | "authentication-required" | "bad-token" | "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "locked" | "late-closed" | "no-such-page" | "no-such-table" | "no-such-code" | "no-such-token" | "no-such-person" | "too-slow" | "stale" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens" | "too-large" | "json-only" | "unmet-expectation" | "bad-position" | "bad-setup" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed" | "upgrade-required" | "too-many-requests" | "too-many-streams" | "head-too-large" | "server-error" | "try-again" | "disk-full";
+            code: "bad-request" | "not-json" | "not-http" | "no-host" | "several-hosts" | "authentication-required" | "bad-token" | "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "locked" | "late-closed" | "no-such-page" | "no-such-table" | "no-such-code" | "no-such-sheet" | "no-such-token" | "no-such-person" | "too-slow" | "stale" | "sheet-changed" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens" | "too-large" | "json-only" | "unmet-expectation" | "bad-position" | "bad-setup" | "bad-sheet" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed" | "upgrade-required" | "too-many-requests" | "too-many-streams" | "head-too-large" | "server-error" | "try-again" | "disk-full";
             /** @description One sentence in the language of Accept-Language */
             detail: string;
             /** @description The rule that refuses a move or a setup, and the place in it */
@@ -1258,6 +1355,51 @@ export interface components {
             locked?: boolean;
             spectatorChat?: boolean;
             watch?: boolean;
+        };
+        SharedSheet: {
+            code: components["schemas"]["SheetCode"];
+            id: components["schemas"]["SheetId"];
+            lines: components["schemas"]["SheetLine"][];
+            setup: components["schemas"]["SheetSetup"];
+        };
+        /** @description One change of a score sheet, with the fields of its type */
+        SheetChange: {
+            name?: components["schemas"]["Name"];
+            /** @enum {string} */
+            type: "enter" | "edit" | "remove" | "adjust" | "next" | "join" | "order" | "rename" | "rules" | "end" | "undo" | "redo";
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The short code of a score sheet: six letters and digits */
+        SheetCode: string;
+        /** @description The id of a score sheet. It gives access to the sheet */
+        SheetId: components["schemas"]["TableId"];
+        SheetLine: {
+            change: components["schemas"]["SheetChange"];
+            key: string;
+            /** @description 1, 2, 3 … on this sheet */
+            seq: number;
+        };
+        SheetMessage: {
+            data: components["schemas"]["SheetLine"];
+            /** @constant */
+            event: "line";
+        } | {
+            data: {
+                seq: number;
+            };
+            /** @constant */
+            event: "beat";
+        };
+        /** @description The game, house rules and players of a score sheet */
+        SheetSetup: {
+            /** @description Whether totals may go below zero */
+            belowZero: boolean;
+            game: string;
+            names: components["schemas"]["Name"][];
+            options: {
+                [key: string]: number | boolean | string;
+            };
         };
         Sit: {
             commitment?: components["schemas"]["ClientCommitment"];
@@ -1854,7 +1996,7 @@ export interface components {
                 };
             };
         };
-        /** @description Not Found: no-such-page, no-such-table, no-such-code, no-such-token, no-such-person */
+        /** @description Not Found: no-such-page, no-such-table, no-such-code, no-such-sheet, no-such-token, no-such-person */
         Refusal404: {
             headers: {
                 [name: string]: unknown;
@@ -1862,7 +2004,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "no-such-page" | "no-such-table" | "no-such-code" | "no-such-token" | "no-such-person";
+                    code: "no-such-page" | "no-such-table" | "no-such-code" | "no-such-sheet" | "no-such-token" | "no-such-person";
                     /** @constant */
                     status: 404;
                 };
@@ -1882,7 +2024,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict: stale, match-running, match-not-started, match-over, match-not-over, seat-taken, already-seated, commitment-taken, table-full, seats-missing, players-missing, too-many-people, not-waiting, no-evening, seat-held, seat-not-held, seat-resigned, not-revealing, already-revealed, log-full, not-away, cannot-undo, undo-asked, no-undo-asked, too-many-undos, too-many-mutes, too-many-open-seats, too-many-tables, too-many-tokens */
+        /** @description Conflict: stale, sheet-changed, match-running, match-not-started, match-over, match-not-over, seat-taken, already-seated, commitment-taken, table-full, seats-missing, players-missing, too-many-people, not-waiting, no-evening, seat-held, seat-not-held, seat-resigned, not-revealing, already-revealed, log-full, not-away, cannot-undo, undo-asked, no-undo-asked, too-many-undos, too-many-mutes, too-many-open-seats, too-many-tables, too-many-tokens */
         Refusal409: {
             headers: {
                 [name: string]: unknown;
@@ -1890,7 +2032,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "stale" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens";
+                    code: "stale" | "sheet-changed" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens";
                     /** @constant */
                     status: 409;
                 };
@@ -1938,7 +2080,7 @@ export interface components {
                 };
             };
         };
-        /** @description Unprocessable Entity: bad-position, bad-setup, illegal-move, no-coach, no-values, no-such-seat, key-reused, wrong-seed */
+        /** @description Unprocessable Entity: bad-position, bad-setup, bad-sheet, illegal-move, no-coach, no-values, no-such-seat, key-reused, wrong-seed */
         Refusal422: {
             headers: {
                 [name: string]: unknown;
@@ -1946,7 +2088,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "bad-position" | "bad-setup" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed";
+                    code: "bad-position" | "bad-setup" | "bad-sheet" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed";
                     /** @constant */
                     status: 422;
                 };
@@ -2471,6 +2613,198 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    findSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The score sheet of a short code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sheet: components["schemas"]["SheetId"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            417: components["responses"]["Refusal417"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    shareSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSheet"];
+            };
+        };
+        responses: {
+            /** @description Share a score sheet, so that several phones can write on it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedSheet"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    readSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SheetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A score sheet with all its changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedSheet"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    changeSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SheetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppendSheet"];
+            };
+        };
+        responses: {
+            /** @description Write the next change of a score sheet; refused if another phone wrote first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        seq: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
+    followSheet: {
+        parameters: {
+            query?: {
+                /** @description As Last-Event-ID, for clients that cannot send headers */
+                since?: string;
+            };
+            header?: {
+                /** @description The number of the last event that you saw */
+                "last-event-id"?: string;
+            };
+            path: {
+                id: components["schemas"]["SheetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The id of an event is the number of its line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["SheetMessage"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            417: components["responses"]["Refusal417"];
+            422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];

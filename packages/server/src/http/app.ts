@@ -24,6 +24,7 @@ import { exploreRoutes } from './routes/explore.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { sheetRoutes } from './routes/sheets.ts';
 import { socketRoute } from './routes/socket.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -108,6 +109,7 @@ export async function createApp(
       playRoutes(api, deps);
       streamRoutes(api, deps);
       exploreRoutes(api, deps);
+      sheetRoutes(api, deps);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
       api.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncApi());
     },

@@ -5,6 +5,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Explorers } from '../experts/experts.ts';
 import type { LiveTables } from '../service/live-tables.ts';
 import type { People } from '../service/people.ts';
+import type { Sheets } from '../service/sheets.ts';
 import type { Streams } from '../service/streams.ts';
 import type { TableService } from '../service/table-service.ts';
 import type { Store } from '../store/index.ts';
@@ -17,6 +18,7 @@ export interface HttpDeps {
   readonly bus: Bus;
   readonly liveTables: LiveTables;
   readonly streams: Streams;
+  readonly sheets: Sheets;
   readonly people: People;
   readonly tableService: TableService;
   /** Null if this node solves nothing. */

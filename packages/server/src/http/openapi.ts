@@ -106,7 +106,7 @@ const refusalResponses = (): Record<string, Json> =>
 /** The statuses with which an operation may refuse. */
 function refusalsOf(path: string, { parameters = [], requestBody }: Operation): number[] {
   const takesPath = parameters.some((one) => one.in === 'path');
-  const changesTable = path.includes('/tables') || path.includes('/tokens');
+  const changesTable = /\/(?:tables|tokens|sheets)/.test(path);
   const values = changesTable || path.endsWith('/explore');
   return [...refusals.keys()].filter((status) => {
     switch (status) {
@@ -223,6 +223,7 @@ export async function describeApi(app: App, publicUrl: string | null): Promise<v
         { name: 'tables', description: 'Games, tables and records' },
         { name: 'seats', description: 'Seats of a table, and what its host decides' },
         { name: 'play', description: 'Matches' },
+        { name: 'sheets', description: 'Score sheets for real dice, shared by several phones' },
         { name: 'values', description: 'What positions are worth' },
       ],
       components: {

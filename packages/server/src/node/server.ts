@@ -12,6 +12,7 @@ import { type Bots, createBots } from '../service/bots.ts';
 import { random } from '../service/ids.ts';
 import { LiveTables } from '../service/live-tables.ts';
 import { People } from '../service/people.ts';
+import { Sheets } from '../service/sheets.ts';
 import { Streams } from '../service/streams.ts';
 import { TableService } from '../service/table-service.ts';
 import { TurnScheduler } from '../service/turn-scheduler.ts';
@@ -120,7 +121,9 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     people.forget(person, change);
     if (change !== null) Promise.all([streams.dropInvalid(person), sockets.dropInvalid()]).catch(onError);
   };
-  const streams = new Streams({ store, bus, liveTables, now, onError, onPerson });
+  const sheets = new Sheets({ store, bus, now });
+  const onSheet = (sheet: string) => void sheets.onHint(sheet).catch(onError);
+  const streams = new Streams({ store, bus, liveTables, now, onError, onPerson, onSheet });
   const people = new People({
     store: store.people,
     now,
@@ -149,6 +152,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     bus,
     liveTables,
     streams,
+    sheets,
     sockets,
     people,
     tableService,
@@ -176,6 +180,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   const timers = [
     setInterval(() => {
       streams.beat();
+      void sheets.beat().catch(onError);
       sockets.ping();
     }, interval.beat),
     setInterval(() => void streams.dropInvalid().catch(onError), interval.dropInvalid),

@@ -6,6 +6,7 @@ export * from './ids.ts';
 export * from './mark.ts';
 export * from './person.ts';
 export * from './problem.ts';
+export * from './sheet.ts';
 export * from './socket.ts';
 export * from './stand-in.ts';
 export * from './table.ts';

@@ -12,3 +12,5 @@ const randomText = (length: number): string =>
 export const newId = (): string => randomText(16);
 /** The short code of a table, for people to read out. */
 export const newCode = (): string => randomText(5).toUpperCase();
+/** The short code of a score sheet. */
+export const newSheetCode = (): string => randomText(6).toUpperCase();

@@ -15,6 +15,8 @@ export interface StreamsDeps {
   readonly onError: (error: unknown) => void;
   /** Called when another node changed a person. */
   readonly onPerson: (person: string, change: number | null) => void;
+  /** Called when another node changed a score sheet. */
+  readonly onSheet: (sheet: string) => void;
 }
 
 /** Presence changes are collected for this long before they are sent, in milliseconds. */
@@ -76,9 +78,13 @@ export class Streams {
   }
 
   async #onHint(hint: Hint): Promise<void> {
-    const { liveTables, now, bus, onPerson } = this.#deps;
+    const { liveTables, now, bus, onPerson, onSheet } = this.#deps;
     if (hint.kind === 'person') {
       onPerson(hint.person, hint.change);
+      return;
+    }
+    if (hint.kind === 'sheet') {
+      onSheet(hint.sheet);
       return;
     }
     const live = liveTables.known(hint.table);

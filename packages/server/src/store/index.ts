@@ -3,6 +3,7 @@ import { createDeadlineStore, type DeadlineStore } from './deadlines.ts';
 import { createHealth, type StoreHealth } from './health.ts';
 import type { OpenDatabase } from './open.ts';
 import { createPeopleStore, type PeopleStore } from './people.ts';
+import { createSheetStore, type SheetStore } from './sheets.ts';
 import { createTableStore, type TableStore } from './tables.ts';
 
 export type { Append, Appended, Appender, Needs, TableIndex } from './append.ts';
@@ -18,6 +19,7 @@ export interface Store {
   readonly appender: Appender;
   readonly people: PeopleStore;
   readonly deadlines: DeadlineStore;
+  readonly sheets: SheetStore;
   health(): Promise<StoreHealth>;
 }
 
@@ -33,6 +35,7 @@ export function createStore({
     appender: createAppender(writer, exclusive, health.noteFailure),
     people: createPeopleStore(db),
     deadlines: createDeadlineStore(db),
+    sheets: createSheetStore(db),
     health: health.check,
   };
 }

@@ -56,12 +56,26 @@ const evenings: Migration = {
   },
 };
 
+const scoreSheets: Migration = {
+  async up(db) {
+    await sql`create table sheets (
+      id text primary key, code text not null unique, setup jsonb not null, used timestamptz not null)`.execute(
+      db,
+    );
+    await sql`create index sheets_used on sheets (used)`.execute(db);
+    await sql`create table sheet_lines (
+      sheet_id text not null references sheets on delete cascade, seq integer not null, key text not null,
+      body json not null, primary key (sheet_id, seq))`.execute(db);
+  },
+};
+
 /** All migrations in order. A released migration is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-first': createTables,
   '002-naming': indexNames,
   '003-host-seen': hostSeen,
   '004-evenings': evenings,
+  '005-score-sheets': scoreSheets,
 };
 
 /** The table in which the migrator notes what it has done. */

@@ -32,5 +32,8 @@ export interface Database {
     body: JSONColumnType<LogEvent>;
   };
   deadlines: { table_id: string; due: Date };
+  /** `used`: when the sheet was last changed. */
+  sheets: { id: string; code: string; setup: JSONColumnType<object>; used: Date };
+  sheet_lines: { sheet_id: string; seq: number; key: string; body: JSONColumnType<object> };
   settings: { name: string; value: string; since: Generated<Date> };
 }

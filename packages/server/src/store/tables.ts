@@ -3,6 +3,7 @@ import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import type { TableIndex } from './append.ts';
 import type { Database } from './schema.ts';
+import { isTaken } from './taken.ts';
 
 /** A new table with its seed and the first lines of its log. */
 export interface NewTable {
@@ -27,9 +28,6 @@ export interface SeatOf {
 const noLimit = 2 ** 31 - 1;
 
 export type TableStore = ReturnType<typeof createTableStore>;
-
-const uniqueViolation = '23505';
-const isTaken = (error: unknown): boolean => (error as { readonly code?: unknown }).code === uniqueViolation;
 
 export function createTableStore(db: Kysely<Database>) {
   return {

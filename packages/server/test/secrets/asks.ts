@@ -95,6 +95,13 @@ export function asksFor({
     'DELETE /me/tokens/{token}': ['nothing'],
     'POST /guests': [{ name: 'Somebody' }],
     'POST /tables': [{ game: 'hidden-pairs', seats: 2 }],
+    'POST /sheets': [
+      { setup: { game: 'hidden-pairs', options: {}, names: [], belowZero: true }, changes: [] },
+    ],
+    'GET /sheet-codes/{code}': ['ABC234'],
+    'GET /sheets/{id}': [null],
+    'GET /sheets/{id}/events': [null],
+    'POST /sheets/{id}/changes': [{ seq: count, key: 'a-key-of-a-sheet', change: { type: 'undo' } }],
     'DELETE /me': [null],
   };
 }

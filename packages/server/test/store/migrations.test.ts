@@ -20,6 +20,8 @@ test('an empty database gets every table with its indexes', async () => {
     seats: ['table_id', 'seat', 'person', 'score', 'place'],
     secrets: ['table_id', 'seed'],
     settings: ['name', 'value', 'since'],
+    sheet_lines: ['sheet_id', 'seq', 'key', 'body'],
+    sheets: ['id', 'code', 'setup', 'used'],
     tables: [
       'id',
       'code',
@@ -43,6 +45,7 @@ test('an empty database gets every table with its indexes', async () => {
     'deadlines_due',
     'events_person',
     'seats_person',
+    'sheets_used',
     'tables_code',
     'tables_evening',
     'tables_lobby',

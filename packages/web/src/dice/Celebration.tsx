@@ -9,12 +9,8 @@ export type CelebrationKind = 'win' | 'moon' | 'super-stairs' | 'exact' | 'lucky
 
 const turns = Array.from({ length: 12 }, (_, index) => index * 30);
 
-function Motif({ kind }: { readonly kind: CelebrationKind }) {
+function Motif({ kind }: { readonly kind: Exclude<CelebrationKind, 'win'> }) {
   switch (kind) {
-    case 'win':
-      return (
-        <path d="M26 12h48v8h14v12c0 12-9 21-20 22-3 7-8 11-14 13v9h14v14H32V76h14v-9c-6-2-11-6-14-13-11-1-20-10-20-22V20h14Zm0 18h-5v3c0 4 2 8 6 10-1-4-1-8-1-13Zm48 0c0 5 0 9-1 13 4-2 6-6 6-10v-3Z" />
-      );
     case 'moon':
       return <path d="M58 12a40 40 0 1 0 30 60A34 34 0 0 1 58 12Z" />;
     case 'super-stairs':
@@ -39,20 +35,23 @@ function Motif({ kind }: { readonly kind: CelebrationKind }) {
 }
 
 /**
- * A celebration over its positioned parent while it is mounted: rays of brass behind a sign. It never takes taps and is hidden
+ * A celebration over its positioned parent while it is mounted: rays of brass behind a sign. For a win the rays are behind the dice
+ * that won, which jump. It never takes taps and is hidden
  * from assistive technology, because announcements report the event. With reduced motion only the sign is shown.
  */
 export function Celebration({ kind }: { readonly kind: CelebrationKind }) {
   return (
-    <span className="celebration" aria-hidden="true">
+    <span className="celebration" data-kind={kind} aria-hidden="true">
       <svg className="celebration-rays" viewBox="-100 -100 200 200" aria-hidden="true">
         {turns.map((turn) => (
           <path key={turn} d="M-4.5-46 0-96 4.5-46Z" transform={`rotate(${turn})`} />
         ))}
       </svg>
-      <svg className="celebration-sign" viewBox="0 0 100 100" aria-hidden="true">
-        <Motif kind={kind} />
-      </svg>
+      {kind === 'win' ? null : (
+        <svg className="celebration-sign" viewBox="0 0 100 100" aria-hidden="true">
+          <Motif kind={kind} />
+        </svg>
+      )}
     </span>
   );
 }

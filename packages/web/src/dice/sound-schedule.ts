@@ -10,6 +10,8 @@ export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
   /** `isOfOthers`: for a player of another device, or a bot. */
   | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
+  /** A die adds to the stake: the `nth` of several, from 0. */
+  | { readonly kind: 'gain'; readonly nth: number }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }
   /** A tick in the last seconds for a move. */
@@ -19,6 +21,7 @@ export function groupOf({ kind }: Cue): SoundGroup {
   switch (kind) {
     case 'throw':
     case 'keep':
+    case 'gain':
       return 'dice';
     case 'my-turn':
     case 'their-turn':
@@ -122,12 +125,26 @@ function ownNotesOf(cue: Cue): readonly Note[] {
       return cue.hits.flatMap(landing);
     case 'keep':
       return [{ voice: 'knock', at: 0, length: 0.05, loudness: 0.3, pitch: 900, narrowness: 3 }];
+    case 'gain':
+      // Each one a whole tone higher, for an octave.
+      return bell(0, 587.3 * 2 ** (Math.min(cue.nth, 6) / 6), 0.16);
     case 'bank':
       return [...bell(0, 659.3, 0.3), ...bell(0.09, 987.8, 0.3)];
     case 'bust':
       return [
         { voice: 'knock', at: 0, length: 0.16, loudness: 0.7, pitch: 130, narrowness: 0.8 },
         tone(0, 98, 0.34, 0.4, 0.6),
+        // The stake falls apart.
+        ...[0.22, 0.34, 0.44, 0.52].map(
+          (at, nth): Note => ({
+            voice: 'knock',
+            at,
+            length: 0.09,
+            loudness: 0.34 - nth * 0.06,
+            pitch: 620 - nth * 110,
+            narrowness: 2,
+          }),
+        ),
       ];
     case 'hot-dice':
       return [587.3, 740, 880, 1174.7].flatMap((pitch, step) => bell(step * 0.06, pitch, 0.2));
@@ -161,6 +178,7 @@ export function shakesOf(cue: Cue): readonly number[] {
     case 'throw':
       return shakesOfHits(cue.hits);
     case 'keep':
+    case 'gain':
       return [8];
     case 'bank':
       return [14, 60, 22];

@@ -3,12 +3,15 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { InstallButton } from '../app/InstallButton.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
+import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { saveLuck } from '../history/saved-luck.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
+import { useSettings } from '../settings/settings.ts';
+import { winningDice } from '../table/model/dice.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
@@ -37,6 +40,7 @@ export function MatchEnd(props: MatchEndProps) {
   const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
   const { places = [], scores = [] } = result ?? {};
   const messages = useMessages();
+  const { faces } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
@@ -52,17 +56,44 @@ export function MatchEnd(props: MatchEndProps) {
   };
   const best = bestTurn(game.facts.lowScoreWins, start, frames);
   const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
+  const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
+  const dice = winners.length === 1 ? winningDice(game, frames, start, winners[0]) : [];
+  const [first, second] = isMyLoss ? [winners[0], here[0]] : order;
+  const gap =
+    first === undefined || second === undefined ? 0 : Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
   return (
-    <section className={styles.end} aria-label={messages.say('web-match-over')}>
+    <section
+      className={styles.end}
+      data-result={isMyLoss ? 'lost' : 'won'}
+      aria-label={messages.say('web-match-over')}
+    >
       <div className={styles.standing}>
         <h2 ref={heading} tabIndex={-1} className={styles.won}>
-          <GameEmblem game={game.id} />
+          {dice.length === 0 ? (
+            <GameEmblem game={game.id} />
+          ) : (
+            <span className={styles.dice} aria-hidden="true">
+              {dice.map((face, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                <Die key={at} face={face} numerals={faces === 'numerals'} />
+              ))}
+            </span>
+          )}
           {seats.length === 1
             ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
             : isMyWin
               ? messages.say('web-you-win', { count: winners.length })
               : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
         </h2>
+        {seats.length === 1 || gap === 0 ? null : (
+          <p className={styles.gap}>
+            {messages.say('web-end-gap', {
+              gap,
+              result: isMyLoss ? 'lost' : 'won',
+              low: game.facts.lowScoreWins ? 'yes' : 'no',
+            })}
+          </p>
+        )}
         <ol className={styles.places}>
           {order.map((seat) => (
             <li key={seat} data-first={places[seat] === 1 || undefined}>

@@ -1,6 +1,5 @@
-import type { BaseEvent, Seat } from '@dicehall/engine';
+import type { Seat } from '@dicehall/engine';
 import type { RevealStep } from '../table/model/reveal.ts';
-import type { TableSeat } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import type { TableModel } from '../table/model/table.ts';
 
@@ -11,10 +10,7 @@ export interface PlanningBoardProps {
 }
 
 export interface RevealBoardProps {
-  /** All events so far. */
-  readonly events: readonly BaseEvent[];
+  readonly table: TableModel;
+  readonly shown: ShownTable;
   readonly reveal: RevealStep;
-  readonly seats: readonly TableSeat[];
-  /** Null on the screen of a room, which continues by itself. */
-  readonly onNext: (() => void) | null;
 }

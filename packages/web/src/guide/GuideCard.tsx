@@ -2,6 +2,7 @@ import type { MessageKey } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
+import { pageBefore } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -15,6 +16,12 @@ import type { GuideStep } from './script.ts';
 /** Whether the main pointer is a finger, which has no keys beside it. */
 const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
+/** The online table from which the guided match was opened. */
+function invitationBefore(): string | null {
+  const before = pageBefore();
+  return before.startsWith('/online/table/') ? before : null;
+}
+
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
 
@@ -26,6 +33,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const game = shown.feed.game.id;
   const messages = useMessages();
   const { keys, keysOn } = useSettings();
+  const [invitation] = useState(invitationBefore);
   const step = stepAt(script, at);
   const isReady = !shown.isShowing && shown.reveal === null;
   const isLast = at === script.steps.length - 1;
@@ -53,7 +61,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
         {at === 0 ? (
           <>
             {' · '}
-            <Link href="/quick" data-action="guide-skip" onClick={() => rememberGame(game)}>
+            <Link href={invitation ?? '/quick'} data-action="guide-skip" onClick={() => rememberGame(game)}>
               {messages.say('guide-skip')}
             </Link>
           </>
@@ -72,8 +80,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
       ) : null}
       {isReady && isLast ? (
         <div className={styles.end}>
-          <LinkButton href={`/play/${game}`} tone="primary">
-            {messages.say('guide-play')}
+          <LinkButton href={invitation ?? `/play/${game}`} tone="primary">
+            {messages.say(invitation === null ? 'guide-play' : 'guide-back')}
           </LinkButton>
           <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
         </div>

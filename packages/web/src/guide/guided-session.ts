@@ -103,6 +103,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     if (refusal === null) nextAfter(asked);
     return refusal === 'changed-elsewhere' ? null : refusal;
   }
+  const asksAt = remembered((step: GuideStep | null) => (wanted: unknown) => isAsked(game, step, wanted));
   const model = openTable(
     {
       game,
@@ -111,6 +112,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
       frames: framesNow(match.now()),
       start: game.view(match.now().states[0], learner),
       mine: [learner],
+      asks: asksAt(stepAt(script, at)),
       act,
     },
     device,
@@ -118,8 +120,8 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
 
   const move = createTask();
   function follow(): void {
-    model.feed({ frames: framesNow(match.now()) });
     const step = stepAt(script, at);
+    model.feed({ frames: framesNow(match.now()), asks: asksAt(step) });
     const isShown = model.now().readFrames >= match.now().log.length;
     const isBots = step !== null && 'bot' in step && isShown;
     move(isBots ? step : null, () => {

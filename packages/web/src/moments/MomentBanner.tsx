@@ -5,45 +5,21 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
+import { flyToScore } from './fly-to-score.ts';
 import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** Milliseconds that points take to fly to a score; the score then counts up to its new number. */
-export const flight = 520;
-
-/** Points leave the banner and shrink into the score of a seat. @returns ends that early */
-function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {
-  const target = document.querySelector(`[data-score-of="${seat}"]`);
-  const cloth = from?.closest('main');
-  if (from === null || target === null || cloth == null) return;
-  const [start, end] = [from.getBoundingClientRect(), target.getBoundingClientRect()];
-  const chip = document.createElement('span');
-  chip.className = 'flying-points';
-  chip.ariaHidden = 'true';
-  chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
-  document.body.append(chip);
-  const { width, height } = chip.getBoundingClientRect();
-  /** Centred on the box, but within the page, at whose edge the first seat's score may be. */
-  const at = (box: DOMRect, scale: number) => {
-    const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
-    return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
-  };
-  const moving = chip.animate(
-    [
-      { transform: at(start, 1), opacity: 0 },
-      { transform: at(start, 1.25), opacity: 1, offset: 0.2 },
-      { transform: at(end, 0.6), opacity: 0.9 },
-    ],
-    { duration: flight, easing: 'cubic-bezier(0.5, 0, 0.3, 1)', fill: 'both' },
-  );
-  const remove = () => chip.remove();
-  moving.finished.then(remove, remove);
-  return () => moving.cancel();
-}
+/** The number of lines that a bot has for each kind of moment. */
+const lines = 4;
+const commented = new Set(['busted', 'overshot', 'banked', 'not-in']);
 
 interface MomentBannerProps {
   readonly moment: MomentGroup;
+  /** The seats of bots that comment on their turns. */
+  readonly talkative: readonly Seat[];
+  /** Chooses the line of a bot. */
+  readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];
 }
@@ -99,7 +75,8 @@ function Hands({
  * The latest moment in large letters, in the middle of the view. It never takes taps, and is hidden from assistive technology:
  * announcements say the same.
  */
-export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
+export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
+  const messages = useMessages();
   const textsOf = useMomentTexts(mine, names);
   const banner = useRef<HTMLDivElement>(null);
   const { main, also } = moment;
@@ -110,6 +87,11 @@ export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
     return flyToScore(banner.current, Number(event.seat), points);
   }, [event, points]);
   const { title, about } = textsOf(main);
+  const said = [main, ...also].find(({ kind }) => commented.has(kind));
+  const speaks =
+    said !== undefined &&
+    'seat' in said.event &&
+    talkative.some((seat) => seat === Number((said.event as { readonly seat?: Seat }).seat));
   return (
     <>
       {main.celebration === undefined ? null : <Celebration kind={main.celebration} />}
@@ -123,6 +105,14 @@ export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
       >
         <p className={styles.title}>{title}</p>
         {about === null ? null : <p className={styles.about}>{about}</p>}
+        {speaks ? (
+          <p className={styles.quote}>
+            {messages.say('web-bot-line', {
+              event: said.kind === 'banked' ? 'banked' : 'lost',
+              nth: nth % lines,
+            })}
+          </p>
+        ) : null}
         {main.hands === undefined ? null : <Hands hands={main.hands} names={names} />}
         {also.map((one) => {
           const texts = textsOf(one);

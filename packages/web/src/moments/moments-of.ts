@@ -45,17 +45,18 @@ export function momentsOf(
   return [...grouped(moments.filter((one) => !isEnd(one))), ...grouped(moments.filter(isEnd))];
 }
 
-/** The moments of a step of a reveal, without words. @param shown the frames up to the revealed one @param step the step, from 0 */
+/** The moments of steps of a reveal, without words. @param shown the frames up to the revealed one @param from the first step, from 0 @param to the step after the last */
 export function momentOfReveal(
   shown: readonly Frame[],
   rules: RevealRules,
-  step: number,
+  from: number,
+  to: number,
   mine: readonly Seat[],
 ): MomentGroup | null {
   const view = shown.at(-1)?.view;
   if (view === undefined) return null;
   const events = shown.flatMap((frame) => frame.events);
-  const news = events.slice(rules.eventsAfter(events, step), rules.eventsAfter(events, step + 1));
+  const news = events.slice(rules.eventsAfter(events, from), rules.eventsAfter(events, to));
   const context = { frames: shown, before: view, after: view, mine };
   const [group] = grouped(news.flatMap((event) => rules.moments[event.kind]?.(event, context) ?? []));
   return group ?? null;

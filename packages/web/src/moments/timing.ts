@@ -4,6 +4,10 @@ import type { MomentGroup } from './moment.ts';
 
 const paceFactor: Readonly<Record<Pace, number>> = { calm: 1.5, normal: 1, fast: 0.45, instant: 0 };
 
+/** Milliseconds at a pace; null stays null. */
+export const paced = <Time extends number | null>(time: Time, pace: Pace): Time =>
+  (time === null ? null : Math.round(time * paceFactor[pace])) as Time;
+
 /** Reading time of a moment in milliseconds at normal pace; each further line adds `perLine`. */
 const reading = { light: 1000, medium: 1600, heavy: 2600, whole: 3000 } as const;
 const perLine = 500;

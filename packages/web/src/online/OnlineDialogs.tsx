@@ -195,7 +195,8 @@ export function OnlineDialogs({ session }: { readonly session: OnlineSession }) 
         </Dialog>
       );
     case 'resign':
-      return (
+      // The match may end while the dialog is open.
+      return session.model.now().feed.result != null ? null : (
         <ConfirmDialog
           text="web-resign"
           about={messages.say('web-resign.about')}

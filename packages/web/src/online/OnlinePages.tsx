@@ -1,14 +1,17 @@
+import { gameTexts } from '@dicehall/messages';
 import { gameIdOf, type Refused } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { listedGames } from '../games/listed-games.ts';
+import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { changeTable, fetched } from './api.ts';
+import { call, changeTable } from './api.ts';
 import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
@@ -38,18 +41,32 @@ function TableMessage({
       </Page>
     );
   }
+  if (isGone(problem)) return <TableGone />;
   return (
     <Page title={messages.say('web-table')}>
-      <p role="alert">
-        {problem.code === 'bad-request'
-          ? messages.say('web-bad-table-link')
-          : problem.detail || messages.say('web-no-server')}
-      </p>
+      <p role="alert">{problem.detail || messages.say('web-no-server')}</p>
       <div className="row">
         <Button tone="primary" onClick={onRetry}>
           {messages.say('web-try-again')}
         </Button>
         <LinkButton href="/online/join">{messages.say('web-lobby')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+const isGone = ({ code }: Refused): boolean => code === 'bad-request' || code === 'no-such-table';
+
+function TableGone() {
+  const messages = useMessages();
+  return (
+    <Page title={messages.say('web-table-gone')}>
+      <p role="alert">{messages.say('web-bad-table-link')}</p>
+      <div className="row">
+        <LinkButton href="/online/join" tone="primary">
+          {messages.say('web-join-code')}
+        </LinkButton>
+        <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
       </div>
     </Page>
   );
@@ -78,15 +95,17 @@ type Table = Snapshot['table'];
 
 const freeSeatOf = (table: Table) => table.seats.find(({ kind }) => kind === 'empty')?.seat;
 
-/** The host, the game and the options of an invitation. */
+/** The host of an invitation, the game with what it is, how long it takes and its guide, and the agreed rules. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
-  const game = gameIdOf(table.game);
+  const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
+  const texts = game === undefined ? null : gameTexts(messages, game);
+  const why = table.status !== 'open' ? 'begun' : freeSeatOf(table) === undefined ? 'full' : 'free';
   const taken = table.seats.flatMap(({ name }) => name ?? []);
   const host = table.seats.find(({ person }) => person !== null && person === table.host)?.name;
   return (
     <Card className={styles.invitation}>
-      {game === null ? null : <GameEmblem game={game} />}
+      {game === undefined ? null : <GameEmblem game={game.id} />}
       <div>
         <h2>
           {messages.say('web-invited', {
@@ -95,10 +114,19 @@ function Invitation({ table }: { readonly table: Table }) {
             game: messages.lookup(`game-${table.game}`),
           })}
         </h2>
+        {texts === null ? null : (
+          <p>
+            {texts.about} {messages.say('web-invited-time', { time: texts.time })}{' '}
+            {game !== undefined && hasGuide(game.id) ? (
+              <Link href={`/guide/${game.id}`}>{messages.say('guide-start')}</Link>
+            ) : null}
+          </p>
+        )}
         <p>
           {taken.length === 0 ? null : `${messages.list(taken)} · `}
           {messages.say('web-seats-taken', { count: taken.length, of: table.seats.length })}
         </p>
+        {why === 'free' ? null : <p>{messages.say('web-invited-late', { why })}</p>}
         <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
       </div>
     </Card>
@@ -110,20 +138,24 @@ function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery({
     queryKey: ['invitation', id],
-    queryFn: () => fetched(`/tables/${id}`, snapshotSchema),
+    queryFn: () => call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw)),
   });
-  const table = query.data?.table;
+  const answer = query.data;
+  const table = answer?.ok ? answer.value.table : undefined;
   const isOpen = table?.status === 'open' && freeSeatOf(table) !== undefined;
   const sit = async () => {
-    const now = (await query.refetch()).data?.table;
+    const asked = (await query.refetch()).data;
+    const now = asked?.ok ? asked.value.table : undefined;
     const seat = now?.status === 'open' ? freeSeatOf(now) : undefined;
     // If the seat has just been taken, the table shows it.
     if (seat !== undefined) await changeTable(id, 'sit', { seat, ...(await seatRequest()) });
   };
+  if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
+  if (!answer.ok && isGone(answer)) return <TableGone />;
   return (
     <NameGate
       title={messages.say('web-table')}
-      invitation={isOpen ? <Invitation table={table} /> : null}
+      invitation={table === undefined ? null : <Invitation table={table} />}
       {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
       unnamed={() => <OnlineTablePage id={id} key={id} />}
     >

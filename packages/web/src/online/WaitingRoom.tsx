@@ -72,43 +72,46 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     const here = messages.say(seat.here ? 'web-here' : 'web-away');
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };
+  const invite = (
+    <Card as="section" className={styles.invite}>
+      <div>
+        <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
+        <p className={styles.code}>
+          <span className="visually-hidden">
+            {messages.say('web-code-spelled', { code: [...table.code].join(' ') })}
+          </span>
+          <span aria-hidden="true" data-code>
+            {table.code}
+          </span>
+        </p>
+        <p className="soft small">{messages.say('web-invite.about')}</p>
+        <div className="row">
+          <CopyLink label={messages.say('web-copy-link')} link={() => link} />
+          {typeof navigator.share === 'function' ? (
+            <Button
+              data-action="share"
+              onClick={() => {
+                const text = messages.say('web-share-text', {
+                  game: messages.lookup(`game-${table.game}`),
+                });
+                // Rejects when the share sheet of the system is closed.
+                navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
+              }}
+            >
+              {messages.say('web-share-table')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
+    </Card>
+  );
   return (
     <Page title={messages.say('web-title-waiting', { game: messages.lookup(`game-${table.game}`) })} isWide>
       {state.link === 'lost' ? <p>{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
-        <Card as="section" className={styles.invite}>
-          <div>
-            <h2>{messages.say('web-invite')}</h2>
-            <p className={styles.code}>
-              <span className="visually-hidden">
-                {messages.say('web-code-spelled', { code: [...table.code].join(' ') })}
-              </span>
-              <span aria-hidden="true" data-code>
-                {table.code}
-              </span>
-            </p>
-            <p className="soft small">{messages.say('web-invite.about')}</p>
-            <div className="row">
-              <CopyLink label={messages.say('web-copy-link')} link={() => link} />
-              {typeof navigator.share === 'function' ? (
-                <Button
-                  data-action="share"
-                  onClick={() => {
-                    const text = messages.say('web-share-text', {
-                      game: messages.lookup(`game-${table.game}`),
-                    });
-                    // Rejects when the share sheet of the system is closed.
-                    navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
-                  }}
-                >
-                  {messages.say('web-share-table')}
-                </Button>
-              ) : null}
-            </div>
-          </div>
-          <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
-        </Card>
+        {free > 0 ? invite : null}
         <Card as="section">
           <h2>{messages.say('web-who-plays')}</h2>
           <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
@@ -174,6 +177,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
         </Card>
+        {free === 0 && table.watch ? invite : null}
         {isHost && you.person !== null ? (
           <Card as="details" data-host-tools>
             <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>

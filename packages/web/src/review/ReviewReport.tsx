@@ -138,7 +138,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         seats={names.map((name) => ({ name }))}
         {...(unit === 'win' && { span: [0, 1] })}
         format={(value) =>
-          unit === 'win' ? messages.number(value, { style: 'percent' }) : valueText(messages, unit, value)
+          unit === 'win'
+            ? messages.number(value, { style: 'percent', signDisplay: 'negative' })
+            : valueText(messages, unit, value)
         }
         texts={{
           caption: text('web-review-curve', { unit }),

@@ -61,6 +61,11 @@ export default function SettingsPage() {
           ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
+          <SwitchField
+            label={messages.say('web-setting-bot-lines')}
+            value={settings.botLines}
+            onChange={(botLines) => changeSettings({ botLines })}
+          />
           <TokenField />
         </Card>
         <Card as="section">

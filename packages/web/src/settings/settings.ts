@@ -40,6 +40,8 @@ export type Settings = ChosenSettings & {
   readonly notifications: boolean;
   /** Whether the coach marks choices and gives hints at tables on this device. */
   readonly coach: boolean;
+  /** Whether bots comment on their turns. */
+  readonly botLines: boolean;
   /** Whether tables have a line to type moves into. */
   readonly typing: boolean;
   readonly keysOn: boolean;
@@ -70,6 +72,7 @@ export const defaultSettings: Settings = {
   vibration: true,
   notifications: false,
   coach: false,
+  botLines: true,
   typing: false,
   keysOn: true,
   keys: defaultKeys,
@@ -123,6 +126,7 @@ export function readSettings(raw: unknown): Settings {
     vibration: flag(given.vibration, defaultSettings.vibration),
     notifications: flag(given.notifications, defaultSettings.notifications),
     coach: flag(given.coach, defaultSettings.coach),
+    botLines: flag(given.botLines, defaultSettings.botLines),
     typing: flag(given.typing, defaultSettings.typing),
     keysOn: flag(given.keysOn, defaultSettings.keysOn),
     keys: readKeys(given.keys),

@@ -10,8 +10,8 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
 interface ActionBarProps {
-  /** Whether nothing may hint at the better one of several possible actions: in puzzles, and with the coach on. */
-  readonly isEven?: boolean;
+  /** The id of the action that stands out; null for none, the first one by default. */
+  readonly bright?: string | null;
   /** Whether the next screen is private: then a second tap is ignored too, not only a second click. */
   readonly isPrivate?: boolean;
   readonly actions: readonly ControlAction[];
@@ -70,8 +70,7 @@ function ActionButton({
 const mostInReach = 4;
 
 /** The actions, the main one largest. An action that is not possible shows the reason. */
-export function ActionBar({ actions, isEven = false, isPrivate = false, onAct }: ActionBarProps) {
-  const isChoice = actions.filter(({ why }) => why === null).length > 1;
+export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -99,7 +98,7 @@ export function ActionBar({ actions, isEven = false, isPrivate = false, onAct }:
           key={action.id}
           action={action}
           isMain={index === 0}
-          isBright={index === 0 && !(isEven && isChoice)}
+          isBright={bright === undefined ? index === 0 : action.id === bright}
           isPrivate={isPrivate}
           onAct={onAct}
         />

@@ -48,7 +48,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
           />
         );
         return (
-          <li key={die.position} className={styles.die}>
+          <li key={die.position} className={styles.die} data-position={die.position}>
             {die.tap === null ? (
               drawn
             ) : (

@@ -14,6 +14,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { FaceEntry } from './FaceEntry.tsx';
 import { FeltDice } from './FeltDice.tsx';
 import styles from './felt.module.css';
+import { brightAction } from './model/bright.ts';
 import { diceOnFelt } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
@@ -92,7 +93,15 @@ export function Felt({ table, shown, cover }: FeltProps) {
       </LazyPart>
       {shown.celebration === null ? null : <Celebration kind={shown.celebration} />}
       {moment === null || isEnd ? null : (
-        <MomentBanner moment={moment} mine={feed.mine} names={shown.names} />
+        <MomentBanner
+          moment={moment}
+          talkative={
+            settings.botLines ? feed.seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])) : []
+          }
+          nth={shown.count}
+          mine={feed.mine}
+          names={shown.names}
+        />
       )}
     </div>
   );
@@ -106,20 +115,12 @@ function OnFelt({ table, shown, cover }: FeltProps) {
   const { feed, view, controls, choosing, reveal } = shown;
   const { RevealBoard, PlanningBoard } = boards[feed.game.id] ?? {};
   if (reveal !== null && RevealBoard !== undefined)
-    return (
-      <RevealBoard
-        key={reveal.turn}
-        events={shown.frames.slice(0, shown.count).flatMap(({ events }) => events)}
-        reveal={reveal}
-        seats={feed.seats}
-        onNext={table.device.isRoom === true ? null : table.nextReveal}
-      />
-    );
+    return <RevealBoard key={reveal.turn} table={table} shown={shown} reveal={reveal} />;
   if (cover !== null && !shown.isBehind) return cover;
   if (choosing !== null && PlanningBoard !== undefined)
     return <PlanningBoard table={table} shown={shown} seat={choosing} />;
   const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
-  const onFelt = diceOnFelt(feed.game, feed.start, shown);
+  const onFelt = diceOnFelt(shown);
   return (
     <>
       <TurnBoard
@@ -145,7 +146,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
       ) : (
         <ActionBar
           actions={controls.actions.filter((action) => !isPreparing(action))}
-          isEven={feed.isPosition === true || feed.coach?.isOn === true}
+          bright={brightAction(feed, controls)}
           onAct={table.act}
         />
       )}

@@ -10,6 +10,7 @@ import type { DiceOnFelt } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { tableSound } from './sound.ts';
+import { ThrowOffDice } from './ThrowOffDice.tsx';
 
 interface FeltDiceProps {
   readonly table: TableModel;
@@ -31,7 +32,22 @@ export function FeltDice({ table, shown, onFelt, isEntering }: FeltDiceProps) {
       ) : (
         <Tumbling table={table} shown={shown} row={onFelt.row} throwing={shown.throwing} />
       )}
+      <LostStake shown={shown} />
     </div>
+  );
+}
+
+/** The stake that a turn has lost: it breaks in two and falls, where the dice are. The moment above says the same in words. */
+function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
+  const messages = useMessages();
+  const lost = Number((moment?.main.event as { readonly lost?: number } | undefined)?.lost ?? 0);
+  if (lost === 0) return null;
+  const text = messages.number(-lost);
+  return (
+    <span className={dice.lost} aria-hidden="true">
+      <span>{text}</span>
+      <span>{text}</span>
+    </span>
   );
 }
 
@@ -63,9 +79,10 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
 }
 
 /** The dice to choose from, those of the last turn, or blank ones before a roll. */
-function LyingDice({ table, shown, onFelt: { inFront, laid } }: Omit<FeltDiceProps, 'isEntering'>) {
+function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: Omit<FeltDiceProps, 'isEntering'>) {
   const caption = useOutcome(shown);
   const { view, choice, controls } = shown;
+  if (rolls.length > 0) return <ThrowOffDice rolls={rolls} names={shown.names} />;
   if (inFront.length > 0)
     return (
       <ControlDice dice={inFront} marking={choice === null ? controls.marking : 'keep'} onTap={table.tap} />

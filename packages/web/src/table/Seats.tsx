@@ -4,6 +4,7 @@ import { Say, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
+import { secondsLeft } from './model/clock.ts';
 import { lastStandIns, type StandIn } from './model/game-log.ts';
 import { seatKey, type TableSeat } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
@@ -19,14 +20,21 @@ const timeLeft = (seconds: number): string =>
 const audible = 10;
 
 /** The time left of a seat. The last seconds of the viewer's own seat tick. */
-function SeatClock({ deadline, isMe }: { readonly deadline: string; readonly isMe: boolean }) {
+interface SeatClockProps {
+  readonly deadline: string;
+  /** The time for a move, in seconds. */
+  readonly total: number;
+  readonly isMe: boolean;
+}
+
+function SeatClock({ deadline, total, isMe }: SeatClockProps) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.round((Date.parse(deadline) - now) / 1000));
+  const seconds = secondsLeft({ deadline: Date.parse(deadline), total }, now);
   const ticks = isMe && seconds > 0 && seconds <= audible;
   useEffect(() => {
     if (ticks && seconds > 0) tableSound.play({ kind: 'clock' });
@@ -48,9 +56,11 @@ interface PlateProps {
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
   readonly standIn: StandIn | null;
+  /** The time for a move, in seconds. */
+  readonly total: number;
 }
 
-function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateProps) {
+function Plate({ index, seat, score, isActing, isMe, standing, standIn, total }: PlateProps) {
   const messages = useMessages();
   const isBot = seat.kind === 'bot';
   const isAbsent = seat.held === true || seat.away === true;
@@ -65,7 +75,9 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateP
       <span className={`number ${styles.score}`}>
         <ClimbingNumber value={score} seat={index} />
       </span>
-      {isActing && seat.deadline !== undefined ? <SeatClock deadline={seat.deadline} isMe={isMe} /> : null}
+      {isActing && seat.deadline !== undefined ? (
+        <SeatClock deadline={seat.deadline} total={total} isMe={isMe} />
+      ) : null}
       {standing === null ? null : (
         <span className={styles.standing}>
           <Say phrase={standing} />
@@ -90,7 +102,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, frames, count } = shown;
   const { standings } = shown.controls;
-  const { seats, mine } = shown.feed;
+  const { seats, mine, clock } = shown.feed;
   /** The only seat on this screen; null where there are several or none. */
   const me = mine.length === 1 ? (mine[0] ?? null) : null;
   const standIns = useMemo(
@@ -120,6 +132,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           isMe={index === me}
           standing={standings[index] ?? null}
           standIn={standIns[index] ?? null}
+          total={clock?.total ?? Infinity}
         />
       </li>
     );

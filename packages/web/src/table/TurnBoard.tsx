@@ -9,6 +9,7 @@ import cloth from './felt.module.css';
 import type { DiceOnFelt, TrayGroup } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import { dieName } from './model/summaries.ts';
+import { StakeNumber } from './StakeNumber.tsx';
 import styles from './tray.module.css';
 
 interface TrayProps {
@@ -24,7 +25,7 @@ function Tray({ groups, locked }: TrayProps) {
   const numerals = faces === 'numerals';
   if (groups.length === 0 && locked.length === 0) return null;
   return (
-    <ul className={styles.tray} data-filled aria-label={messages.say('web-tray')}>
+    <ul className={styles.tray} data-filled data-tray aria-label={messages.say('web-tray')}>
       {groups.map(({ id, kind, dice, points }) => (
         <li key={id} className={styles.group}>
           <span className={styles.dice} aria-hidden="true">
@@ -85,7 +86,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
       <p className={cloth.turn}>
         <Say phrase={turn} />
       </p>
-      {controls.facts.length === 0 ? null : (
+      {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
         <dl className={cloth.facts}>
           {controls.facts.map(({ id, label, value }) => (
             <div key={id}>
@@ -93,7 +94,11 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
                 <Say phrase={label} />
               </dt>
               <dd className="number">
-                <Say phrase={value} />
+                {value.key === 'number' ? (
+                  <StakeNumber value={Number(value.values.number)} dice={controls.dice} />
+                ) : (
+                  <Say phrase={value} />
+                )}
               </dd>
             </div>
           ))}

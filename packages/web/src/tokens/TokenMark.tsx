@@ -4,7 +4,7 @@ import { shapes, type Token } from './tokens.ts';
 
 interface TokenMarkProps {
   readonly token: Token;
-  /** A bot has a frame with an antenna round its token. */
+  /** A bot has a face: a frame with an antenna round its token, and eyes. */
   readonly isBot?: boolean;
 }
 
@@ -23,6 +23,7 @@ export const TokenMark = ({ token, isBot = false }: TokenMarkProps) => (
           d="M12 0.8v3.4M5 4.2h14a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3z"
         />
         <path transform="translate(4.8 6.5) scale(0.6)" d={shapes[token.shape]} />
+        <path className={styles.eyes} d="M8.9 11.6v2.2M15.1 11.6v2.2" />
       </>
     ) : (
       <path d={shapes[token.shape]} />

@@ -16,6 +16,7 @@ import {
 import { raceGreed } from './race.ts';
 import { scoreGreed } from './scoring.ts';
 import type { GreedMove } from './state.ts';
+import { suggestedGreed } from './suggested.ts';
 import type { GreedView } from './view.ts';
 
 /** The worth of each die of a roll: alone, or as part of a triple; null for a die that does not score. */
@@ -80,6 +81,7 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
     marking: null,
     marked: null,
     actions: isMine ? actionsOf(view) : [],
+    suggested: suggestedGreed(view),
     note: null,
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };

@@ -8,6 +8,7 @@ import { greedOptions } from './options.ts';
 import { playGreed, rollGreed, startGreed } from './play.ts';
 import { formatGreed, readGreed } from './position.ts';
 import { greedRollScorer } from './roll-scorer.ts';
+import { greedSheet } from './sheet.ts';
 import { allDice, greedIllegalCodes } from './state.ts';
 import { greedViewSchema, viewGreed } from './view.ts';
 
@@ -59,6 +60,7 @@ export const greed = defineGame({
   controls: controlsGreed,
   card: cardGreed,
   editor: editGreed,
+  sheet: greedSheet,
   formatFields: formatGreed,
   readFields: readGreed,
 });

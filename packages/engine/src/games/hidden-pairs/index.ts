@@ -9,6 +9,7 @@ import { playHiddenPairs, rollHiddenPairs, startHiddenPairs } from './play.ts';
 import { formatHiddenPairs } from './position.ts';
 import { readHiddenPairs } from './read-position.ts';
 import { hiddenPairsRollScorer } from './roll-scorer.ts';
+import { hiddenPairsSheet } from './sheet.ts';
 import { allDice, hiddenPairsIllegalCodes } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
 import { hiddenPairsViewSchema, seenHiddenPairs, viewHiddenPairs } from './view.ts';
@@ -84,6 +85,7 @@ export const hiddenPairs = defineGame({
   seen: seenHiddenPairs,
   controls: controlsHiddenPairs,
   editor: editHiddenPairs,
+  sheet: hiddenPairsSheet,
   formatFields: formatHiddenPairs,
   readFields: readHiddenPairs,
 });

@@ -21,6 +21,7 @@ import { finishOf, type TenThousandOptions } from './options.ts';
 import { raceTenThousand } from './race.ts';
 import { bestCombinations, scoreKeep } from './scoring.ts';
 import type { TenThousandMove } from './state.ts';
+import { suggestedTenThousand } from './suggested.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
 type Action = ControlAction<TenThousandMove, Marks>;
@@ -91,6 +92,11 @@ function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDi
   ];
 }
 
+function suggestionOf(view: TenThousandView, { marked }: Marks): Pick<Controls, 'suggested'> {
+  const kept = keepResult(situationOfView(view), marked);
+  return kept.ok ? { suggested: suggestedTenThousand(view, kept.value) } : {};
+}
+
 function markedOf(view: TenThousandView, { marked }: Marks): Controls['marked'] {
   if (marked.length === 0) return null;
   const kept = keepResult(situationOfView(view), marked);
@@ -147,6 +153,7 @@ export function controlsTenThousand(
     marking: view.last.length > 0 ? 'keep' : null,
     marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks, dice) : [],
+    ...suggestionOf(view, marks),
     note: view.phase === 'order' ? message('note-order') : null,
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };

@@ -10,6 +10,7 @@ import { formatTenThousand, readTenThousand } from './position.ts';
 import { tenThousandPresets } from './presets.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
 import { rulesTenThousand } from './rules.ts';
+import { tenThousandSheet } from './sheet.ts';
 import { mostDice, tenThousandIllegalCodes } from './state.ts';
 import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
@@ -72,6 +73,7 @@ export const tenThousand = defineGame({
   card: (view, draft) => cardTenThousand(view, draft ?? noMarks),
   rules: rulesTenThousand,
   editor: editTenThousand,
+  sheet: tenThousandSheet,
   formatFields: formatTenThousand,
   readFields: readTenThousand,
 });

@@ -20,7 +20,7 @@ import {
 } from '../../core/index.ts';
 import { everyDie } from './moves.ts';
 import { raceThreeDice } from './race.ts';
-import { positionOf } from './round.ts';
+import { losersOf, positionOf } from './round.ts';
 import { amountOf, isNice, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove } from './state.ts';
 import type { ThreeDiceView } from './view.ts';
@@ -137,6 +137,13 @@ function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
     : message('three-dice-standing-points', { points: finish.points });
 }
 
+/** Staying, where the dice beat the lowest of the others and no rule advises against it. */
+function suggestionOf(view: ThreeDiceView): Pick<Controls, 'suggested'> {
+  const { points } = losersOf(view);
+  const beats = view.lie !== null && view.lie.points > points && points < Infinity;
+  return beats && !isUnwelcome(view, { type: 'stay' }) ? { suggested: 'stay' } : {};
+}
+
 function markedOf({ dice }: ThreeDiceView, { marked }: Marks): Message | null {
   if (marked.length === 0) return null;
   return message('three-dice-marked', {
@@ -163,6 +170,7 @@ export function controlsThreeDice(
     marking: view.lie === null ? null : 'hold',
     marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks) : [],
+    ...suggestionOf(view),
     note: noteOf(view, isMine),
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };

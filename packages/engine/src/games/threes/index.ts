@@ -9,6 +9,7 @@ import { threesOptions } from './options.ts';
 import { playThrees, rollThrees, startThrees } from './play.ts';
 import { formatThrees, readThrees } from './position.ts';
 import { threesRollScorer } from './roll-scorer.ts';
+import { threesSheet } from './sheet.ts';
 import { allDice, threesIllegalCodes } from './state.ts';
 import { threesViewSchema, viewThrees } from './view.ts';
 
@@ -61,6 +62,7 @@ export const threes = defineGame({
   controls: controlsThrees,
   card: (view, draft) => cardThrees(view, draft ?? noMarks),
   editor: editThrees,
+  sheet: threesSheet,
   formatFields: formatThrees,
   readFields: readThrees,
 });

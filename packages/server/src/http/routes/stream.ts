@@ -1,42 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { streamMessageSchema } from '../../protocol/index.ts';
 import type { Listener } from '../../service/live-table.ts';
 import type { Frame } from '../../service/stream-frame.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
 import { limited } from '../limits.ts';
+import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
 import { liveTableFor, screenQuery, tableParams } from './responses.ts';
 
-/** The maximum of unread bytes before a listener is disconnected. It can resume from there. */
-const maxUnread = 256 * 1024;
-
-const streamQuery = z.object({
-  since: z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .optional()
-    .meta({ description: 'As Last-Event-ID, for clients that cannot send headers' }),
-  screen: screenQuery.shape.screen,
-});
-const streamHeaders = z.object({
-  'last-event-id': z
-    .string()
-    .max(20)
-    .optional()
-    .meta({ description: 'The number of the last event that you saw' }),
-});
-
-function sinceOf(request: {
-  readonly query: { readonly since?: string | undefined };
-  readonly headers: { readonly 'last-event-id'?: string | undefined };
-}): number | null {
-  const last = request.headers['last-event-id'];
-  if (last !== undefined && /^\d{1,7}$/.test(last)) return Number(last);
-  const { since } = request.query;
-  return since === undefined ? null : Number(since);
-}
+const tableStreamQuery = streamQuery.extend({ screen: screenQuery.shape.screen });
 
 /** Sends frames to one connection. A client that does not read is disconnected. */
 function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | 'sendAll'> {
@@ -62,20 +34,6 @@ function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | '
   };
 }
 
-function begin(reply: FastifyReply, lines: boolean): ServerResponse {
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, {
-    'content-type': lines ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // nginx buffers responses unless told not to.
-    'x-accel-buffering': 'no',
-  });
-  if (!lines) raw.write('retry: 1000\n\n');
-  return raw;
-}
-
 export function streamRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/tables/:id/events',
@@ -88,7 +46,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
         operationId: 'followTable',
         summary: 'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
         params: tableParams,
-        querystring: streamQuery,
+        querystring: tableStreamQuery,
         headers: streamHeaders,
         response: {
           200: {
@@ -114,7 +72,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       const since = sinceOf(request);
       const lines = request.headers.accept?.includes('application/x-ndjson') ?? false;
       reply.hijack();
-      const raw = begin(reply, lines);
+      const raw = beginStream(reply, lines);
       let stop = () => {};
       let gone = false;
       raw.on('close', () => {

@@ -150,5 +150,5 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
 }
 
 /** Reads a code as people may write it: in any case, with spaces, with O for 0, and with I or L for 1. */
-const readCode = (given: string): string =>
+export const readCode = (given: string): string =>
   given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

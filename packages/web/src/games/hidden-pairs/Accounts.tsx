@@ -50,15 +50,15 @@ export function useAccounts(
 export function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const messages = useMessages();
   return (
-    <section className={styles.revealed}>
-      <h2>{messages.say('web-account-title')}</h2>
+    <section className={styles.accountPart}>
+      <h2 className={styles.title}>{messages.say('web-account-title')}</h2>
       <ul className={styles.accounts}>
         {accounts.map(({ name, from, to, items }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
           <li key={seat}>
             <span className={styles.who}>{name}</span>
             <span className={`number ${styles.sum}`}>{messages.say('web-account-change', { from, to })}</span>
-            <ul className={styles.attacks}>
+            <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

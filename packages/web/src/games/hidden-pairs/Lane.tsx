@@ -10,7 +10,9 @@ import {
 import { Die } from '../../dice/Die.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { useSettings } from '../../settings/settings.ts';
-import styles from './pairs.module.css';
+import { targetData } from './ActionCards.tsx';
+import { ActionIcon } from './ActionIcon.tsx';
+import styles from './plan.module.css';
 
 interface HandRowProps {
   readonly dice: readonly Face[];
@@ -54,19 +56,27 @@ interface LaneProps {
   readonly round: Round;
   readonly draft: PairsDraft;
   readonly dice: readonly Face[];
-  readonly onFill: () => void;
+  /** Whether Lucky Dice have been picked up: the pair is then where they can be dropped. */
+  readonly isTarget: boolean;
+  readonly onTap: () => void;
 }
 
-export function Lane({ round, draft, dice, onFill }: LaneProps) {
+/** A pair of the player, for one round. */
+export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
   const messages = useMessages();
   const own = diceOfRound(draft, round);
   const points = roundPoints[round - 1] ?? 0;
+  const isLucky = draft.actions.luckyDice?.round === round;
+  const action = messages.say('hidden-pairs-action', { action: 'luckyDice' });
   return (
     <button
       type="button"
       className={styles.lane}
-      aria-pressed={draft.filling === round && !isPlanned(draft)}
-      onClick={onFill}
+      {...targetData({ round, seat: null })}
+      data-offered={isTarget || undefined}
+      aria-pressed={isTarget ? isLucky : draft.filling === round && !isPlanned(draft)}
+      aria-label={isTarget ? messages.say('web-action-round', { action, round }) : undefined}
+      onClick={onTap}
     >
       <span className={styles.laneName}>{messages.say('web-round-worth', { round, points })}</span>
       <span className={styles.slots}>
@@ -82,6 +92,11 @@ export function Lane({ round, draft, dice, onFill }: LaneProps) {
       <span className={`number ${styles.sum}`}>
         {own.length === 2 ? sumOfRound(draft, round, dice) : '–'}
       </span>
+      {isLucky ? (
+        <span className={styles.dropped} data-dropped="luckyDice">
+          <ActionIcon kind="luckyDice" />
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type ActionKind,
   actionKinds,
   type ControlAction,
   clearPairs,
@@ -10,24 +11,44 @@ import {
   isPlanned,
   ofSeat,
   type PairsDraft,
+  planAction,
   planDie,
   prices,
   type Round,
   roundPoints,
+  type Seat,
 } from '@dicehall/engine';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { announcer } from '../../announce/announcer.ts';
 import { useMessages, usePhrases } from '../../i18n/messages.tsx';
 import { gameKeyOf } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
+import { tableSound } from '../../table/sound.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PlanningBoardProps } from '../board-props.ts';
-import { ActionRow, focusRow, keyOfRow } from './ActionRow.tsx';
+import { ActionCards, isAttack, type Target } from './ActionCards.tsx';
 import { allRounds } from './all-rounds.ts';
 import { HandRow, Lane } from './Lane.tsx';
-import styles from './pairs.module.css';
+import styles from './plan.module.css';
+import { Targets } from './Targets.tsx';
+
+/** The keys that pick up a card. */
+const keyOfCard: Readonly<Record<string, ActionKind | undefined>> = {
+  n: 'hinderance',
+  d: 'diceBlock',
+  k: 'luckyDice',
+};
+
+/** Plans a card on a pair; a pair on which it lies already gives it back. */
+function dropped(draft: PairsDraft, kind: ActionKind, { round, seat }: Target): PairsDraft {
+  const lies = draft.actions[kind];
+  const isThere = lies?.round === round && (!('seat' in lies) || lies.seat === seat);
+  if (isThere) return planAction(draft, kind, null);
+  if (!isAttack(kind)) return planAction(draft, kind, { round });
+  return seat === null ? draft : planAction(draft, kind, { round, seat });
+}
 
 interface PlanCostProps {
   readonly hand: Hand;
@@ -63,6 +84,9 @@ export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const say = usePhrases();
   const { keys, keysOn } = useSettings();
   const [isReRolling, setReRolling] = useState(false);
+  const [armed, setArmed] = useState<ActionKind | null>(null);
+  /** The card whose targets, or which itself, gets the focus next. */
+  const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const view = shown.view as HiddenPairsView;
   const { hand } = view;
@@ -70,6 +94,7 @@ export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { dice } = hand;
   const draft = (shown.draft as PairsDraft | null) ?? emptyDraft;
   const opponents = seats.flatMap((_, other) => (other === seat ? [] : [other]));
+  const nameOf = (other: Seat) => seats[other]?.name ?? '';
   const cost = usePlanCost({ hand, draft, points: ofSeat(view.scores, seat) });
 
   const { actions } = shown.controls;
@@ -119,11 +144,48 @@ export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     table.prepare(next);
     announcer.say(planText(next));
   };
-  const planAction = (next: PairsDraft) => {
+  const drop = (kind: ActionKind, target: Target) => {
+    if (isAttack(kind) === (target.seat === null)) return;
+    const next = dropped(draft, kind, target);
+    setArmed(null);
+    focusNext.current = { kind, on: 'card' };
     table.prepare(next);
-    const commit = shown.controlsWith(next).actions.find(({ id }) => id === 'commit');
-    if (commit !== undefined) announcer.say(say(commit.label));
+    tableSound.play({ kind: 'keep' });
+    const committing = shown.controlsWith(next).actions.find(({ id }) => id === 'commit');
+    if (committing !== undefined) announcer.say(say(committing.label));
   };
+  const pickUp = (kind: ActionKind) => {
+    const why = draft.actions[kind] === undefined ? whyOf(kind) : null;
+    if (why !== null) {
+      refuse(why);
+      return;
+    }
+    setReRolling(false);
+    setArmed(kind);
+    focusNext.current = { kind, on: 'target' };
+    announcer.say(messages.say('web-card-picked', { kind }));
+  };
+  const tapCard = (kind: ActionKind) => {
+    const lies = draft.actions[kind];
+    if (armed === kind) setArmed(null);
+    else if (lies !== undefined) drop(kind, { seat: null, ...lies });
+    else pickUp(kind);
+  };
+  useLayoutEffect(() => {
+    const { kind, on } = focusNext.current ?? {};
+    focusNext.current = null;
+    // A finger needs no focus, and a drag goes on.
+    if (kind === undefined || !board.current?.contains(document.activeElement)) return;
+    const targets = '[data-target]:is(button)';
+    const wanted =
+      on === 'card'
+        ? `[data-card="${kind}"]`
+        : isAttack(kind)
+          ? `[data-armed] ${targets}`
+          : `[data-offered]${targets}`;
+    const found = [...board.current.querySelectorAll<HTMLElement>(wanted)];
+    (found.find((one) => on === 'target' && one.ariaPressed === 'true') ?? found[0])?.focus();
+  });
   const commit = actions.filter(({ id }) => id === 'commit');
   const act = (action: ControlAction) => {
     if (action.why === null) table.act(action);
@@ -132,22 +194,31 @@ export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
 
   useKeys((pressed) => {
     const key = gameKeyOf(pressed);
-    const row = key === null ? undefined : keyOfRow[key];
+    const card = key === null ? undefined : keyOfCard[key];
     if (pressed.kind === 'digit') {
       if (dice[pressed.digit - 1] !== undefined) tap(pressed.digit - 1);
     } else if (pressed.kind === 'action' && pressed.action === 'hand') announcer.say(planText(draft));
     else if (key === 'a') fillAll();
     else if (key === 'r') toggleReRoll();
     else if (key === 'b') commit.forEach(act);
-    else if (row !== undefined) focusRow(board.current, row);
-    else return false;
+    else if (card !== undefined) {
+      board.current?.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
+      pickUp(card);
+    } else return false;
     return true;
   });
 
   const whyNoReRoll = whyOf('re-roll');
   const shortcut = (key: string) => (keysOn ? key : undefined);
   return (
-    <div ref={board} className={styles.board} data-planning>
+    <div ref={board} className={styles.board} data-planning data-armed-card={armed ?? undefined}>
+      <Targets
+        draft={draft}
+        opponents={opponents}
+        nameOf={nameOf}
+        armed={armed !== null && isAttack(armed) ? armed : null}
+        onDrop={(round, on) => armed !== null && drop(armed, { round, seat: on })}
+      />
       <section
         className={styles.plan}
         aria-label={messages.say('web-pairs-step', { left: 2 - hand.reRolls })}
@@ -161,29 +232,35 @@ export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
         />
         <div className={styles.lanes}>
           {allRounds.map((round) => (
-            <Lane key={round} round={round} draft={draft} dice={dice} onFill={() => fill(round)} />
+            <Lane
+              key={round}
+              round={round}
+              draft={draft}
+              dice={dice}
+              isTarget={armed === 'luckyDice'}
+              onTap={() => (armed === 'luckyDice' ? drop(armed, { round, seat: null }) : fill(round))}
+            />
           ))}
         </div>
       </section>
-      <div className={styles.actions}>
-        {actionKinds.map((kind) => (
-          <ActionRow
-            key={kind}
-            kind={kind}
-            dice={dice}
-            draft={draft}
-            seats={seats}
-            opponents={opponents}
-            why={whyOf(kind)}
-            luckyDice={view.options.luckyDice}
-            onPlan={planAction}
-            onRefused={refuse}
-          />
-        ))}
-      </div>
+      <ActionCards
+        dice={dice}
+        draft={draft}
+        armed={armed}
+        nameOf={nameOf}
+        luckyDice={view.options.luckyDice}
+        whyOf={whyOf}
+        onTap={tapCard}
+        onDrag={setArmed}
+        onDrop={(kind, target) => (target === null ? setArmed(null) : drop(kind, target))}
+      />
       <div className={styles.pay}>
         <p className={styles.cost}>
-          {isReRolling ? messages.say('hidden-pairs-note-asking', { asking: 're-roll' }) : cost}
+          {armed !== null
+            ? messages.say('web-card-picked', { kind: armed })
+            : isReRolling
+              ? messages.say('hidden-pairs-note-asking', { asking: 're-roll' })
+              : cost}
         </p>
         <div className={styles.bar}>
           <Button

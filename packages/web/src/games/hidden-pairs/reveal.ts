@@ -11,10 +11,36 @@ import {
 } from '@dicehall/engine';
 import type { RevealRules } from '../../table/model/reveal.ts';
 import { revealMoments } from '../moments/hidden-pairs.ts';
+import { theatreOf } from './theatre.ts';
 
-const reRollsShownWith = 3;
+/**
+ * A step of the result of a turn. Each round has three: its pairs with the attacks on them; the tie, if there is one; its winner,
+ * with the rolls that decided a tie. The last step is the account of all rounds.
+ */
+export type TurnStep =
+  | { readonly kind: 'pairs' | 'tied' | 'won'; readonly round: Round }
+  | { readonly kind: 'account' };
+
+const kinds = ['pairs', 'tied', 'won'] as const;
+const stepsPerRound = kinds.length;
+const roundsPerTurn = roundPoints.length;
+const accountAt = roundsPerTurn * stepsPerRound;
+
+export function turnStepAt(at: number): TurnStep {
+  const kind = kinds[at % stepsPerRound] ?? 'won';
+  return at >= accountAt
+    ? { kind: 'account' }
+    : { kind, round: (Math.floor(at / stepsPerRound) + 1) as Round };
+}
+
+const firstStepOf = (round: number): number => (round - 1) * stepsPerRound;
 
 const pointsOfRound = (round: Round): number => roundPoints[round - 1] ?? 0;
+
+export function isTied({ values }: RoundShown): boolean {
+  const best = Math.max(...values);
+  return values.filter((value) => value === best).length > 1;
+}
 
 function spentIn(round: RoundShown, seat: Seat): number {
   const attacks = round.attacks.filter(({ by }) => by === seat);
@@ -26,52 +52,72 @@ function spentIn(round: RoundShown, seat: Seat): number {
 }
 
 /**
- * The scores after the first `count` rounds of a turn have been shown: without the points of later rounds, and for other seats
- * without the prices that later rounds disclose. The prices of seats on this screen are always included.
+ * The scores after the first `count` steps of a turn have been shown: without the points of rounds whose winner is not shown, and
+ * for other seats without the prices that later rounds disclose. The prices of seats on this screen are always included.
  */
-export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
-  const later = view.shown.slice(count);
+export function scoresAfterSteps(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
+  const unwon = view.shown.filter(({ round }) => count <= firstStepOf(round) + 2);
+  const unseen = view.shown.filter(({ round }) => count <= firstStepOf(round));
+  const showsReRolls = view.shown.length === roundsPerTurn && count > firstStepOf(roundsPerTurn);
   return view.scores.map((score, seat) => {
-    const won = later.reduce(
+    const won = unwon.reduce(
       (sum, { winner, round }) => sum + (winner === seat ? pointsOfRound(round) : 0),
       0,
     );
     if (mine.includes(seat)) return score - won;
-    const spent = later.reduce((sum, round) => sum + spentIn(round, seat), 0);
-    const reRolled = count < reRollsShownWith ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0;
+    const spent = unseen.reduce((sum, round) => sum + spentIn(round, seat), 0);
+    const reRolled =
+      showsReRolls || view.shown.length < roundsPerTurn ? 0 : ofSeat(view.shownReRolls, seat) * prices.reRoll;
     return score - won + spent + reRolled;
   });
 }
 
-/** The kinds of events that follow the rounds of a turn: they wait until all rounds have been shown. */
+/** The kinds of events that follow the rounds of a turn: they wait until all steps have been shown. */
 const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over']);
+/** The kinds of events of a tie-break, after the pairs of its round. */
+const ofTieBreak = new Set(['rolled', 'tied', 'round-won']);
 
-/** The number of events that may be disclosed after the first `count` rounds of the last turn have been shown. */
-export function eventsAfterRounds(events: readonly BaseEvent[], count: number): number {
+/** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
+export function eventsAfterSteps(events: readonly BaseEvent[], count: number): number {
   const roundOf = (event: BaseEvent) => Number('round' in event ? event.round : 0);
   const begun = events.findLastIndex((event) => event.kind === 'revealed' && roundOf(event) === 1);
-  const end = events.findIndex(
-    (event, index) => index >= begun && (roundOf(event) > count || afterRounds.has(event.kind)),
-  );
-  return begun < 0 || end < 0 ? events.length : end;
+  if (begun < 0) return events.length;
+  // Every seat has an event.
+  const first = events.slice(0, begun).findLastIndex(({ kind }) => kind !== 'revealed') + 1;
+  let round = 1;
+  const end = events.findIndex((event, index) => {
+    if (index < first) return false;
+    if (event.kind === 'revealed') round = roundOf(event);
+    const part = ofTieBreak.has(event.kind) ? 2 : event.kind === 'tie' ? 1 : 0;
+    return afterRounds.has(event.kind) || firstStepOf(round) + part >= count;
+  });
+  return end < 0 ? events.length : end;
 }
 
 const asHiddenPairs = (view: BaseView): HiddenPairsView => view as HiddenPairsView;
 
-/** The three rounds, then the account of the turn. */
+/** The rounds of a turn, one after the other. */
 export const roundByRound: RevealRules = {
-  stepsOf(base) {
+  resultOf(base) {
     const { phase, shown } = asHiddenPairs(base);
     const [first] = shown;
-    return phase === 'tie-break' || first === undefined || shown.length < 3
-      ? null
-      : { turn: first.turn, steps: shown.length + 1 };
+    if (first === undefined) return null;
+    if (phase === 'tie-break')
+      return { turn: first.turn, steps: firstStepOf(shown.length) + 2, isWhole: false };
+    return shown.length < roundsPerTurn ? null : { turn: first.turn, steps: accountAt + 1, isWhole: true };
+  },
+  timeOf(base, at) {
+    const step = turnStepAt(at);
+    const round = step.kind === 'account' ? undefined : asHiddenPairs(base).shown[step.round - 1];
+    if (round === undefined) return null;
+    if (step.kind === 'pairs') return theatreOf(round).length;
+    // A tie waits for a player only before it is settled.
+    return step.kind === 'tied' && (!isTied(round) || round.winner !== null) ? 0 : null;
   },
   viewAfter: (view, count, mine) => ({
     ...view,
-    scores: scoresAfterRounds(asHiddenPairs(view), count, mine),
+    scores: scoresAfterSteps(asHiddenPairs(view), count, mine),
   }),
-  isOpen: (view) => asHiddenPairs(view).phase === 'tie-break',
-  eventsAfter: eventsAfterRounds,
+  eventsAfter: eventsAfterSteps,
   moments: revealMoments,
 };

@@ -4,7 +4,6 @@ import type { Moment, MomentRules } from '../../moments/moment.ts';
 
 /** The board of the reveal shows the rounds of a turn one by one; these are the other moments. */
 export const hiddenPairsMoments: MomentRules = {
-  tie: always('moment-pairs-tie', { weight: 'heavy', tone: 'plain' }),
   drawn: always('moment-drawn', { weight: 'heavy', tone: 'plain' }),
 };
 

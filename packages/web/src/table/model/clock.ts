@@ -15,8 +15,9 @@ export const warningsOf = (total: number): readonly number[] => [
   ...[10, 5].filter((seconds) => seconds < total),
 ];
 
-export const secondsLeft = ({ deadline }: TableClock, now: number): number =>
-  Math.max(0, Math.round((deadline - now) / 1000));
+/** Never more than the time for a move: the clocks of two devices differ a little. */
+export const secondsLeft = ({ deadline, total }: TableClock, now: number): number =>
+  Math.min(total, Math.max(0, Math.round((deadline - now) / 1000)));
 
 /** The time left in words, because a voice reads 1:05 as a time of day. */
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {

@@ -3,7 +3,6 @@ import {
   type BaseEvent,
   type BaseView,
   type ControlDie,
-  type Controls,
   type EventOf,
   type Face,
   type Frame,
@@ -11,6 +10,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { RowDie } from '../../dice/row.ts';
+import type { ShownTable } from './shown.ts';
 
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
@@ -57,8 +57,16 @@ export interface TrayGroup {
   readonly points: number | null;
 }
 
+/** All rolls of a seat in a throw-off, in order. */
+export interface SeatRolls {
+  readonly seat: Seat;
+  readonly rolls: readonly (readonly Face[])[];
+}
+
 /** The dice of a turn while nobody chooses from them. */
 export interface LaidDice {
+  /** The seat that rolled them; null where there are none. */
+  readonly owner: Seat | null;
   readonly tray: readonly TrayGroup[];
   /** The dice of the last roll, with their result; empty before the first roll of a match. */
   readonly dice: readonly ControlDie[];
@@ -71,11 +79,18 @@ const rollKinds = new Set(['rolled', 'scored', 'busted', 'overshot']);
 const isRoll = (event: BaseEvent): event is Rolled => rollKinds.has(event.kind);
 const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
 
-/** The frames of the turn of the last frame: a turn lies on the table until the first roll of the next. */
+/** The roll of a frame of a throw-off; null for other frames. */
+function rollOfThrowOff(frame: Frame | undefined): EventOf<'rolled'> | null {
+  const rolled = frame?.events.find((event): event is EventOf<'rolled'> => event.kind === 'rolled');
+  return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
+}
+
+/** The frames of the turn of the last frame, without a throw-off: a turn lies on the table until the first roll of the next. */
 export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
   const begin = frames.slice(0, Math.max(0, last)).findLastIndex(endsTurn);
-  return frames.slice(begin + 1);
+  const thrownOff = frames.findLastIndex((frame) => rollOfThrowOff(frame) !== null);
+  return frames.slice(Math.max(begin, thrownOff) + 1);
 }
 
 const plain = (face: Face, position: number): ControlDie => ({
@@ -104,7 +119,22 @@ export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => 
   },
 ];
 
-const noDice: LaidDice = { tray: [], dice: [], locked: [] };
+const noDice: LaidDice = { owner: null, tray: [], dice: [], locked: [] };
+
+/** Whether the last roll of a throw-off decided it. */
+const isDecided = ({ events }: Frame): boolean =>
+  events.some(({ kind }) => kind !== 'rolled' && kind !== 'tied');
+
+/** The rolls of the throw-off that is running at the end of these frames, or was decided by the last of them. */
+export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
+  const before = shown.findLastIndex(
+    (frame, index) => rollOfThrowOff(frame) === null || (index < shown.length - 1 && isDecided(frame)),
+  );
+  const rolled = shown.slice(before + 1).flatMap((frame) => rollOfThrowOff(frame) ?? []);
+  return [...new Set(rolled.map(({ seat }) => seat))]
+    .sort((one, other) => one - other)
+    .map((seat) => ({ seat, rolls: rolled.filter((roll) => roll.seat === seat).map(({ dice }) => dice) }));
+}
 
 /**
  * The tray and the dice of the running or last turn, from what has been shown of a match.
@@ -162,7 +192,8 @@ export function laidDice(
   });
   // In games in which all dice stay in place, those of the last roll include the locked ones.
   const isWhole = dice.length > 0 && locked.length > 0 && dice.length === game.facts.freshDice;
-  return isWhole ? { tray: heldGroup(locked), dice, locked: [] } : { tray, dice, locked };
+  const owner = turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null;
+  return isWhole ? { owner, tray: heldGroup(locked), dice, locked: [] } : { owner, tray, dice, locked };
 }
 
 /**
@@ -192,36 +223,84 @@ export interface Throwing {
   readonly frame: number;
 }
 
-/** The dice on the felt: in the air, in front of a player, or from the last turn; and the tray. */
+/** The dice on the felt: in the air, in front of a player, from the last turn, or of a throw-off; and the tray. */
 export interface DiceOnFelt {
+  /** The seat whose dice they are, which is one of those whose turn is told; null where there are none, and in a throw-off. */
+  readonly owner: Seat | null;
   readonly laid: LaidDice;
   readonly inFront: readonly ControlDie[];
   readonly locked: readonly ControlDie[];
   /** The row that dice in the air land in; null where none are. */
   readonly row: readonly RowDie[] | null;
+  /** The rolls of a throw-off with their owners; empty where there is none. */
+  readonly rolls: readonly SeatRolls[];
 }
 
 /** The shown state of a table. */
-interface FeltOf {
-  readonly frames: readonly Frame[];
-  readonly count: number;
-  readonly view: BaseView;
-  readonly controls: Pick<Controls, 'dice'>;
-  readonly throwing: Throwing | null;
-  /** The frame whose choice is shown before it is played. */
-  readonly choice: Frame | null;
+type FeltOf = Pick<
+  ShownTable,
+  'feed' | 'frames' | 'count' | 'view' | 'controls' | 'throwing' | 'choice' | 'acting' | 'tellsLast' | 'isEnd'
+>;
+
+const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: [], row: null, rolls: [] };
+
+/** The frames up to the last turn of a seat, for the dice with which it won; all frames where it has none. */
+function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readonly Frame[] {
+  const end = shown.findLastIndex((frame) => frame.entry?.seat === seat && rolledDice(frame) !== null);
+  const ended = shown.findIndex((frame, index) => index >= end && endsTurn(frame));
+  return end < 0 || ended < 0 ? shown : shown.slice(0, ended + 1);
 }
 
-export function diceOnFelt(
+/** The dice that the winner of a match banked last; none where it ended otherwise. */
+export function winningDice(
   game: AnyGame,
+  frames: readonly Frame[],
   start: BaseView,
-  { frames, count, choice, throwing, view, controls }: FeltOf,
-): DiceOnFelt {
-  const lying = laidDice(game, frames.slice(0, count), start, throwing !== null);
+  winner: Seat | undefined,
+): readonly Face[] {
+  const turn = framesToTurnOf(winner, frames);
+  const isBanked = turn
+    .at(-1)
+    ?.events.some(
+      (event) =>
+        (event.kind === 'banked' || event.kind === 'moon') && 'seat' in event && event.seat === winner,
+    );
+  if (isBanked !== true) return [];
+  const { tray, dice, locked } = laidDice(game, turn, start, false);
+  const last = dice.filter(({ mark }) => mark === 'chosen');
+  const onTable = last.length > 0 || tray.length > 0 ? last : [...locked, ...dice];
+  return [...tray.flatMap((group) => group.dice), ...onTable.map(({ face }) => face)];
+}
+
+/**
+ * Everything on the felt: dice only of a seat whose turn is told, and the rolls of a throw-off with their owners. Dice of a turn
+ * that is over lie there as long as the table tells of it.
+ */
+export function diceOnFelt(table: FeltOf): DiceOnFelt {
+  const { feed, frames, count, choice, throwing, view, controls, acting, tellsLast } = table;
+  const { game, start, mine } = feed;
+  const all = frames.slice(0, count);
+  const rolls = throwOffRolls(all);
+  if (throwing === null && rolls.length > 0) {
+    const last = all.at(-1);
+    const isOver = last !== undefined && isDecided(last);
+    return isOver && !tellsLast && view.step.kind !== 'over' ? nothing : { ...nothing, rolls };
+  }
+  const shown = view.step.kind === 'over' && acting.length === 1 ? framesToTurnOf(acting[0], all) : all;
+  const lying = laidDice(game, shown, start, throwing !== null);
   const dice = choice === null ? controls.dice : chosenDice(game, view, choice);
   const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
   const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
   const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : lying.locked;
   const laid = isHeldInPlace ? { ...lying, tray: heldGroup(dice.filter(isLocked)) } : lying;
-  return { laid, row, locked, inFront: dice.filter((die) => !isLocked(die)) };
+  const inFront = dice.filter((die) => !isLocked(die));
+  // A secret hand is in front of its own player, whoever else chooses.
+  const [own] = game.facts.hiddenInformation && mine.length === 1 ? mine : [];
+  const owner =
+    throwing?.seat ?? choice?.entry?.seat ?? (dice.length > 0 ? (own ?? controls.seat) : lying.owner);
+  const isOver =
+    dice.length === 0 && row === null && all.at(-1) !== undefined && endsTurn(all.at(-1) as Frame);
+  if (isOver && !tellsLast && view.step.kind !== 'over') return nothing;
+  const isTold = owner !== null && (acting.includes(owner) || owner === own);
+  return isTold ? { owner, laid, row, locked, inFront, rolls: [] } : nothing;
 }

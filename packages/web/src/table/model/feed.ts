@@ -60,6 +60,8 @@ export interface TableFeed {
   readonly coach?: TableCoach | undefined;
   /** Lets a bot play for a player who is away, or takes the own seat back. */
   readonly standIn?: (() => void) | undefined;
+  /** Whether a guide asks for a move now; absent without a guide. */
+  readonly asks?: (move: unknown) => boolean;
   /** Whether it is a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
   /** Whether the match was played before, so that nobody is awaited. */

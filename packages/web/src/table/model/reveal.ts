@@ -1,12 +1,21 @@
-import type { BaseEvent, BaseView, Seat } from '@dicehall/engine';
+import type { BaseEvent, BaseView, Frame, Seat } from '@dicehall/engine';
 import type { MomentRules } from '../../moments/moment.ts';
 
-/** Shows the result of a turn in steps; the table waits at each until the player continues. */
+/** The result of a turn as far as a view knows it. */
+export interface TurnResult {
+  readonly turn: number;
+  /** The number of steps that can be shown. */
+  readonly steps: number;
+  /** False while rolls decide a tie: further steps follow. */
+  readonly isWhole: boolean;
+}
+
+/** Shows the result of a turn in steps. */
 export interface RevealRules {
-  /** The turn whose result a view shows and the number of its steps; null if there is nothing to reveal. */
-  readonly stepsOf: (view: BaseView) => { readonly turn: number; readonly steps: number } | null;
-  /** Whether the result is still open because of rolls to break a tie: until then nothing of it is disclosed. */
-  readonly isOpen: (view: BaseView) => boolean;
+  /** The result that a view shows; null if there is nothing to reveal. */
+  readonly resultOf: (view: BaseView) => TurnResult | null;
+  /** Milliseconds after which the table continues by itself from a step; null for one that waits for a player. */
+  readonly timeOf: (view: BaseView, at: number) => number | null;
   /** The view after only the first `count` steps have been shown. `mine` are the seats on this screen. */
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
   /** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
@@ -21,6 +30,8 @@ export interface RevealStep {
   readonly at: number;
   /** The view with the whole result. */
   readonly view: BaseView;
+  /** Whether the table continues by itself. */
+  readonly isPassing: boolean;
 }
 
 /** The last turn whose result was shown to its end, and the number of shown steps of the next one. */
@@ -29,17 +40,64 @@ export interface RevealProgress {
   readonly at: number;
 }
 
+/** The progress of a table whose whole match counts as shown. */
+export function wholeProgress(rules: RevealRules | undefined, view: BaseView): RevealProgress {
+  const result = rules?.resultOf(view) ?? null;
+  if (result === null) return { turn: 0, at: 0 };
+  return result.isWhole ? { turn: result.turn, at: 0 } : { turn: result.turn - 1, at: result.steps };
+}
+
 /** The step at a view; null if there is nothing to reveal. */
 export function revealAt(
   rules: RevealRules | undefined,
   { turn: last, at }: RevealProgress,
   view: BaseView,
 ): RevealStep | null {
-  const result = rules?.stepsOf(view) ?? null;
-  return result === null || result.turn <= last ? null : { turn: result.turn, at, view };
+  const result = rules?.resultOf(view) ?? null;
+  if (rules === undefined || result === null || result.turn <= last || at >= result.steps) return null;
+  return { turn: result.turn, at, view, isPassing: rules.timeOf(view, at) !== null };
 }
 
-export function revealAfter(rules: RevealRules, progress: RevealProgress, { turn, at, view }: RevealStep) {
-  const isLast = at + 1 >= (rules.stepsOf(view)?.steps ?? 0);
-  return isLast ? { turn, at: 0 } : { turn: progress.turn, at: at + 1 };
+export function revealAfter(rules: RevealRules, { turn, at, view }: RevealStep): RevealProgress {
+  const result = rules.resultOf(view);
+  const isLast = result?.isWhole === true && at + 1 >= result.steps;
+  return isLast ? { turn, at: 0 } : { turn: turn - 1, at: at + 1 };
+}
+
+/** The progress at a view, past the steps that take no time. @param takesTime whether steps that pass by themselves take time */
+export function progressAt(
+  rules: RevealRules | undefined,
+  before: RevealProgress,
+  view: BaseView,
+  takesTime: boolean,
+): RevealProgress {
+  let progress = before;
+  for (;;) {
+    const step = revealAt(rules, progress, view);
+    if (rules === undefined || step === null || !step.isPassing) return progress;
+    if (takesTime && (rules.timeOf(view, step.at) ?? 0) > 0) return progress;
+    progress = revealAfter(rules, step);
+  }
+}
+
+/** The first step that is shown together with this one where nothing moves. */
+export function firstShownWith(rules: RevealRules, { at, view }: RevealStep): number {
+  let first = at;
+  while (first > 0 && rules.timeOf(view, first - 1) !== null) first -= 1;
+  return first;
+}
+
+/** The frames up to the first one after `count` whose result has not been shown: later ones wait. Only the last turn counts. */
+export function framesToReveal(
+  frames: readonly Frame[],
+  count: number,
+  rules: RevealRules,
+  progress: RevealProgress,
+): readonly Frame[] {
+  const last = frames.at(-1);
+  const turn = last === undefined ? null : rules.resultOf(last.view)?.turn;
+  const found = frames.findIndex(
+    ({ view }, index) => index >= count - 1 && revealAt(rules, progress, view)?.turn === turn,
+  );
+  return turn == null || found < 0 || found + 1 === frames.length ? frames : frames.slice(0, found + 1);
 }

@@ -12,7 +12,7 @@ import type { CelebrationKind } from '../../dice/Celebration.tsx';
 import { tableRules } from '../../games/table-rules.ts';
 import type { MomentGroup } from '../../moments/moment.ts';
 import { momentOfReveal } from '../../moments/moments-of.ts';
-import { revealTime } from '../../moments/timing.ts';
+import { paced, revealTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
 import type { Throwing } from './dice.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
@@ -21,7 +21,16 @@ import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from 
 import { type Hold, heldFrame } from './hold.ts';
 import { type QueuePlace, shownPlace, type TableBeats, tableBeats } from './queue.ts';
 import { remembered } from './remembered.ts';
-import { type RevealProgress, type RevealRules, type RevealStep, revealAt } from './reveal.ts';
+import {
+  firstShownWith,
+  framesToReveal,
+  progressAt,
+  type RevealProgress,
+  type RevealRules,
+  type RevealStep,
+  revealAt,
+  wholeProgress,
+} from './reveal.ts';
 import { actingSeats } from './seats.ts';
 
 export interface TableState {
@@ -57,7 +66,7 @@ export interface ShownTable {
   readonly throwing: Throwing | null;
   /** The frame whose choice is shown before it is played. */
   readonly choice: Frame | null;
-  /** How long the table waits at the current step, in milliseconds; null if it does not wait, or waits for dice to land. */
+  /** How long the table waits at the current step, in milliseconds; null if it does not wait, or waits for dice or a player. */
   readonly wait: number | null;
   /** Whether frames are still being shown; `isBehind` includes delayed ones. */
   readonly isShowing: boolean;
@@ -78,6 +87,8 @@ export interface ShownTable {
   readonly celebration: CelebrationKind | null;
   /** The seats whose turn is shown: while a moment is visible and nobody here can choose, that of its player. */
   readonly acting: readonly Seat[];
+  /** Whether the table still tells of the last shown frame: at its moments, and while it waits for a key. */
+  readonly tellsLast: boolean;
   /** How much of the frames may be disclosed. */
   readonly extent: LogExtent;
   readonly lines: readonly GameLogLine[];
@@ -104,6 +115,16 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
     why: message('web-why-hand-over', { seat: { seat } }),
   })),
 });
+
+/** The seats that a moment is about: its own, else the one that acted. */
+function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
+  const { seat, seats } = (moment?.main.event ?? {}) as {
+    readonly seat?: Seat;
+    readonly seats?: readonly Seat[];
+  };
+  const acted = frame?.entry?.seat;
+  return seats ?? (seat !== undefined ? [seat] : acted !== undefined ? [acted] : null);
+}
 
 const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
 
@@ -151,13 +172,15 @@ export function createShown({
       frames: readonly Frame[],
       count: number,
       rules: RevealRules | undefined,
-      step: number | null,
+      from: number | null,
+      to: number,
       mine: readonly Seat[],
     ) =>
-      rules === undefined || step === null
+      rules === undefined || from === null
         ? null
-        : momentOfReveal(frames.slice(0, count), rules, step - 1, mine),
+        : momentOfReveal(frames.slice(0, count), rules, from, to, mine),
   );
+  const framesUpTo = remembered(framesToReveal);
   const controlsOf = remembered(
     (game: AnyGame, view: BaseView, seat: Seat | null, draft: unknown, passingTo: Seat | null) => {
       const now = game.controls(view, seat, draft);
@@ -167,7 +190,7 @@ export function createShown({
 
   /** The table of a state, and the updated state. */
   function shownOf(before: TableState): readonly [TableState, ShownTable] {
-    const { feed, revealed: progress } = before;
+    const { feed } = before;
     const { game, start, mine, here = mine, passingTo = null, result = null, notes = [] } = feed;
     const names = namesOf(feed.seats);
     const { turns, pace: wanted } = settings();
@@ -192,12 +215,18 @@ export function createShown({
           released,
         );
     const hold = waiting?.hold ?? null;
-    const frames = firstOf(feed.frames, waiting?.index ?? feed.frames.length);
+    const allowed = firstOf(feed.frames, waiting?.index ?? feed.frames.length);
+    const frames =
+      rules === undefined || isJump
+        ? allowed
+        : framesUpTo(allowed, before.place.count, rules, before.revealed);
 
     const beats = beatsOf(game, frames, start, mine, isAnimated, pace);
     const place = shownPlace(frames, before.place, beats);
     const { count, step } = place;
     const fullView = frames[count - 1]?.view ?? start;
+    const isPaced = isAnimated && pace !== 'instant';
+    const progress = progressAt(rules, before.revealed, fullView, isPaced);
     const reveal = revealAt(rules, progress, fullView);
     const { step: now } = fullView;
     // A player on this screen need not wait; nor does a table that waits for real dice.
@@ -211,9 +240,7 @@ export function createShown({
     const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
     const wait =
       reveal !== null
-        ? isRoom
-          ? revealTime(pace)
-          : null
+        ? (paced(rules?.timeOf(fullView, reveal.at) ?? null, pace) ?? (isRoom ? revealTime(pace) : null))
         : step !== null
           ? (beats.after(count - 1)[step] ?? 0)
           : beat === 'choice'
@@ -222,12 +249,19 @@ export function createShown({
     const isShowing = count < frames.length || isWaiting;
     const isBehind = isShowing || hold !== null;
 
-    const shownSteps = reveal === null ? null : reveal.at + 1;
-    const disclosed = shownSteps ?? (rules?.isOpen(fullView) === true ? 0 : null);
-    const extent = extentAt(frames, count, rules, disclosed);
+    // A step that passes by itself is told when it is over.
+    const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
+    const extent = extentAt(frames, count, rules, shownSteps);
     const lines = linesOf(game, frames, extent, names);
     const view = viewOf(fullView, rules, shownSteps, mine);
-    const revealed = revealedOf(frames, count, rules, shownSteps, mine);
+    // The board of a step that passes by itself sounds as it moves.
+    const soundsFrom =
+      rules === undefined || reveal === null || reveal.isPassing
+        ? null
+        : isPaced
+          ? reveal.at
+          : firstShownWith(rules, reveal);
+    const revealed = revealedOf(frames, count, rules, soundsFrom, shownSteps ?? 0, mine);
 
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
     const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
@@ -236,7 +270,9 @@ export function createShown({
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
     const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
-    const momentSeat = moment === null || choosing !== null ? undefined : frames[count - 1]?.entry?.seat;
+    const tellsLast = moment !== null || (hold === 'key' && !isShowing);
+    const acting =
+      reveal !== null ? [] : tellsLast && choosing === null ? toldSeats(moment, frames[count - 1]) : null;
     const linesBefore =
       before.linesBefore.length === notes.length
         ? before.linesBefore
@@ -245,6 +281,7 @@ export function createShown({
     const state: TableState = {
       ...before,
       place,
+      revealed: progress,
       prepared,
       linesBefore,
       // Frames that have been shown, or have begun to be, are not delayed again.
@@ -275,7 +312,8 @@ export function createShown({
         reveal,
         revealed,
         celebration: revealed?.main.celebration ?? null,
-        acting: momentSeat === undefined ? actingSeats(view) : [momentSeat],
+        acting: acting ?? actingSeats(view),
+        tellsLast,
         extent,
         lines,
         latest: latestText(messages, frames, lines, names),
@@ -292,7 +330,7 @@ export function createShown({
 
   return {
     shownOf,
-    /** The turn whose result counts as shown when a table opens. */
-    revealedTurn: (feed: TableFeed) => tableRules[feed.game.id]?.reveal?.stepsOf(lastView(feed))?.turn ?? 0,
+    /** The results that count as shown when a table opens. */
+    revealedIn: (feed: TableFeed) => wholeProgress(tableRules[feed.game.id]?.reveal, lastView(feed)),
   };
 }

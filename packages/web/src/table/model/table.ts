@@ -19,7 +19,7 @@ import { movesMade } from './draft.ts';
 import { followTable } from './effects.ts';
 import type { Answer, TableDevice, TableFeed } from './feed.ts';
 import { nextPlace } from './queue.ts';
-import { revealAfter } from './reveal.ts';
+import { type RevealProgress, revealAfter } from './reveal.ts';
 import { createShown, type ShownTable, type TableState } from './shown.ts';
 import { diceText, markedText, turnText } from './summaries.ts';
 
@@ -54,11 +54,11 @@ const chatCount = ({ notes = [] }: TableFeed): number =>
   notes.filter(({ buffer }) => buffer === 'chat').length;
 
 /** The state of a table whose whole feed counts as shown. */
-const openState = (feed: TableFeed, revealedTurn: (feed: TableFeed) => number): TableState => ({
+const openState = (feed: TableFeed, revealedIn: (feed: TableFeed) => RevealProgress): TableState => ({
   feed,
   place: { count: feed.frames.length, step: null },
   released: feed.frames.length,
-  revealed: { turn: revealedTurn(feed), at: 0 },
+  revealed: revealedIn(feed),
   prepared: null,
   problem: null,
   linesBefore: [],
@@ -68,8 +68,8 @@ const openState = (feed: TableFeed, revealedTurn: (feed: TableFeed) => number): 
 export function openTable(first: TableFeed, device: TableDevice): TableModel {
   const { messages, announcer } = device;
   const listeners = createListeners();
-  const { shownOf, revealedTurn } = createShown(device);
-  let [state, shown] = shownOf(openState(first, revealedTurn));
+  const { shownOf, revealedIn } = createShown(device);
+  let [state, shown] = shownOf(openState(first, revealedIn));
   let effects: ReturnType<typeof followTable> | null = null;
   let isPending = false;
 
@@ -119,11 +119,10 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const tapped = controls.dice.find((die) => die.position === position) ?? null;
     announcer.say(markedText({ messages, seats: feed.seats }, controls, tapped));
   };
-  function nextReveal(): void {
+  const nextReveal = () => {
     const { reveal, rules } = shown;
-    if (reveal !== null && rules !== undefined)
-      change({ revealed: revealAfter(rules, state.revealed, reveal) });
-  }
+    if (reveal !== null && rules !== undefined) change({ revealed: revealAfter(rules, reveal) });
+  };
   const next = () => change({ place: nextPlace(shown.frames, state.place, shown.beats) });
   /** Continues after a wait. */
   const goOn = () => (shown.reveal === null ? next() : nextReveal());
@@ -154,7 +153,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         return;
       }
       effects?.restart();
-      change(openState(feed, revealedTurn));
+      change(openState(feed, revealedIn));
     },
     next,
     goOn() {

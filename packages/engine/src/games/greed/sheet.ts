@@ -1,0 +1,81 @@
+import {
+  addScore,
+  type Face,
+  type FinalRound,
+  fiftyKeys,
+  finalTurn,
+  message,
+  numberIn,
+  ofSeat,
+  onceInFinalRound,
+  pointsField,
+  type SheetRules,
+  type SheetState,
+  turnPrompt,
+  unusual,
+  withoutLeavers,
+  withSeat,
+} from '../../core/index.ts';
+import type { GreedOptions } from './options.ts';
+import { scoreGreed } from './scoring.ts';
+
+interface GreedSheet extends SheetState, FinalRound {
+  readonly options: GreedOptions;
+  readonly inGame: readonly boolean[];
+}
+
+const combinations: readonly (readonly Face[])[] = [
+  [1],
+  [5],
+  [2, 2, 2],
+  [3, 3, 3],
+  [4, 4, 4],
+  [5, 5, 5],
+  [6, 6, 6],
+  [1, 1, 1],
+];
+
+const adds = combinations.map((dice) => ({
+  text: message('sheet-dice', { dice: { dice } }),
+  points: scoreGreed(dice).score,
+}));
+
+export const greedSheet: SheetRules<GreedOptions, GreedSheet> = {
+  start: (options, order) => ({
+    options,
+    order,
+    scores: order.map(() => 0),
+    inGame: order.map(() => options.opening === 0),
+    next: order[0] ?? null,
+    places: null,
+    finalLeft: null,
+  }),
+  prompt: (_, seat) =>
+    turnPrompt(
+      seat,
+      [pointsField({ id: 'points', step: 50, keys: fiftyKeys, adds })],
+      [{ text: message('sheet-bust'), values: { points: 0 } }],
+    ),
+  enter(state, seat, values) {
+    const points = numberIn(values, 'points');
+    const by = seat ?? 0;
+    const { options, scores, inGame } = state;
+    const text = points === 0 ? message('sheet-bust') : message('sheet-scored', { points });
+    const isShort = points > 0 && ofSeat(inGame, by) === false && points < options.opening;
+    const problems = isShort
+      ? [unusual(message('sheet-opening', { seat: { seat: by }, points, opening: options.opening }))]
+      : [];
+    const after: GreedSheet = {
+      ...state,
+      scores: addScore(scores, by, points),
+      inGame: points > 0 ? withSeat(inGame, by, true) : inGame,
+    };
+    return { state: finalTurn(after, by, ofSeat(after.scores, by) >= options.target), text, problems };
+  },
+  arrange: (state) =>
+    withoutLeavers({
+      ...state,
+      inGame: state.scores.map((_, seat) => state.inGame[seat] ?? state.options.opening === 0),
+    }),
+  facts: (state) => onceInFinalRound(state),
+};

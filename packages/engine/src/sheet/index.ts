@@ -1,0 +1,3 @@
+export * from './changes.ts';
+export * from './conflicts.ts';
+export * from './sheet.ts';

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeSheet,
+  games,
+  type OptionValue,
+  problemsOfTurn,
+  promptAt,
+  readSheetSetup,
+  type SheetChange,
+  type SheetLog,
+  type SheetValues,
+  sheetBoard,
+  unwrap,
+} from '../../src/index.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+const open = (game: string, options: Options = {}, names = ['Ada', 'Bo', 'Cy'], belowZero = true): SheetLog =>
+  unwrap(readSheetSetup({ game, options, names, belowZero }));
+
+const enter = (log: SheetLog, seat: number | null, values: SheetValues, counts = false) =>
+  changeSheet(log, { type: 'enter', at: log.now.items.length, seat, values, ...(counts && { counts }) });
+
+/** Enters points turn by turn for whoever is next. */
+function play(log: SheetLog, ...points: readonly number[]): SheetLog {
+  return points.reduce((now, one) => unwrap(enter(now, sheetBoard(now.now).next, { points: one })), log);
+}
+
+const change = (log: SheetLog, one: SheetChange): SheetLog => unwrap(changeSheet(log, one));
+const scores = ({ now }: SheetLog) => sheetBoard(now).scores;
+const next = ({ now }: SheetLog) => sheetBoard(now).next;
+const places = ({ now }: SheetLog) => sheetBoard(now).places;
+
+/** Why the next turn with these values is refused, by the key of the first reason and its level; null if it is not. */
+function why(log: SheetLog, values: SheetValues, seat = next(log)): string | null {
+  const [first] = problemsOfTurn(log.now, { type: 'turn', seat, values });
+  return first === undefined ? null : `${first.level}: ${first.why.key}`;
+}
+
+describe('points that no dice can make', () => {
+  it.each<[string, string, Options, readonly number[], number, string | null]>([
+    ['Greed scores in steps of 50', 'greed', {}, [], 370, 'impossible: sheet-not-a-step'],
+    ['Greed has no negative turn', 'greed', {}, [], -50, 'impossible: sheet-not-in-range'],
+    ['Greed scores any multiple of 50', 'greed', {}, [], 350, null],
+    ['Ten Thousand scores in steps of 50', 'ten-thousand', {}, [], 1070, 'impossible: sheet-not-a-step'],
+    ['Threes costs at most 29', 'threes', {}, [], 30, 'impossible: sheet-not-by-dice'],
+    ['Threes costs 29 for 6 6 6 6 5', 'threes', {}, [], 29, null],
+    ['Threes has −30 for the moon', 'threes', {}, [], -30, null],
+    ['Threes has nothing between the moon and 0', 'threes', {}, [], -1, 'impossible: sheet-not-by-dice'],
+  ])('%s', (_, game, options, before, points, expected) => {
+    expect(why(play(open(game, options), ...before), { points })).toBe(expected);
+  });
+
+  it('cannot be overruled', () => {
+    expect(enter(open('greed'), 0, { points: 370 }, true).ok).toBe(false);
+  });
+});
+
+describe('the opening', () => {
+  it.each<[string, string, readonly number[], number, string | null]>([
+    ['in Greed needs 300 in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
+    ['in Greed is passed with 300', 'greed', [], 300, null],
+    ['in Greed is over once a player is in', 'greed', [300, 0, 0], 50, null],
+    ['in Ten Thousand needs a total of 1,000', 'ten-thousand', [], 950, 'unusual: sheet-opening'],
+    ['in Ten Thousand is passed with 1,000', 'ten-thousand', [], 1000, null],
+    ['never stops a bust', 'greed', [], 0, null],
+  ])('%s', (_, game, before, points, expected) => {
+    expect(why(play(open(game), ...before), { points })).toBe(expected);
+  });
+
+  it('can be overruled by the group: it counts here', () => {
+    const log = unwrap(enter(open('greed'), 0, { points: 250 }, true));
+    expect(scores(log)).toEqual([250, 0, 0]);
+    expect(why(play(log, 0, 0), { points: 50 })).toBeNull();
+  });
+});
+
+describe('the end of Greed', () => {
+  it('gives every other player one more turn after the target', () => {
+    const log = play(open('greed', { target: 1000 }), 1000);
+    expect(places(log)).toBeNull();
+    expect(places(play(log, 500, 0))).toEqual([1, 2, 3]);
+  });
+  it('gives the win to a higher total of the final round', () => {
+    expect(places(play(open('greed', { target: 1000 }), 1000, 1200, 1000))).toEqual([2, 1, 2]);
+  });
+  it('does not wait for a player who leaves', () => {
+    const log = play(open('greed', { target: 1000 }), 1000, 500);
+    expect(places(change(log, { type: 'order', at: 2, order: [0, 1] }))).toEqual([1, 2, null]);
+  });
+});
+
+describe('Ten Thousand', () => {
+  it.each<[string, Options, readonly number[], number, string | null]>([
+    [
+      'refuses a turn past the target',
+      { target: 2000 },
+      [1500, 0, 0],
+      550,
+      'unusual: ten-thousand-sheet-overshoot',
+    ],
+    ['lets a turn end exactly on the target', { target: 2000 }, [1500, 0, 0], 500, null],
+    [
+      'has no overshoot without the exact finish',
+      { target: 2000, exactFinish: false },
+      [1500, 0, 0],
+      550,
+      null,
+    ],
+  ])('%s', (_, options, before, points, expected) => {
+    expect(why(play(open('ten-thousand', options), ...before), { points })).toBe(expected);
+  });
+
+  it.each<[string, Options, readonly number[], SheetValues, string | null]>([
+    ['is offered after a bank', {}, [1000, 1000, 1000, 300], { points: 350, took: 'yes' }, null],
+    [
+      'is not offered after a bust',
+      {},
+      [1000, 1000, 1000, 0],
+      { points: 350, took: 'yes' },
+      'impossible: sheet-unknown-field',
+    ],
+    [
+      'is not offered below the opening',
+      {},
+      [1000],
+      { points: 1050, took: 'yes' },
+      'impossible: sheet-unknown-field',
+    ],
+    [
+      'is not offered where it is off',
+      { takeOver: false },
+      [1000, 1000, 1000, 300],
+      { points: 350, took: 'yes' },
+      'impossible: sheet-unknown-field',
+    ],
+    [
+      'is not offered where it would reach the target',
+      { target: 2000 },
+      [1000, 1100, 0, 900],
+      { points: 950, took: 'yes' },
+      'impossible: sheet-unknown-field',
+    ],
+    [
+      'needs more points than it takes over',
+      {},
+      [1000, 1000, 1000, 300],
+      { points: 300, took: 'yes' },
+      'unusual: ten-thousand-sheet-took-over-only',
+    ],
+  ])('taking over %s', (_, options, before, values, expected) => {
+    expect(why(play(open('ten-thousand', options), ...before), values)).toBe(expected);
+  });
+
+  it('is won by exactly the target, at once', () => {
+    expect(places(play(open('ten-thousand', { target: 2000 }), 1000, 0, 0, 1000))).toEqual([1, 2, 2]);
+  });
+  it('lets any player have the first turn, because dice decide who starts', () => {
+    expect(next(unwrap(enter(open('ten-thousand'), 2, { points: 1000 })))).toBe(0);
+  });
+});
+
+describe('Threes', () => {
+  it('is over when every player has had every round; the fewest points win', () => {
+    expect(places(play(open('threes', { rounds: 1 }), 12, 5, -30))).toEqual([3, 2, 1]);
+  });
+  it('gives a late player the rounds that are left', () => {
+    const late = change(play(open('threes', { rounds: 2 }), 3, 4, 5), { type: 'join', at: 3, name: 'Dee' });
+    expect(places(play(late, 3, 4, 5))).toBeNull();
+    expect(places(play(late, 3, 4, 5, 0))).toEqual([2, 3, 4, 1]);
+  });
+});
+
+describe('Three Dice', () => {
+  const points = (value: number): SheetValues => ({ result: 'points', points: value });
+  const round = (log: SheetLog, ...turns: readonly SheetValues[]) =>
+    turns.reduce((now, values) => unwrap(enter(now, next(now), values)), log);
+  const start = (options: Options = {}) => open('three-dice', options);
+
+  it('gives the lowest points the penalty, and the next round to the loser', () => {
+    const log = round(start(), points(106), points(9), points(203));
+    expect([scores(log), next(log)]).toEqual([[0, 1, 0], 1]);
+  });
+  it.each<[string, SheetValues, number]>([
+    ['7 for three 1s', { result: 'triple', face: '1' }, 8],
+    ['the face for others', { result: 'triple', face: '4' }, 5],
+  ])('adds to the penalty of a three of a kind %s', (_, triple, penalty) => {
+    expect(scores(round(start(), points(106), triple, points(9)))).toEqual([0, 0, penalty]);
+  });
+  it('lets stairs give as many sips as the place in the round', () => {
+    expect(scores(round(start(), points(106), { result: 'stairs', to: 0 }, points(203)))).toEqual([3, 0, 0]);
+  });
+  it('doubles super stairs after stairs only', () => {
+    const log = round(start(), points(106), { result: 'stairs', to: 0 });
+    expect(scores(round(log, { result: 'super-stairs', to: 0 }))[0]).toBe(2 + 6 + 1);
+    expect(why(round(start(), points(106)), { result: 'super-stairs', to: 0 })).toBe(
+      'impossible: sheet-bad-value',
+    );
+  });
+  it('counts sips for shit stairs', () => {
+    expect(scores(round(start(), { ...points(106), sips: 2 }))).toEqual([2, 0, 0]);
+  });
+  it('restarts a round whose first roll is too lucky', () => {
+    const log = round(start(), { result: 'lucky-triple', face: '1' });
+    expect([scores(log), next(log)]).toEqual([[7, 0, 0], 0]);
+  });
+  it.each<[string, number, string | null]>([
+    ['105 is stairs, not points', 105, 'impossible: sheet-not-by-dice'],
+    ['300 is three 1s, not points', 300, 'impossible: sheet-not-by-dice'],
+    ['69 is points', 69, null],
+  ])('knows that %s', (_, value, expected) => {
+    expect(why(start(), points(value))).toBe(expected);
+  });
+  it('asks the table who loses a tie', () => {
+    const log = round(start(), points(106), points(9), points(9));
+    expect([next(log), sheetBoard(log.now).prompt?.seat]).toEqual([null, null]);
+    const lost = unwrap(enter(log, null, { loser: 2 }));
+    expect([scores(lost), next(lost)]).toEqual([[0, 0, 1], 2]);
+  });
+  it('lets all tied players drink where ties are shared', () => {
+    expect(scores(round(start({ tie: 'share' }), points(106), points(9), points(9)))).toEqual([0, 1, 1]);
+  });
+  it('has a player who joins wait for the next round', () => {
+    const late = change(round(start(), points(106)), { type: 'join', at: 1, name: 'Dee' });
+    expect(scores(round(late, points(9), points(203)))).toEqual([0, 1, 0, 0]);
+  });
+});
+
+describe('Hidden Pairs', () => {
+  const hand = (first: string, second: string, third: string, more: SheetValues = {}) => ({
+    first,
+    second,
+    third,
+    ...more,
+  });
+  const two = () => open('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']);
+
+  it('gives each round to the highest pair', () => {
+    const log = unwrap(enter(unwrap(enter(two(), 0, hand('66', '11', '44'))), 1, hand('55', '22', '33')));
+    expect([scores(log), places(log)]).toEqual([
+      [800, 650],
+      [1, 2],
+    ]);
+  });
+  it('takes the price of re-rolls and actions', () => {
+    const log = unwrap(
+      enter(two(), 0, hand('66', '11', '44', { reRolls: 2, luckyDice: '1', hinderance: '1-1' })),
+    );
+    expect(scores(log)[0]).toBe(500 - 100 - 100 - 50);
+  });
+  it('takes the two lowest dice of a Hindrance off the pair', () => {
+    const before = unwrap(enter(two(), 0, hand('66', '21', '44')));
+    const log = unwrap(enter(before, 1, hand('55', '32', '33', { hinderance: '1-0' })));
+    expect(scores(log)[1]).toBe(500 - 50 + 200 + 150);
+  });
+  it('asks who won the roll-off of a tied round', () => {
+    const log = unwrap(enter(unwrap(enter(two(), 0, hand('66', '11', '44'))), 1, hand('66', '22', '33')));
+    expect(sheetBoard(log.now).prompt?.seat).toBeNull();
+    expect(scores(unwrap(enter(log, null, { winner: 1 })))).toEqual([600, 850]);
+  });
+  it('does not ask for the hands in an order', () => {
+    expect(why(two(), hand('66', '11', '44'), 1)).toBeNull();
+  });
+  it('asks for what a player cannot pay', () => {
+    const dear = { diceBlock: '1-1', luckyDice: '1', hinderance: '1-1', reRolls: 2 };
+    const log = change(two(), { type: 'adjust', at: 0, seat: 0, points: -200 });
+    expect(why(log, hand('66', '11', '44', dear), 0)).toBe('unusual: hidden-pairs-sheet-too-dear');
+  });
+});
+
+describe('every sheet', () => {
+  it('takes turns in order, and lets the group overrule that', () => {
+    expect(why(open('greed'), { points: 300 }, 1)).toBe('unusual: sheet-not-your-turn');
+    expect(next(unwrap(enter(open('greed'), 1, { points: 300 }, true)))).toBe(2);
+  });
+  it('lets the group say who is next', () => {
+    const log = change(open('greed'), { type: 'next', at: 0, seat: 2 });
+    expect([next(log), next(play(log, 300))]).toEqual([2, 0]);
+  });
+  it('works out every total again when an earlier turn is edited', () => {
+    const log = play(open('greed'), 300, 400, 500, 200);
+    expect(scores(change(log, { type: 'edit', at: 0, seat: 0, values: { points: 350 } }))).toEqual([
+      550, 400, 500,
+    ]);
+  });
+  it('marks a later turn that an edit makes unusual', () => {
+    const log = change(play(open('greed'), 300, 0, 0, 100), {
+      type: 'edit',
+      at: 0,
+      seat: 0,
+      values: { points: 0 },
+    });
+    expect(sheetBoard(log.now).lines[3]?.problems.map(({ why: { key } }) => key)).toEqual(['sheet-opening']);
+  });
+  it('reopens a match whose winning turn is edited', () => {
+    const log = play(open('ten-thousand', { target: 2000 }), 2000);
+    expect(places(log)).toEqual([1, 2, 2]);
+    expect(places(change(log, { type: 'edit', at: 0, seat: 0, values: { points: 1500 } }))).toBeNull();
+  });
+  it('offers for an earlier turn what could be entered then', () => {
+    const log = play(open('ten-thousand'), 1000, 1000, 1000, 300, 350);
+    expect(promptAt(log.now, 4)?.fields.map(({ id }) => id)).toEqual(['points', 'took']);
+  });
+  it('undoes and redoes anything, without a limit', () => {
+    const log = change(play(open('greed'), 300, 400), { type: 'join', at: 2, name: 'Dee' });
+    const back = change(change(change(log, { type: 'undo' }), { type: 'undo' }), { type: 'undo' });
+    expect([back.now.names, scores(back)]).toEqual([
+      ['Ada', 'Bo', 'Cy'],
+      [0, 0, 0],
+    ]);
+    expect(scores(change(change(back, { type: 'redo' }), { type: 'redo' }))).toEqual([300, 400, 0]);
+    expect(changeSheet(back, { type: 'undo' }).ok).toBe(false);
+  });
+  it('keeps the turns of a player who leaves, and gives them no place', () => {
+    const log = change(play(open('threes', { rounds: 1 }), 3), { type: 'order', at: 1, order: [1, 2] });
+    expect([scores(log)[0], places(play(log, 4, 5))]).toEqual([3, [null, 1, 2]]);
+  });
+  it('plays on in a new order', () => {
+    const log = change(play(open('greed'), 300), { type: 'order', at: 1, order: [2, 1, 0] });
+    expect([next(log), next(play(log, 300))]).toEqual([1, 0]);
+  });
+  it('takes penalties beside the turns', () => {
+    const log = change(play(open('greed'), 300), { type: 'adjust', at: 1, seat: 0, points: -500 });
+    expect([scores(log)[0], next(log)]).toEqual([-200, 1]);
+  });
+  it('keeps totals at zero where they may not go below', () => {
+    const log = change(open('greed', {}, ['Ada', 'Bo'], false), {
+      type: 'adjust',
+      at: 0,
+      seat: 0,
+      points: -500,
+    });
+    expect(scores(log)).toEqual([0, 0]);
+  });
+  it('works out a match by new house rules', () => {
+    const log = play(open('greed'), 1000);
+    const now = change(log, { type: 'rules', options: { target: 1000 }, belowZero: true });
+    expect(places(play(now, 0, 0))).toEqual([1, 2, 2]);
+  });
+  it('refuses a change that was made on an older sheet', () => {
+    const late = changeSheet(play(open('greed'), 300), {
+      type: 'enter',
+      at: 0,
+      seat: 0,
+      values: { points: 350 },
+    });
+    expect(late.ok ? null : late.error.isStale).toBe(true);
+  });
+  it('can be ended by the group at any time', () => {
+    const log = change(play(open('greed'), 300, 400), { type: 'end', ended: true });
+    expect([places(log), sheetBoard(log.now).prompt]).toEqual([[2, 1, 3], null]);
+  });
+  it.each<[string, unknown]>([
+    ['an unknown game', { game: 'chess', options: {}, names: ['A', 'B'], belowZero: true }],
+    [
+      'a house rule out of range',
+      { game: 'greed', options: { target: 1 }, names: ['A', 'B'], belowZero: true },
+    ],
+    ['too few players', { game: 'greed', options: {}, names: ['A'], belowZero: true }],
+    ['an empty name', { game: 'greed', options: {}, names: ['A', ''], belowZero: true }],
+  ])('refuses to start with %s', (_, setup) => {
+    expect(readSheetSetup(setup).ok).toBe(false);
+  });
+  it.each(games.map(({ id }) => [id]))('asks for something at the start of %s', (id) => {
+    expect(sheetBoard(open(id, {}, ['Ada', 'Bo']).now).prompt?.fields.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { rollsWhere } from '../src/core/index.ts';
+import { scoreGreed } from '../src/games/greed/scoring.ts';
+import { stopFrom } from '../src/games/greed/suggested.ts';
+import { tenThousandOptions } from '../src/games/ten-thousand/options.ts';
+import { mostOf } from '../src/games/ten-thousand/scoring.ts';
+import { bankFrom } from '../src/games/ten-thousand/suggested.ts';
+import {
+  type AnyGame,
+  type Face,
+  gameOf,
+  games,
+  readSetup,
+  replayStatesOfLog,
+  suggestedAction,
+  unwrap,
+  withDefaults,
+} from '../src/index.ts';
+import { chanceOf, rollout } from '../src/testing/index.ts';
+
+const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+
+/** The suggested action after a log of Greed or Ten Thousand. */
+function suggestedAfter(game: string, options: object, log: readonly unknown[], draft: unknown = null) {
+  const played = unwrap(replayStatesOfLog(unwrap(readSetup({ game, options, seats })), log));
+  const { step } = gameOf(game).view(played.states.at(-1), 'table');
+  const chooser = step.kind === 'choose' ? (step.seats[0] ?? 0) : 0;
+  const view = gameOf(game).view(played.states.at(-1), chooser);
+  return suggestedAction(gameOf(game).controls(view, chooser, draft));
+}
+
+const roll = (seat: number, ...dice: number[]) => [
+  { seat, move: { type: 'roll' } },
+  { seat, dice },
+];
+
+describe('the action that a beginner should look at first', () => {
+  it('is one that is possible', () => {
+    for (const game of games as readonly AnyGame[])
+      for (const seed of [1, 2, 3]) {
+        const setup = unwrap(readSetup({ game: game.id, options: {}, seats }));
+        for (const state of unwrap(replayStatesOfLog(setup, rollout(setup, chanceOf(seed)).log)).states) {
+          const view = game.view(state, 0);
+          const controls = game.controls(view, 0, null);
+          const id = suggestedAction(controls);
+          expect(id === null || controls.actions.some((one) => one.id === id && one.why === null)).toBe(true);
+        }
+      }
+  });
+
+  it('is the bank where one more roll loses more on average than it brings', () => {
+    const options = { target: 5000, opening: 0 };
+    expect(suggestedAfter('greed', options, roll(0, 1, 1, 1, 2, 3))).toBe('stop');
+    expect(suggestedAfter('greed', options, roll(0, 5, 2, 3, 4, 6))).toBe('roll');
+  });
+
+  it('is the bank where it reaches the target, and a roll where banking would lose', () => {
+    const options = { target: 1000, opening: 0 };
+    const reached = roll(0, 1, 1, 1, 5, 5);
+    expect(suggestedAfter('greed', options, reached)).toBe('stop');
+    const stopped = [...reached, { seat: 0, move: { type: 'stop' } }];
+    expect(suggestedAfter('greed', options, [...stopped, ...roll(1, 1, 1, 1, 2, 3)])).toBe('roll');
+    const win = { target: 2000, opening: 0, exactFinish: false };
+    const order = [
+      { seat: 0, dice: [6] },
+      { seat: 1, dice: [1] },
+    ];
+    const lucky = [...order, ...roll(0, 1, 1, 1, 1, 5, 5)];
+    expect(suggestedAfter('ten-thousand', win, lucky, { marked: [0, 1, 2, 3, 4, 5] })).toBe('bank');
+    expect(suggestedAfter('ten-thousand', win, lucky, { marked: [4] })).toBe('roll');
+  });
+
+  it('is weighed with the exact odds of one more roll', () => {
+    const points = (dice: number, score: (rolled: readonly Face[]) => number): number => {
+      const scores = new Set<number>();
+      const busts = rollsWhere(dice, (rolled) => {
+        scores.add(score(rolled));
+        return score(rolled) === 0;
+      });
+      const sum = [...scores].reduce(
+        (all, one) => all + one * rollsWhere(dice, (rolled) => score(rolled) === one),
+        0,
+      );
+      return sum / busts;
+    };
+    for (let dice = 1; dice <= 5; dice++)
+      expect(stopFrom[dice]).toBeCloseTo(points(dice, (rolled) => scoreGreed(rolled).score));
+    const defaults = withDefaults(tenThousandOptions, {});
+    for (let dice = 1; dice <= 6; dice++)
+      expect(bankFrom[dice]).toBeCloseTo(points(dice, (rolled) => mostOf(rolled, defaults)));
+  });
+});

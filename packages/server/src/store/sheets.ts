@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+import { isTaken } from './taken.ts';
+
+/** A shared score sheet with its lines in order. The bodies are JSON that the service wrote. */
+export interface SavedSheet {
+  readonly id: string;
+  readonly code: string;
+  readonly setup: unknown;
+  readonly lines: readonly SavedSheetLine[];
+}
+
+export interface SavedSheetLine {
+  readonly seq: number;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+export type SheetStore = ReturnType<typeof createSheetStore>;
+
+export function createSheetStore(db: Kysely<Database>) {
+  const rowsOf = (id: string, lines: readonly SavedSheetLine[]) =>
+    lines.map(({ body, ...line }) => ({ ...line, sheet_id: id, body: JSON.stringify(body) }));
+  return {
+    /** Writes a new sheet; false if its id or code is taken. */
+    async create({ id, code, setup, lines }: SavedSheet, used: Date): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (transaction) => {
+          await transaction
+            .insertInto('sheets')
+            .values({ id, code, setup: JSON.stringify(setup), used })
+            .execute();
+          if (lines.length > 0)
+            await transaction.insertInto('sheet_lines').values(rowsOf(id, lines)).execute();
+        });
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
+    },
+
+    async byCode(code: string): Promise<string | null> {
+      const row = await db.selectFrom('sheets').select('id').where('code', '=', code).executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    async find(id: string): Promise<SavedSheet | null> {
+      const sheet = await db
+        .selectFrom('sheets')
+        .select(['id', 'code', 'setup'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return sheet === undefined ? null : { ...sheet, lines: await this.linesAfter(id, 0) };
+    },
+
+    async linesAfter(id: string, seq: number): Promise<SavedSheetLine[]> {
+      return await db
+        .selectFrom('sheet_lines')
+        .select(['seq', 'key', 'body'])
+        .where('sheet_id', '=', id)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .execute();
+    },
+
+    /** Writes the next line; false if there is one with its number already, or the sheet is gone. */
+    async append(id: string, line: SavedSheetLine, used: Date): Promise<boolean> {
+      return await db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('sheets')
+          .set({ used })
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        const written = await transaction
+          .insertInto('sheet_lines')
+          .values(rowsOf(id, [line]))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('seq')
+          .executeTakeFirst();
+        return written !== undefined;
+      });
+    },
+
+    /** Deletes sheets that nobody has changed since a time. */
+    async deleteUnused(before: Date): Promise<void> {
+      await db.deleteFrom('sheets').where('used', '<', before).execute();
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import {
+  type Attack,
+  type BaseEvent,
+  type EventOf,
+  type Face,
+  ofSeat,
+  type Round,
+  type RoundShown,
+  roundPoints,
+  type Seat,
+  sumOf,
+} from '@dicehall/engine';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Die } from '../../dice/Die.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
+import { flyToScore } from '../../moments/fly-to-score.ts';
+import { paced } from '../../moments/timing.ts';
+import { motionIsReduced } from '../../settings/appearance.ts';
+import { useSettings } from '../../settings/settings.ts';
+import type { ShownTable } from '../../table/model/shown.ts';
+import { tableSound } from '../../table/sound.ts';
+import { ActionIcon } from './ActionIcon.tsx';
+import styles from './pairs.module.css';
+import { isTied } from './reveal.ts';
+import { type Beat, theatreOf } from './theatre.ts';
+
+/** The rolls of each seat that decided a tie of a round, in order; none without a tie. */
+export function tieRollsOf(
+  events: readonly BaseEvent[],
+  round: Round,
+): ReadonlyMap<Seat, readonly (readonly Face[])[]> {
+  const begun = events.findLastIndex(
+    (event) => event.kind === 'tie' && 'round' in event && event.round === round,
+  );
+  const rolls = new Map<Seat, readonly (readonly Face[])[]>();
+  if (begun < 0) return rolls;
+  for (const event of events.slice(begun + 1)) {
+    if (event.kind === 'round-won') break;
+    if (event.kind !== 'rolled') continue;
+    const { seat, dice } = event as EventOf<'rolled'>;
+    rolls.set(seat, [...(rolls.get(seat) ?? []), dice]);
+  }
+  return rolls;
+}
+
+/** The number of beats that have passed. They pass by themselves while the stage moves. */
+function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
+  const [passed, setPassed] = useState(0);
+  const { pace } = useSettings();
+  const sound = useEffectEvent(onBeat);
+  useEffect(() => {
+    if (!isMoving) return;
+    const timers = beats.map((beat, index) =>
+      setTimeout(
+        () => {
+          setPassed(index + 1);
+          sound(beat);
+        },
+        paced(beat.at, pace),
+      ),
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [beats, isMoving, pace]);
+  return isMoving ? passed : beats.length;
+}
+
+/** A card that has landed. It comes from the place of its player. */
+function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
+  const messages = useMessages();
+  const card = useRef<HTMLLIElement>(null);
+  const { kind, by, amount, negated } = attack;
+  useLayoutEffect(() => {
+    const from = card.current?.closest('[data-stage]')?.querySelector(`[data-place="${by}"]`);
+    if (card.current === null || from == null || motionIsReduced()) return;
+    const [start, end] = [from.getBoundingClientRect(), card.current.getBoundingClientRect()];
+    const x = start.x + start.width / 2 - end.x - end.width / 2;
+    const y = start.y + start.height / 2 - end.y - end.height / 2;
+    card.current.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(0.8)`, opacity: 0 },
+        {
+          transform: `translate(${x * 0.5}px, ${y * 0.5 - 24}px) scale(1.7) rotate(-8deg)`,
+          opacity: 1,
+          offset: 0.6,
+        },
+        { transform: 'none' },
+      ],
+      { duration: 420, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
+    );
+  }, [by]);
+  const values = { kind, seat: { seat: by }, amount, negated: negated ? 'yes' : 'no' };
+  return (
+    <li ref={card} data-negated={negated || undefined}>
+      <ActionIcon kind={kind === 'hinderance' ? 'hinderance' : 'diceBlock'} />
+      <span className={styles.words}>{messages.say('web-attack', values, shown.names)}</span>
+      <span className={styles.short} aria-hidden="true">
+        {negated ? amount : `−${amount}`}
+      </span>
+    </li>
+  );
+}
+
+interface RoundStageProps {
+  readonly title: string;
+  readonly about: string;
+  readonly round: RoundShown;
+  readonly kind: 'pairs' | 'tied' | 'won';
+  /** Whether the pairs open one by one; they are open otherwise. */
+  readonly isMoving: boolean;
+  readonly events: readonly BaseEvent[];
+  readonly shown: ShownTable;
+  readonly onSkip: (() => void) | undefined;
+}
+
+/** The pairs of a round, which turn one by one; then the attacks land, and the points go to the winner. */
+export function RoundStage(props: RoundStageProps) {
+  const { title, about, round, kind, isMoving, events, shown, onSkip } = props;
+  const messages = useMessages();
+  const { faces } = useSettings();
+  const { seats, mine } = shown.feed;
+  const stage = useRef<HTMLUListElement>(null);
+  const [{ beats }] = useState(() => theatreOf(round));
+  const passed = useBeats(beats, isMoving, (beat) => {
+    if (beat.kind === 'die') tableSound.play({ kind: 'keep' });
+    else
+      tableSound.play({
+        kind: beat.attack.negated ? 'celebration' : 'bust',
+        isOfOthers: mine.length > 0 && !mine.includes(beat.attack.on),
+      });
+  });
+  const seen = beats.slice(0, passed);
+  const openDice = (seat: Seat) => seen.filter((beat) => beat.kind === 'die' && beat.seat === seat).length;
+  const landedOn = (seat: Seat) =>
+    seen.flatMap((beat) => (beat.kind === 'attack' && beat.attack.on === seat ? [beat.attack] : []));
+  const points = roundPoints[round.round - 1] ?? 0;
+  const tie = tieRollsOf(events, round.round);
+  const winner = kind === 'won' ? round.winner : null;
+  useEffect(() => {
+    if (winner === null || motionIsReduced()) return;
+    return flyToScore(stage.current?.querySelector(`[data-place="${winner}"]`) ?? null, winner, points);
+  }, [winner, points]);
+  return (
+    <>
+      <h2 className={styles.title}>
+        {title}
+        <small>
+          {kind === 'tied' || (kind === 'won' && isTied(round))
+            ? messages.say('web-reveal-tied', { value: Math.max(...round.values) })
+            : about}
+        </small>
+      </h2>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the button and its key do the same */}
+      <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
+        {seats.map(({ name }, seat) => {
+          const pair = ofSeat(round.pairs, seat);
+          const landed = landedOn(seat);
+          const isOpen = openDice(seat) === 2;
+          const lost = sumOf(landed.filter(({ negated }) => !negated).map(({ amount }) => amount));
+          const isLucky = isOpen && round.lucky.includes(seat);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+            <li key={seat} className={styles.place} data-place={seat} data-won={winner === seat || undefined}>
+              <span className={styles.who}>{name}</span>
+              <span className={styles.pair}>
+                {pair.map((face, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                  <span key={at} className={styles.turning} data-open={openDice(seat) > at || undefined}>
+                    <Die face={null} />
+                    <Die
+                      face={face}
+                      numerals={faces === 'numerals'}
+                      {...(openDice(seat) > at && { name: String(face) })}
+                    />
+                  </span>
+                ))}
+              </span>
+              <span className={styles.outcome}>
+                <span key={lost} className={`number ${styles.sum}`} data-hit={lost > 0 || undefined}>
+                  {isOpen ? messages.number(sumOf(pair) - lost) : '\u00a0'}
+                </span>
+                {winner === seat ? (
+                  <span className={styles.won}>{messages.say('web-plus', { points })}</span>
+                ) : null}
+              </span>
+              <div className={styles.on}>
+                {landed.length > 0 || isLucky ? (
+                  <ul className={styles.landed}>
+                    {isLucky ? (
+                      <li data-lucky>
+                        <ActionIcon kind="luckyDice" />
+                        {messages.say('hidden-pairs-action', { action: 'luckyDice' })}
+                      </li>
+                    ) : null}
+                    {landed.map((attack) => (
+                      <Landed key={`${attack.kind}${attack.by}`} attack={attack} shown={shown} />
+                    ))}
+                  </ul>
+                ) : null}
+                {kind === 'won' && tie.has(seat) ? (
+                  <ul className={styles.tie} aria-label={messages.say('web-tie-rolls')}>
+                    {tie.get(seat)?.map((dice, nth) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the tie-break
+                      <li key={nth}>
+                        {dice.map((face, at) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                          <Die key={at} face={face} numerals={faces === 'numerals'} name={String(face)} />
+                        ))}
+                        <span className="number">= {sumOf(dice)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ActionKind, type PairsDraft, type Round, roundPoints, type Seat } from '@dicehall/engine';
+import { Die } from '../../dice/Die.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
+import { isAttack, targetData } from './ActionCards.tsx';
+import { ActionIcon } from './ActionIcon.tsx';
+import { allRounds } from './all-rounds.ts';
+import styles from './plan.module.css';
+
+interface TargetsProps {
+  readonly draft: PairsDraft;
+  readonly opponents: readonly Seat[];
+  readonly nameOf: (seat: Seat) => string;
+  /** The attack that has been picked up. */
+  readonly armed: Exclude<ActionKind, 'luckyDice'> | null;
+  readonly onDrop: (round: Round, seat: Seat) => void;
+}
+
+/** The pairs of the others, face down. While an attack is picked up, they are where it can be dropped. */
+export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProps) {
+  const messages = useMessages();
+  const attacksOn = (round: Round, seat: Seat) =>
+    (['hinderance', 'diceBlock'] as const).filter((kind) => {
+      const aim = draft.actions[kind];
+      return isAttack(kind) && aim?.round === round && aim.seat === seat;
+    });
+  return (
+    <section
+      className={styles.targets}
+      data-armed={armed ?? undefined}
+      data-count={opponents.length}
+      aria-label={messages.say('web-targets')}
+    >
+      {opponents.map((seat) => (
+        <div key={seat} className={styles.opponent}>
+          <span className={styles.who}>{nameOf(seat)}</span>
+          {allRounds.map((round) => {
+            const pair = (
+              <>
+                <span className={styles.worth} data-worth={roundPoints[round - 1]} />
+                <span className={styles.backs}>
+                  <Die face={null} />
+                  <Die face={null} />
+                </span>
+                {attacksOn(round, seat).map((kind) => (
+                  <span key={kind} className={styles.dropped} data-dropped={kind}>
+                    <ActionIcon kind={kind} />
+                  </span>
+                ))}
+              </>
+            );
+            const data = targetData({ round, seat });
+            return armed === null ? (
+              <span key={round} className={styles.target} {...data}>
+                {pair}
+              </span>
+            ) : (
+              <button
+                key={round}
+                type="button"
+                className={styles.target}
+                {...data}
+                aria-pressed={attacksOn(round, seat).includes(armed)}
+                aria-label={messages.say('web-action-on', {
+                  action: messages.say('hidden-pairs-action', { action: armed }),
+                  round,
+                  name: nameOf(seat),
+                })}
+                onClick={() => onDrop(round, seat)}
+              >
+                {pair}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Milliseconds that points take to fly to a score; the score then counts up to its new number. */
+export const flight = 520;
+
+/** Points leave the banner and shrink into the score of a seat. @returns ends that early */
+export function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {
+  const target = document.querySelector(`[data-score-of="${seat}"]`);
+  const cloth = from?.closest('main');
+  if (from === null || target === null || cloth == null) return;
+  const [start, end] = [from.getBoundingClientRect(), target.getBoundingClientRect()];
+  const chip = document.createElement('span');
+  chip.className = 'flying-points';
+  chip.ariaHidden = 'true';
+  chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
+  document.body.append(chip);
+  const { width, height } = chip.getBoundingClientRect();
+  /** Centred on the box, but within the page, at whose edge the first seat's score may be. */
+  const at = (box: DOMRect, scale: number) => {
+    const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
+    return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
+  };
+  const moving = chip.animate(
+    [
+      { transform: at(start, 1), opacity: 0 },
+      { transform: at(start, 1.25), opacity: 1, offset: 0.2 },
+      { transform: at(end, 0.6), opacity: 0.9 },
+    ],
+    { duration: flight, easing: 'cubic-bezier(0.5, 0, 0.3, 1)', fill: 'both' },
+  );
+  const remove = () => chip.remove();
+  moving.finished.then(remove, remove);
+  return () => moving.cancel();
+}

@@ -1,0 +1,101 @@
+import type { ControlDie } from '@dicehall/engine';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { type Gain, gainsOf } from './model/gains.ts';
+import { tableSound } from './sound.ts';
+
+/** Milliseconds before the first die adds to the stake, and between it and the next; each wait is shorter than the one before. */
+const firstWait = 90;
+const longest = 260;
+const shorter = 0.8;
+const shortest = 80;
+
+const dieAt = (position: number) => document.querySelector<HTMLElement>(`[data-position="${position}"]`);
+
+/** A die jumps, and its points rise from it. */
+function jump({ position, points }: Gain, text: string): void {
+  const die = dieAt(position);
+  if (die === null) return;
+  die.animate(
+    [
+      { transform: 'none' },
+      { transform: 'translateY(-14%) scale(1.08)', offset: 0.35 },
+      { transform: 'none' },
+    ],
+    { duration: 320, easing: 'ease-out' },
+  );
+  if (points === 0) return;
+  const chip = document.createElement('span');
+  chip.className = 'risen-points';
+  chip.ariaHidden = 'true';
+  chip.textContent = text;
+  die.append(chip);
+  const remove = () => chip.remove();
+  chip
+    .animate(
+      [
+        { translate: '-50% 20%', opacity: 0 },
+        { opacity: 1, offset: 0.25 },
+        { translate: '-50% -90%', opacity: 0 },
+      ],
+      {
+        duration: 700,
+        easing: 'ease-out',
+      },
+    )
+    .finished.then(remove, remove);
+}
+
+interface StakeNumberProps {
+  readonly value: number;
+  readonly dice: readonly ControlDie[];
+}
+
+/** A number of the turn. Where dice make it grow, they add to it one after the other, faster each time; a tap shows the sum. */
+export function StakeNumber({ value, dice }: StakeNumberProps) {
+  const messages = useMessages();
+  const place = useRef<HTMLSpanElement>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    const from = before.current;
+    const element = place.current;
+    before.current = value;
+    const gains = gainsOf(dice, value - from);
+    if (element === null || gains.length === 0 || motionIsReduced()) return;
+    let shown = from;
+    let nth = 0;
+    let wait = longest;
+    const show = (number: number) => {
+      element.textContent = messages.number(number);
+    };
+    show(from);
+    let timer = setTimeout(function next() {
+      const gain = gains[nth];
+      if (gain === undefined) return;
+      shown += gain.points;
+      show(shown);
+      jump(gain, messages.number(gain.points, { signDisplay: 'always' }));
+      tableSound.play({ kind: 'gain', nth });
+      nth += 1;
+      wait = Math.max(shortest, wait * shorter);
+      timer = setTimeout(next, wait);
+    }, firstWait);
+    const finish = () => {
+      clearTimeout(timer);
+      show(value);
+    };
+    window.addEventListener('pointerdown', finish);
+    window.addEventListener('keydown', finish);
+    return () => {
+      window.removeEventListener('pointerdown', finish);
+      window.removeEventListener('keydown', finish);
+      finish();
+    };
+  }, [value, dice, messages]);
+  return (
+    <span ref={place} data-stake>
+      {messages.number(value)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { ofSeat } from '@dicehall/engine';
+import { Die } from '../dice/Die.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
+import type { DiceOnFelt } from './model/dice.ts';
+import styles from './throw-off.module.css';
+
+interface ThrowOffDiceProps {
+  readonly rolls: DiceOnFelt['rolls'];
+  readonly names: readonly string[];
+}
+
+/** All rolls of a throw-off, each with its player. */
+export function ThrowOffDice({ rolls, names }: ThrowOffDiceProps) {
+  const messages = useMessages();
+  const { faces } = useSettings();
+  const most = Math.max(...rolls.map((one) => one.rolls.flat().length));
+  return (
+    <ul className={styles.rolls} data-dice={most} data-many={rolls.length > 4 || undefined}>
+      {rolls.map(({ seat, rolls: own }) => (
+        <li key={seat} data-rolls-of={seat}>
+          <span className={styles.name}>{ofSeat(names, seat)}</span>
+          {own.map((dice, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the throw-off
+            <span key={nth} className={styles.roll} role="img" aria-label={messages.list(dice.map(String))}>
+              {dice.map((face, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                <Die key={at} face={face} numerals={faces === 'numerals'} />
+              ))}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Controls, suggestedAction } from '@dicehall/engine';
+import type { TableFeed } from './feed.ts';
+
+/**
+ * The action that stands out: the one that a guide asks for, else the one that the game suggests. None where several are possible
+ * and nothing may hint at the better one: in puzzles, and with the coach on.
+ */
+export function brightAction(
+  { asks, isPosition, coach }: Pick<TableFeed, 'asks' | 'isPosition' | 'coach'>,
+  controls: Pick<Controls, 'actions' | 'suggested'>,
+): string | null {
+  const moves = controls.actions.filter(({ why, effect }) => why === null && effect.kind === 'move');
+  if (asks !== undefined)
+    return moves.find(({ effect }) => effect.kind === 'move' && asks(effect.move))?.id ?? null;
+  const isEven = isPosition === true || coach?.isOn === true;
+  return isEven && moves.length > 1 ? null : suggestedAction(controls);
+}

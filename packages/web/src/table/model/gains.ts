@@ -1,0 +1,30 @@
+import type { ControlDie } from '@dicehall/engine';
+
+/** What a die adds to the stake; 0 for one that only counts together with a later one. */
+export interface Gain {
+  readonly position: number;
+  readonly points: number;
+}
+
+/** What each marked die adds, in order. Dice that are worth something together add it with the last of them. */
+function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
+  const marked = dice.filter(({ mark, worth }) => mark === 'chosen' && worth !== null);
+  const isWith = (one: ControlDie, other: ControlDie) =>
+    one.worth?.values.count === other.worth?.values.count &&
+    one.worth?.values.points === other.worth?.values.points;
+  return marked.map((die, at) => {
+    const together = Number(die.worth?.values.count ?? 1);
+    const nth = marked.slice(0, at + 1).filter((other) => isWith(die, other)).length;
+    return {
+      position: die.position,
+      points: nth % together === 0 ? Number(die.worth?.values.points ?? 0) : 0,
+    };
+  });
+}
+
+/** The gains that make a stake grow by so much; none if the marked dice are not what made it grow. */
+export function gainsOf(dice: readonly ControlDie[], growth: number): readonly Gain[] {
+  if (growth <= 0) return [];
+  const gains = markedGains(dice);
+  return gains.reduce((sum, { points }) => sum + points, 0) === growth ? gains : [];
+}
