@@ -186,6 +186,26 @@ describe('a planned throw', () => {
     });
   });
 
+  test('never lets dice pass through each other on their ways to one row or two', () => {
+    const row = [0, 1, 2, 3, 4, 5].map((at) => new Vector3((at - 2.5) * 1.25, 0.5, 0.4));
+    const two = [0, 1, 2, 3, 4, 5].map((at) => new Vector3(((at % 3) - 1) * 1.25, 0.5, at < 3 ? -0.7 : 0.9));
+    for (const places of [row, two, two.slice(0, 5)])
+      for (let seed = 0; seed < 80; seed++) {
+        const side = (seed % 4) as 0 | 1 | 2 | 3;
+        const given: Face[] = places.map((_, at) => ((at % 6) + 1) as Face);
+        const planned = planThrow(given, seed, { side, x: 1.1, z: 1.2 }, places);
+        for (let time = planned.length; time <= lengthOf(planned, true); time += 10) {
+          const dice = planned.dice.map((die, index) => {
+            const place = { at: places[index] ?? new Vector3(), size: 1 };
+            return stagedDie(die, time, planned.length, place);
+          });
+          for (const [one, { at: a }] of dice.entries())
+            for (const { at: b } of dice.slice(one + 1))
+              expect(Math.max(Math.hypot(a.x - b.x, a.z - b.z), Math.abs(a.y - b.y))).toBeGreaterThan(0.85);
+        }
+      }
+  });
+
   test('is an error for no dice or seven', () => {
     expect(() => planThrow([], 1)).toThrow(RangeError);
     expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');

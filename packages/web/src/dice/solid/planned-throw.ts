@@ -1,8 +1,17 @@
 import { seededDice } from '@dicehall/dice';
 import type { Face } from '@dicehall/engine';
-import type { Quaternion } from 'three';
+import type { Quaternion, Vector3 } from 'three';
 import { drawnTurn, labelling, product } from './cube.ts';
-import { type Hit, mirrored, type Pose, poseAt, readRecording, type Spread, spreadOut } from './recording.ts';
+import {
+  type Hit,
+  mirrored,
+  type Pose,
+  poseAt,
+  type Recording,
+  readRecording,
+  type Spread,
+  spreadOut,
+} from './recording.ts';
 
 // Made by packages/web/tools/record-throws.mjs; the form of the bytes is in recording.ts.
 
@@ -82,14 +91,33 @@ export function thrownPose(die: PlannedDie, time: number): Pose {
 
 const asRecorded: Spread = { side: 0, x: 1, z: 1 };
 
+/** All orders of some things. */
+function ordersOf<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
+  if (things.length < 2) return [things];
+  return things.flatMap((thing, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));
+}
+
+/** The tracks in the order of places to which all of them together are nearest: then no two dice meet on their ways. */
+function nearestTracks(recording: Recording, places: readonly Vector3[]): readonly (readonly Pose[])[] {
+  const ends = recording.tracks.map((track) => ({ track, at: poseAt(track, recording.length).at }));
+  let best = { order: ends, sum: Infinity };
+  for (const order of ordersOf(ends)) {
+    const sum = order.reduce((all, { at }, index) => all + at.distanceToSquared(places[index] ?? at), 0);
+    if (sum < best.sum) best = { order: [...order], sum };
+  }
+  return best.order.map(({ track }) => track);
+}
+
 /**
- * Chooses a recorded throw by the seed and labels its dice so that they end on the given faces. The die that
- * ends furthest left takes the first face, so that no paths cross when the dice are put in a row.
+ * Chooses a recorded throw by the seed and labels its dice so that they end on the given faces. Each face goes to the die that
+ * ends nearest to its place; without places, to the dice from left to right.
+ * @param places the final places, from the middle of the table
  */
 export function planThrow(
   faces: readonly Face[],
   seed: string | number,
   spread: Spread = asRecorded,
+  places: readonly Vector3[] = [],
 ): PlannedThrow {
   const choices = recordedThrows[faces.length - 1];
   const { random } = seededDice(seed);
@@ -99,10 +127,13 @@ export function planThrow(
   const plain = readRecording(chosen);
   const recording = spreadOut(random() < 0.5 ? mirrored(plain) : plain, spread);
   const endOf = (track: readonly Pose[]) => poseAt(track, recording.length);
-  const fromLeft = [...recording.tracks].sort((one, two) => endOf(one).at.x - endOf(two).at.x);
+  const tracks =
+    places.length === faces.length
+      ? nearestTracks(recording, places)
+      : [...recording.tracks].sort((one, two) => endOf(one).at.x - endOf(two).at.x);
   return {
     dice: faces.map((face, index) => {
-      const track = fromLeft[index] ?? [];
+      const track = tracks[index] ?? [];
       return { track, labels: labelling(endOf(track).turn, face), drawn: drawnTurn(face) };
     }),
     hits: recording.hits,

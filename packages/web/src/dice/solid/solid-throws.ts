@@ -93,7 +93,9 @@ export async function openSolidThrows(): Promise<SolidThrows> {
       const spots = spotsIn(box);
       stage.fit(pictureOf(box, spots), lookOf(box, numerals));
       const { spread, middle } = spreadOver(stage, box, from, faces.length);
-      const planned = planThrow(faces, seed, spread);
+      const level = middle.clone().setY(0);
+      const places = spots.map((spot) => stage.placeOf(spot).at.sub(level));
+      const planned = planThrow(faces, seed, spread, places);
       stage.draw([]);
       document.body.append(stage.canvas);
       onHits(planned.hits);
