@@ -118,6 +118,7 @@ export function openStage(): Stage {
 
   const size = { width: 1, height: 1 };
   let painted = '';
+  let sized = '';
   const matrix = new Matrix4();
   const vector = new Vector3();
   const scale = new Vector3();
@@ -140,8 +141,13 @@ export function openStage(): Stage {
       size.width = width;
       size.height = height;
       const sharpest = Math.sqrt(mostPixels / (width * height));
-      renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2, sharpest));
-      renderer.setSize(width, height, false);
+      const ratio = Math.min(window.devicePixelRatio, 2, sharpest);
+      // A new size, even the same one, makes the browser allocate the picture anew.
+      if (sized !== `${width} ${height} ${ratio}`) {
+        sized = `${width} ${height} ${ratio}`;
+        renderer.setPixelRatio(ratio);
+        renderer.setSize(width, height, false);
+      }
       camera.aspect = width / height;
       // The distance at which the top of a die on the table appears one edge wide.
       const open = Math.tan((camera.fov * Math.PI) / 360);

@@ -190,7 +190,9 @@ export function RoundStage(props: RoundStageProps) {
                     {isLucky ? (
                       <li data-lucky>
                         <ActionIcon kind="luckyDice" />
-                        {messages.say('hidden-pairs-action', { action: 'luckyDice' })}
+                        <span className={styles.words}>
+                          {messages.say('hidden-pairs-action', { action: 'luckyDice' })}
+                        </span>
                       </li>
                     ) : null}
                     {landed.map((attack) => (
