@@ -224,9 +224,6 @@ position-field-finished = Ende eines Zugs
 position-field-limit = Zahl der erlaubten Würfe
 position-field-penalty = was die verlierende Person nimmt
 
-
-position-field-starter = Platz, der die Runde beginnt
-
 ## Der Punktezettel für echte Würfel
 
 three-dice-sheet-result =

@@ -221,9 +221,6 @@ position-field-finished = the end of a turn
 position-field-limit = the number of rolls allowed
 position-field-penalty = what the loser takes
 
-
-position-field-starter = the seat that starts the round
-
 ## The score sheet for real dice
 
 three-dice-sheet-result =

@@ -14,6 +14,7 @@ const QuickPlay = lazy(() => import('../start/QuickPlay.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
 const Online = lazy(() => import('../online/OnlinePages.tsx'));
 const Room = lazy(() => import('../room/RoomPage.tsx'));
+const Sheet = lazy(() => import('../sheet/SheetPage.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
 const Guide = lazy(() => import('../guide/GuidePage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
@@ -37,6 +38,7 @@ const Routes = () => (
     {onlineAddress('/room')?.startsWith('/') ? (
       <Route path="/room/:code?">{({ code }) => <Room code={code ?? null} key={code ?? ''} />}</Route>
     ) : null}
+    <Route path="/sheet/:id?">{({ id }) => <Sheet id={id ?? null} key={id ?? ''} />}</Route>
     <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
     <Route path="/guide/:game">{({ game }) => <Guide gameId={game} key={game} />}</Route>
     <Route path="/history" component={History} />

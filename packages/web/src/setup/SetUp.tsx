@@ -111,6 +111,9 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
                 { value: 'real', text: messages.say('web-dice-real') },
               ]}
             />
+            {given.dice === 'real' ? (
+              <Link href={`/sheet?game=${game.id}`}>{messages.say('web-sheet-instead')}</Link>
+            ) : null}
           </Card>
           <Card as="details">
             <Summary>{messages.say('web-house-rules')}</Summary>

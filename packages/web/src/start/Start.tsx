@@ -135,6 +135,9 @@ export function Start() {
               </>
             )}
             <div className={styles.ways}>
+              <LinkButton href="/sheet" tone="quiet">
+                {messages.say('web-sheet')}
+              </LinkButton>
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
               </LinkButton>

@@ -1,0 +1,53 @@
+import { type SheetBoard, type SheetLine, type SheetLog, sheetBoard } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+
+/** What stands in one row of a sheet: a line for each seat, and the lines that belong to no column. */
+interface GridRow {
+  readonly cells: ReadonlyMap<number, SheetLine>;
+  readonly notes: readonly SheetLine[];
+}
+
+/** The lines of a sheet as rows: each turn stands below the earlier ones of its player, so that no row ever moves. */
+export function gridOf({ lines }: SheetBoard): GridRow[] {
+  const rows: { readonly cells: Map<number, SheetLine>; readonly notes: SheetLine[] }[] = [];
+  const rowAt = (index: number) => {
+    const row = rows[index] ?? { cells: new Map<number, SheetLine>(), notes: [] };
+    rows[index] = row;
+    return row;
+  };
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    if (line.item.type === 'next') continue;
+    const { seat } = line;
+    if (seat === null) {
+      rowAt(Math.max(0, rows.length - 1)).notes.push(line);
+      continue;
+    }
+    const index = counts.get(seat) ?? 0;
+    counts.set(seat, index + 1);
+    const row = rowAt(index);
+    row.cells.set(seat, line);
+    if (line.changes.some((change) => change.seat !== seat)) row.notes.push(line);
+  }
+  return rows;
+}
+
+const quoted = (text: string): string => {
+  // A spreadsheet reads a cell that begins with one of these as a formula.
+  const safe = /^[=+@\t]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** The sheet as comma-separated values: a line for each entry with the total after it, then the totals. */
+export function csvOf({ now }: SheetLog, messages: Catalogue): string {
+  const board = sheetBoard(now);
+  const head = ['#', messages.say('web-sheet-player'), messages.say('web-sheet-entry'), ...now.names];
+  const totals = now.names.map(() => '' as number | '');
+  const lines = board.lines.map(({ at, seat, text, changes }) => {
+    for (const { seat: changed, total } of changes) totals[changed] = total;
+    const who = seat === null ? '' : (now.names[seat] ?? '');
+    return [at + 1, who, messages.text(text, now.names), ...totals];
+  });
+  const last = ['', '', messages.say('web-sheet-total'), ...board.scores];
+  return `${[head, ...lines, last].map((row) => row.map((cell) => quoted(String(cell))).join(',')).join('\r\n')}\r\n`;
+}

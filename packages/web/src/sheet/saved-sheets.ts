@@ -1,0 +1,112 @@
+import {
+  changeSheet,
+  type OptionValue,
+  read,
+  readSheetSetup,
+  type SheetChange,
+  type SheetLog,
+  sheetChangeSchema,
+} from '@dicehall/engine';
+import { readSaved, save } from '../settings/storage.ts';
+
+export interface SheetSetup {
+  readonly game: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly names: readonly string[];
+  readonly belowZero: boolean;
+}
+
+/** A change with the name that this device gave it, by which the server knows one that is sent twice. */
+export interface KeyedChange {
+  readonly key: string;
+  readonly change: SheetChange;
+}
+
+/** A score sheet as this browser saves it. */
+export interface SavedSheet {
+  readonly id: string;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly updated: number;
+  readonly setup: SheetSetup;
+  readonly changes: readonly KeyedChange[];
+  /** Changes that the server has not confirmed. */
+  readonly pending: readonly KeyedChange[];
+  /** The sheet of the server that several phones share; null for a sheet of this device alone. */
+  readonly shared: { readonly id: string; readonly code: string } | null;
+}
+
+const prefix = 'dicehall.sheet.';
+const keyOf = (id: string): string => `${prefix}${id}`;
+/** The oldest sheets beyond this number are dropped. */
+const maxSheets = 60;
+
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+
+/** Applies changes in order; one that does not fit changes nothing. */
+export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): SheetLog | null {
+  const opened = readSheetSetup(setup);
+  if (!opened.ok) return null;
+  return changes.reduce((log, { change }) => {
+    const after = changeSheet(log, change);
+    return after.ok ? after.value : log;
+  }, opened.value);
+}
+
+/** Reads a change from outside; null if it is none. */
+export function readChange(raw: unknown): SheetChange | null {
+  const change = read(sheetChangeSchema, raw);
+  return change.ok ? change.value : null;
+}
+
+function readSheet(raw: unknown): SavedSheet | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const sheet = raw as SavedSheet;
+  const isWhole =
+    Array.isArray(sheet.changes) && Array.isArray(sheet.pending) && readSheetSetup(sheet.setup).ok;
+  return isWhole ? sheet : null;
+}
+
+export const savedSheet = (id: string): SavedSheet | null => readSheet(readSaved(keyOf(id)));
+
+/** All sheets of this browser, the newest first. */
+export function savedSheets(): SavedSheet[] {
+  const ids = (() => {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  })();
+  return ids
+    .flatMap((key) => readSheet(readSaved(key)) ?? [])
+    .sort((one, other) => other.updated - one.updated);
+}
+
+export function deleteSheet(id: string): void {
+  try {
+    localStorage.removeItem(keyOf(id));
+  } catch {}
+}
+
+/** Sheets of this page that could not be saved are lost with it; the page says nothing, as its other settings. */
+export function saveSheet(sheet: SavedSheet): void {
+  save(keyOf(sheet.id), sheet);
+}
+
+export function createSheet(setup: SheetSetup, shared: SavedSheet['shared'] = null): SavedSheet {
+  for (const { id } of savedSheets().slice(maxSheets - 1)) deleteSheet(id);
+  const sheet = { id: newKey(), updated: Date.now(), setup, changes: [], pending: [], shared };
+  saveSheet(sheet);
+  return sheet;
+}
+
+/** Calls back when another window of this browser saves the sheet. */
+export function onSheetElsewhere(id: string, listener: (sheet: SavedSheet) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    const sheet = key === keyOf(id) ? savedSheet(id) : null;
+    if (sheet !== null) listener(sheet);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

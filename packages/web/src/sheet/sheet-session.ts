@@ -1,0 +1,202 @@
+import {
+  changeSheet,
+  compareChanges,
+  insist,
+  type SheetChange,
+  type SheetLog,
+  type SheetRefusal,
+} from '@dicehall/engine';
+import type { SheetLineMessage } from '@dicehall/server/protocol';
+import { createListeners } from '../settings/listeners.ts';
+import {
+  type KeyedChange,
+  logOf,
+  newKey,
+  onSheetElsewhere,
+  type SavedSheet,
+  saveSheet,
+} from './saved-sheets.ts';
+import { followSheet, keyedOf, sendChange, shareSheet } from './shared-sheet.ts';
+
+/** Two phones wrote the same place: `theirs` came first, and `mine` was not made. */
+export interface Conflict {
+  readonly mine: SheetChange;
+  readonly theirs: SheetChange;
+}
+
+export interface SheetSnapshot {
+  readonly saved: SavedSheet;
+  readonly log: SheetLog;
+  readonly link: 'alone' | 'live' | 'lost';
+  readonly conflict: Conflict | null;
+  /** A sentence of the server about a change that it refused. */
+  readonly refused: string | null;
+}
+
+export interface SheetSession {
+  readonly now: () => SheetSnapshot;
+  readonly onChange: (listener: () => void) => () => void;
+  /** Makes a change at once on this device; on a shared sheet it follows to the others. @returns why it is refused */
+  readonly change: (change: SheetChange) => SheetRefusal | null;
+  readonly share: () => Promise<string | null>;
+  /** Ends a conflict: the change of this phone is made after all, or dropped. */
+  readonly settle: (keepMine: boolean) => void;
+  readonly close: () => void;
+}
+
+/** Milliseconds before a change is sent again that did not reach the server. */
+const resend = 2000;
+
+export function openSheet(opened: SavedSheet): SheetSession | null {
+  const { notify, subscribe } = createListeners();
+  const first = logOf(opened.setup, [...opened.changes, ...opened.pending]);
+  if (first === null) return null;
+  let snapshot: SheetSnapshot = {
+    saved: opened,
+    log: first,
+    link: opened.shared === null ? 'alone' : 'lost',
+    conflict: null,
+    refused: null,
+  };
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unfollow = () => {};
+  let isClosed = false;
+
+  function set(next: Partial<SheetSnapshot>): void {
+    snapshot = { ...snapshot, ...next };
+    notify();
+  }
+
+  function update(parts: Partial<SavedSheet>, next: Partial<SheetSnapshot> = {}): void {
+    const saved = { ...snapshot.saved, ...parts, updated: Date.now() };
+    saveSheet(saved);
+    set({ saved, ...next });
+  }
+
+  const refold = ({ setup, changes, pending }: SavedSheet): SheetLog =>
+    logOf(setup, [...changes, ...pending]) ?? snapshot.log;
+
+  /** Takes the next line of the server; the own changes that have not arrived yet follow it, unless they write the same place. */
+  function takeLine(line: SheetLineMessage): void {
+    const { saved } = snapshot;
+    if (line.seq !== saved.changes.length + 1) return;
+    const theirs = keyedOf(line);
+    if (theirs === null) return;
+    const changes = [...saved.changes, theirs];
+    if (saved.pending[0]?.key === theirs.key) {
+      update({ changes, pending: saved.pending.slice(1) });
+      return;
+    }
+    const hits = saved.pending.map((mine) => ({ mine, how: compareChanges(theirs.change, mine.change) }));
+    const conflict = hits.find(({ how }) => how === 'conflict');
+    const next = {
+      ...saved,
+      changes,
+      pending: conflict === undefined ? hits.filter(({ how }) => how !== 'same').map(({ mine }) => mine) : [],
+    };
+    const log = refold(next);
+    update(next, {
+      log,
+      ...(conflict && { conflict: { mine: conflict.mine.change, theirs: theirs.change } }),
+    });
+  }
+
+  async function send(): Promise<void> {
+    const { shared, pending, changes } = snapshot.saved;
+    const [next] = pending;
+    if (shared === null || next === undefined || isSending || isClosed) return;
+    isSending = true;
+    const answer = await sendChange(shared.id, changes.length, next);
+    isSending = false;
+    if (isClosed) return;
+    if (answer.ok) {
+      takeLine({ seq: answer.value, key: next.key, change: next.change as SheetLineMessage['change'] });
+      void send();
+      return;
+    }
+    // The stream brings the line of the other phone; then the change is compared with it.
+    if (answer.code === 'sheet-changed' || answer.code === 'offline' || answer.code === 'try-again') {
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), resend);
+      return;
+    }
+    const rest = { ...snapshot.saved, pending: snapshot.saved.pending.filter(({ key }) => key !== next.key) };
+    update(rest, { log: refold(rest), refused: answer.detail });
+    void send();
+  }
+
+  function follow(): void {
+    const { shared } = snapshot.saved;
+    if (shared === null) return;
+    unfollow();
+    unfollow = followSheet(shared.id, {
+      seen: () => snapshot.saved.changes.length,
+      onLine(line) {
+        takeLine(line);
+        void send();
+      },
+      onLink(link) {
+        if (snapshot.link !== link) set({ link });
+        if (link === 'live') void send();
+      },
+    });
+  }
+
+  function change(one: SheetChange): SheetRefusal | null {
+    const after = changeSheet(snapshot.log, one);
+    if (!after.ok) return after.error;
+    const keyed: KeyedChange = { key: newKey(), change: one };
+    const { saved } = snapshot;
+    const parts =
+      saved.shared === null ? { changes: [...saved.changes, keyed] } : { pending: [...saved.pending, keyed] };
+    update(parts, { log: after.value, refused: null });
+    void send();
+    return null;
+  }
+
+  const forgetWindow = onSheetElsewhere(opened.id, (saved) => set({ saved, log: refold(saved) }));
+  follow();
+  return {
+    now: () => snapshot,
+    onChange: subscribe,
+    change,
+    async share() {
+      const answer = await shareSheet(snapshot.saved);
+      if (!answer.ok) return answer.detail || 'online-offline';
+      const { id, code } = answer.value;
+      const { changes } = snapshot.saved;
+      // What was entered while the sheet was on its way follows it.
+      const known = answer.value.lines.length;
+      update(
+        { shared: { id, code }, changes: changes.slice(0, known), pending: changes.slice(known) },
+        { link: 'lost' },
+      );
+      follow();
+      void send();
+      return null;
+    },
+    settle(keepMine) {
+      const { conflict, log } = snapshot;
+      set({ conflict: null });
+      if (conflict === null || !keepMine) return;
+      const after = changeAgain(log, conflict);
+      if (after !== null) change(after);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      unfollow();
+      forgetWindow();
+    },
+  };
+}
+
+/** The change of this phone as it fits the newer sheet; the group has decided, so that it counts. */
+function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange | null {
+  const again = insist(theirs, mine, log.now.items.length);
+  if (changeSheet(log, again).ok) return again;
+  if (again.type !== 'enter' && again.type !== 'edit') return null;
+  const counted = { ...again, counts: true };
+  return changeSheet(log, counted).ok ? counted : null;
+}
