@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, habitsOf, meanOf, monthsOf, type Played, sumOf, themesOf } from '../src/my-play/sums.ts';
+import {
+  csvOf,
+  habitsOf,
+  meanOf,
+  monthsOf,
+  type Played,
+  sumOf,
+  themesOf,
+  trendOf,
+} from '../src/my-play/sums.ts';
 
 const match = (given: Partial<Played>): Played => ({
   id: 'a',
@@ -25,6 +34,22 @@ describe('the sums of my play', () => {
     expect(sum).toMatchObject({ matches: 2, luck: -0.25, lost: 0.4, choices: 4 });
     expect(sum.rate?.mean).toBeCloseTo(100, 9);
     expect(sum.rate?.error).toBeCloseTo(1000 * Math.sqrt(0.02 / 4), 9);
+  });
+
+  it.each([
+    ['better', 0.1, 0.4],
+    ['worse', 0.4, 0.1],
+    ['even', 0.2, 0.21],
+  ])('call a month %s where its choices cost %d instead of %d', (trend, now, before) => {
+    const month = (of: number, loss: number) =>
+      match({
+        when: new Date(2026, of, 2).getTime(),
+        choices: 100,
+        lost: 100 * loss,
+        squares: 100 * (loss ** 2 + 0.01),
+      });
+    expect(trendOf(monthsOf([month(9, before), month(10, now)]))).toBe(trend);
+    expect(trendOf(monthsOf([month(10, now)]))).toBe('none');
   });
 
   it('have no rate without choices', () => {

@@ -15,16 +15,26 @@ web-my-play-month = Monat
 web-my-play-matches = Partien
 web-my-play-luck = Glück
 web-my-play-lost = Fehler
-web-my-play-error = Fehlerrate
+web-my-play-error = Je Entscheidung
 web-my-play-units =
     { $unit ->
-        [win] Die Tabelle zählt Prozentpunkte der Gewinnchance über die Partien eines Monats zusammen. Die Fehlerrate ist das Tausendfache dessen, was eine Entscheidung im Mittel verliert, mit ihrem Standardfehler.
-       *[sips] Die Tabelle zählt Schlucke über die Partien eines Monats zusammen. Die Fehlerrate ist das Tausendfache dessen, was eine Entscheidung im Mittel verliert, mit ihrem Standardfehler.
+        [win] Die Tabelle zählt Prozentpunkte der Gewinnchance über die Partien eines Monats zusammen. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung mit seinem Standardfehler.
+       *[sips] Die Tabelle zählt Schlucke über die Partien eines Monats zusammen. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung mit seinem Standardfehler.
+    }
+web-my-play-choice =
+    { $unit ->
+        [win] Im Mittel kostet dich jede Entscheidung { $lost } Prozentpunkte der Gewinnchance.
+       *[sips] Im Mittel kostet dich jede Entscheidung { $lost } Schlucke.
+    }{ $trend ->
+        [better] {" "}Im letzten Monat ist es weniger als im Monat davor.
+        [worse] {" "}Im letzten Monat ist es mehr als im Monat davor.
+        [even] {" "}Die letzten beiden Monate sind etwa gleich.
+       *[none] {""}
     }
 web-my-play-rate = { $mean } ± { $error }
 web-my-play-mistakes = Fehler nach Thema, die teuersten zuerst
 web-my-play-no-mistakes = Bisher keine Fehler.
-web-my-play-other = Alles andere
+web-my-play-other = Andere Entscheidungen
 web-my-play-theme =
     { $theme }: { $count ->
         [one] 1 Fehler

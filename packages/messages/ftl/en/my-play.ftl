@@ -15,16 +15,26 @@ web-my-play-month = Month
 web-my-play-matches = Matches
 web-my-play-luck = Luck
 web-my-play-lost = Mistakes
-web-my-play-error = Error rate
+web-my-play-error = Per choice
 web-my-play-units =
     { $unit ->
-        [win] The table adds up percentage points of win chance over the matches of a month. The error rate is a thousand times what one choice loses on average, with its standard error.
-       *[sips] The table adds up sips over the matches of a month. The error rate is a thousand times what one choice loses on average, with its standard error.
+        [win] The table adds up percentage points of win chance over the matches of a month. “Per choice” is what one choice lost on average, with its standard error.
+       *[sips] The table adds up sips over the matches of a month. “Per choice” is what one choice lost on average, with its standard error.
+    }
+web-my-play-choice =
+    { $unit ->
+        [win] On average each choice cost you { $lost } percentage points of win chance.
+       *[sips] On average each choice cost you { $lost } sips.
+    }{ $trend ->
+        [better] {" "}In the last month it was less than in the month before.
+        [worse] {" "}In the last month it was more than in the month before.
+        [even] {" "}The last two months are about the same.
+       *[none] {""}
     }
 web-my-play-rate = { $mean } ± { $error }
 web-my-play-mistakes = Mistakes by theme, the most costly first
 web-my-play-no-mistakes = No mistakes so far.
-web-my-play-other = Everything else
+web-my-play-other = Other choices
 web-my-play-theme =
     { $theme }: { $count ->
         [one] 1 mistake

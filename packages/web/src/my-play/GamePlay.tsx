@@ -6,7 +6,7 @@ import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './my-play.module.css';
-import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf } from './sums.ts';
+import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, trendOf } from './sums.ts';
 
 /** The number format of a mean: points have no decimals, shares and dice have some. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
@@ -35,13 +35,20 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
       maximumFractionDigits: 1,
       signDisplay,
     });
+  /** From a rate, which counts a thousand choices. */
+  const perChoice = (rate: number) =>
+    messages.number(rate / (unit === 'win' ? 10 : 1000), {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
   const rate = ({ rate: found }: Sum) =>
     found === null
       ? '–'
       : messages.say('web-my-play-rate', {
-          mean: messages.number(found.mean, { maximumFractionDigits: 1 }),
-          error: messages.number(found.error, { maximumFractionDigits: 1 }),
+          mean: perChoice(found.mean),
+          error: perChoice(found.error),
         });
+  const whole = sumOf(played);
   const themes = themesOf(played);
   const habits = habitsOf(played);
   return (
@@ -50,7 +57,16 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
         <GameEmblem game={game} />
         <h2>{name}</h2>
       </div>
-      <p data-balance>{balanceText(messages, { unit, ...sumOf(played) }, 'sips')}</p>
+      <p data-balance>{balanceText(messages, { unit, ...whole }, 'sips')}</p>
+      {whole.rate === null ? null : (
+        <p data-per-choice>
+          {messages.say('web-my-play-choice', {
+            unit,
+            lost: perChoice(whole.rate.mean),
+            trend: trendOf(monthsOf(played)),
+          })}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={about}>
         <table className={styles.table}>

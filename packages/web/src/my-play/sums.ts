@@ -77,6 +77,17 @@ export const monthsOf = (played: readonly Played[]): Month[] =>
     .map(([month, own]) => ({ month, ...sumOf(own) }))
     .sort((a, b) => b.month.localeCompare(a.month));
 
+/** Two months differ if their rates are further apart than this many standard errors. */
+const clear = 2;
+
+/** How the newest month compares with the one before it; `none` where a month has no choices. */
+export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'better' | 'worse' {
+  if (now?.rate == null || before?.rate == null) return 'none';
+  const by = now.rate.mean - before.rate.mean;
+  if (Math.abs(by) <= clear * Math.hypot(now.rate.error, before.rate.error)) return 'even';
+  return by < 0 ? 'better' : 'worse';
+}
+
 /** The most costly theme first. */
 export const themesOf = (played: readonly Played[]): ThemeSum[] =>
   [

@@ -1,5 +1,12 @@
 import { faces, type GameId, gameOf, never, type OptionValue } from '@dicehall/engine';
-import { plainLine, type RulesBlock, type RulesInline, type RulesPage, rulesFor } from '@dicehall/messages';
+import {
+  type Catalogue,
+  plainLine,
+  type RulesBlock,
+  type RulesInline,
+  type RulesPage,
+  rulesFor,
+} from '@dicehall/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
@@ -14,11 +21,16 @@ async function loadRules(game: GameId, language: 'en' | 'de'): Promise<RulesPage
   return (await pages[`${folder}/${language}/${game}.json`]?.()) ?? [];
 }
 
+/** Numbers have separators as at the table; the pages are written without. */
+const withSeparators = (messages: Catalogue, text: string): string =>
+  text.replace(/\d{4,}/g, (number) => messages.number(Number(number)));
+
 function Inline({ inline }: { readonly inline: RulesInline }) {
-  if (typeof inline === 'string') return inline;
+  const messages = useMessages();
+  if (typeof inline === 'string') return withSeparators(messages, inline);
   switch (inline.kind) {
     case 'strong':
-      return <strong>{inline.text}</strong>;
+      return <strong>{withSeparators(messages, inline.text)}</strong>;
     case 'code':
       return <code>{inline.text}</code>;
     case 'dice':
