@@ -22,6 +22,7 @@ online-away =
        *[no] { $seat } ist nicht da. In { $wait } kannst du einen Bot spielen lassen.
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
+online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Es fehlt die Zustimmung von { $seats }.
 online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
 clock-left = noch { $time }
 clock-hours-left =

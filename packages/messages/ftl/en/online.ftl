@@ -22,6 +22,7 @@ online-away =
        *[no] { $seat } is away. In { $wait } you can let a bot play.
     }
 online-slow = { $seat } has not moved for five minutes.
+online-stand-in-waiting = { $seat } is away. You asked to let a bot play. Waiting for { $seats } to agree.
 online-stand-in-none = No player is away long enough to let a bot play.
 clock-left = { $time } left
 clock-hours-left =

@@ -28,7 +28,8 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
     // A slow but connected player is not mentioned before a bot can take over, to avoid a reproach.
-    if (from === Number.POSITIVE_INFINITY || (!isAway && from > now)) return [];
+    const isSilent = !isAway || clock.kind === 'days';
+    if (from === Number.POSITIVE_INFINITY || (isSilent && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
     return [{ seat: seat.seat, isAway, wait, isTurn: waitingSince !== null }];
   });
@@ -86,7 +87,10 @@ function undoStatus(asked: Seat, waiting: readonly Seat[], own: Seat | null) {
   return { text: message('online-undo-question', values), actions };
 }
 
-function absenceStatus({ seat, isAway, wait }: Absence) {
+function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, you }: OnlineState) {
+  const asked = standIn?.seat === seat ? standIn.waiting : null;
+  if (asked !== null && you.seat !== null && !asked.includes(you.seat))
+    return { text: message('online-stand-in-waiting', { seat: { seat }, seats: { seats: asked } }) };
   const values = { seat: { seat } };
   const time = { wait: timeText(wait), can: wait === 0 ? 'yes' : 'no' };
   return {
@@ -128,7 +132,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   if (undo !== null && undo.waiting.length > 0 && !isOver)
     tell('undo', undoStatus(undo.seat, undo.waiting, you.seat));
   const absence = absenceAt(state, now);
-  if (absence !== null) tell('absence', absenceStatus(absence));
+  if (absence !== null && match?.paused == null) tell('absence', absenceStatus(absence, state));
   const seed = you.seat === null ? undefined : dice.clientSeeds[you.seat];
   const commitment = you.seat === null ? undefined : dice.clientCommitments[you.seat];
   if (isRunning && commitment != null && seed == null)

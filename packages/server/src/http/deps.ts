@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Bus } from '../bus/bus.ts';
 import type { Explorers } from '../experts/experts.ts';
+import type { Attendance } from '../service/attendance.ts';
 import type { LiveTables } from '../service/live-tables.ts';
 import type { People } from '../service/people.ts';
 import type { Sheets } from '../service/sheets.ts';
@@ -19,6 +20,7 @@ export interface HttpDeps {
   readonly liveTables: LiveTables;
   readonly streams: Streams;
   readonly sheets: Sheets;
+  readonly attendance: Attendance;
   readonly people: People;
   readonly tableService: TableService;
   /** Null if this node solves nothing. */

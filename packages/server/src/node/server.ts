@@ -8,6 +8,7 @@ import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
 import { Sockets } from '../http/socket/connection.ts';
+import { Attendance } from '../service/attendance.ts';
 import { type Bots, createBots } from '../service/bots.ts';
 import { random } from '../service/ids.ts';
 import { LiveTables } from '../service/live-tables.ts';
@@ -58,6 +59,7 @@ const interval = {
   dropInvalid: 10_000,
   readMissed: 1000,
   sweep: 30_000,
+  attendance: 2000,
   /** Detects that the clock was set forward, or that the machine slept. */
   clock: 500,
 } as const;
@@ -123,7 +125,8 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   };
   const sheets = new Sheets({ store, bus, now });
   const onSheet = (sheet: string) => void sheets.onHint(sheet).catch(onError);
-  const streams = new Streams({ store, bus, liveTables, now, onError, onPerson, onSheet });
+  const attendance = new Attendance({ liveTables, now });
+  const streams = new Streams({ store, bus, liveTables, now, onError, onPerson, onSheet, attendance });
   const people = new People({
     store: store.people,
     now,
@@ -153,6 +156,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     liveTables,
     streams,
     sheets,
+    attendance,
     sockets,
     people,
     tableService,
@@ -186,6 +190,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     setInterval(() => void streams.dropInvalid().catch(onError), interval.dropInvalid),
     setInterval(() => void sockets.dropInvalid().catch(onError), interval.dropInvalid),
     setInterval(() => void readMissed().catch(onError), interval.readMissed),
+    setInterval(() => void streams.checkAttendance().catch(onError), interval.attendance),
     setInterval(() => liveTables.sweep(), interval.sweep),
     setInterval(() => turnScheduler.wakeIfLate(), interval.clock),
   ];

@@ -13,6 +13,14 @@ export const standInLimits = {
   away: 180_000,
   /** The same for a connected person, once the match has waited this long for their decision. */
   idle: 300_000,
+  /** The same for a person who is away, once the match has waited this long, where players have days for a move and all others agree. */
+  days: 259_200_000,
+  /** At a party, another player becomes host when the host has been away for this long. */
+  partyHost: 30_000,
+  /** The same at any table before its match. */
+  openHost: 60_000,
+  /** A match pauses when all its people have been away for this long. */
+  pause: 60_000,
 } as const;
 
 /** Facts that decide whether others may let a bot play for a person. Times are in milliseconds since 1970. */
@@ -27,11 +35,14 @@ export interface StandInFacts {
 }
 
 /**
- * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if they may not: where players
- * have days for a move, and while the person is present and it is not their turn.
+ * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if they may not: while
+ * the person is present and it is not their turn. Where players have days for a move, all others have to agree.
  */
 export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }: StandInFacts): number {
-  if (clock.kind === 'days') return Number.POSITIVE_INFINITY;
+  if (clock.kind === 'days') {
+    if (awaySince === null || waitingSince === null) return Number.POSITIVE_INFINITY;
+    return waitingSince + Math.min(clock.days * 86_400_000, standInLimits.days);
+  }
   if ((isHost || isParty) && awaySince !== null) return awaySince + standInLimits.grace;
   return Math.min(
     awaySince === null ? Number.POSITIVE_INFINITY : awaySince + standInLimits.away,

@@ -130,6 +130,12 @@ export class LiveTable {
     return { people: [...people], watchers };
   }
 
+  /** Whether a person with a seat is connected to this node. */
+  hasPlayer(): boolean {
+    for (const { person } of this.listeners) if (seatOf(this.table, person) !== null) return true;
+    return false;
+  }
+
   localPresence(): NodePresence {
     return { ...this.#connected(), ...this.presence.seen(), from: this.presence.from };
   }

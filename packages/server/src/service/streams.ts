@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bus, Hint } from '../bus/bus.ts';
 import { standInLimits } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
+import type { Attendance } from './attendance.ts';
 import type { Listener, LiveTable } from './live-table.ts';
 import type { LiveTables } from './live-tables.ts';
 import { RecentFrames } from './recent-frames.ts';
@@ -13,6 +14,7 @@ export interface StreamsDeps {
   readonly liveTables: LiveTables;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  readonly attendance: Attendance;
   /** Called when another node changed a person. */
   readonly onPerson: (person: string, change: number | null) => void;
   /** Called when another node changed a score sheet. */
@@ -67,6 +69,8 @@ export class Streams {
     listener.send(frame({ event: 'presence', data: live.presenceMessage(now()) }));
     this.#schedulePresence(live);
     this.#deps.bus.publish({ kind: 'who', table: live.id, node: this.#node });
+    if (listener.person !== null)
+      await this.#deps.attendance.came(live, listener.person).catch(this.#deps.onError);
     return () => {
       if (live.listeners.delete(listener)) this.#count -= 1;
       live.see(listener.person, now(), true);
@@ -139,6 +143,11 @@ export class Streams {
     this.#reportHosts(
       [...this.#followed].filter((live) => [...live.listeners].some((one) => isHostOf(live, one))),
     );
+  }
+
+  /** Acts on people who have been away for long. */
+  async checkAttendance(): Promise<void> {
+    for (const live of [...this.#followed]) await this.#deps.attendance.check(live);
   }
 
   /** Records for the lobby that the hosts of these tables are connected. */

@@ -1,6 +1,7 @@
 import { err, type Seat } from '@dicehall/engine';
 import type { Store } from '../store/index.ts';
 import { type MoveDeadline, nextDeadline } from '../table/deadline.ts';
+import { decidePause } from '../table/decide-attendance.ts';
 import { type Decision, decidePlay, decideThrows } from '../table/decide-move.ts';
 import { isVisible } from '../table/fold.ts';
 import { diceOf } from '../table/match-dice.ts';
@@ -114,6 +115,8 @@ export class TurnScheduler {
         if (deadline === null || deadline.at > now()) return err({ code: 'stale' });
         const dice = diceOf(table, live.seed);
         if (deadline.kind === 'start') return decideThrows(table, dice);
+        const pause = decidePause(table, live.viewContext(now()).away, now());
+        if (pause.ok && pause.value !== null) return pause;
         const { match } = table;
         const { seat } = deadline;
         if (match === null) return err({ code: 'stale' });

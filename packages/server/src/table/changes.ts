@@ -13,12 +13,10 @@ import {
 import { defaultClock } from '../protocol/index.ts';
 import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.ts';
 import { isSeen, stateAfter } from './seen.ts';
-import { type Barred, type Chair, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
+import { type Barred, type Chair, maxMissed, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
 
 /** The number of chat lines that a table stores. */
 const maxChatLines = 50;
-/** After this many missed decisions in a row a bot holds the seat. */
-const maxMissed = 2;
 
 type Changes = Partial<Table>;
 
@@ -193,7 +191,10 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  return { match, chairs, undo: null, standIn: null, status: match.ended === null ? table.status : 'over' };
+  // A hidden move must not show.
+  const isPublic = table.standIn !== null && isSeen(setup.game, table.match.state, entries, 'table');
+  const standIn = isPublic ? null : table.standIn;
+  return { match, chairs, undo: null, standIn, status: match.ended === null ? table.status : 'over' };
 }
 
 const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
@@ -323,11 +324,8 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       };
     case 'paused':
       return { match: table.match === null ? null : { ...table.match, paused: at } };
-    case 'stand-in-agreed': {
-      const { seat, by } = body;
-      const agreed = table.standIn?.seat === seat ? table.standIn.agreed : [];
-      return { standIn: { seat, agreed: [...agreed, by] } };
-    }
+    case 'stand-in-agreed':
+      return { standIn: { seat: body.seat, waiting: body.waiting } };
     case 'resigned':
       return afterResigning(table, body.seat);
     case 'said': {

@@ -127,11 +127,12 @@ export function decideResign(table: Table, person: string): Decision {
   return seated.ok ? ok({ kind: 'resigned', seat: seated.value.seat }) : seated;
 }
 
-/** Takes the seat back from the bot that holds it. */
+/** Takes the seat back from the bot that holds it, and ends a pause. */
 export function decideReturn(table: Table, person: string): Decision {
   const seated = seatInMatch(table, person);
   if (!seated.ok) return seated;
-  const { seat, held } = seated.value;
+  const { seat, held, match } = seated.value;
+  if (match.paused !== null) return ok({ kind: 'resumed', seat });
   return held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
 }
 
@@ -142,7 +143,8 @@ export function decideHold(table: Table, person: string): Decision {
 }
 
 /**
- * Lets a bot play for another player until they take the seat back.
+ * Lets a bot play for another player until they take the seat back. Where players have days for a move, all others have to agree:
+ * each of them asks for it.
  * @param away players who are away, with the time since then, in milliseconds since 1970
  */
 export function decideStandIn(
@@ -151,22 +153,37 @@ export function decideStandIn(
   seat: Seat,
   away: ReadonlyMap<string, number>,
   now: number,
-): Decision {
+): ChangeDecision {
   const seated = seatInMatch(table, person);
   if (!seated.ok) return seated;
-  const { seat: own, match } = seated.value;
+  const { seat: own } = seated.value;
   const chair = table.chairs[seat];
   if (chair?.kind !== 'person' || seat === own) return err({ code: 'no-such-seat' });
   if (chair.resigned) return err({ code: 'seat-resigned' });
   if (chair.held) return err({ code: 'seat-held' });
-  const from = standInFrom({
+  const isLate = (one: Seat): boolean => lateFrom(table, one, table.host === person, away) <= now;
+  if (!isLate(seat)) return err({ code: 'not-away' });
+  if (table.clock.kind !== 'days') return ok({ kind: 'held', seat, by: own });
+  const asked = table.standIn?.seat === seat ? table.standIn.waiting : null;
+  const others = asked ?? peopleToAsk(table, seat).filter((one) => !isLate(one));
+  const waiting = others.filter((one) => one !== own);
+  if (waiting.length === 0) return ok({ kind: 'held', seat, by: own });
+  return ok(
+    asked !== null && !asked.includes(own) ? null : { kind: 'stand-in-agreed', seat, by: own, waiting },
+  );
+}
+
+/** The time from which a bot may play for a seat, in milliseconds since 1970. */
+function lateFrom(table: Table, seat: Seat, isHost: boolean, away: ReadonlyMap<string, number>): number {
+  const chair = table.chairs[seat];
+  const person = chair?.kind === 'person' ? chair.person : '';
+  return standInFrom({
     clock: table.clock,
-    isHost: table.host === person,
+    isHost,
     isParty: table.evening !== null,
-    awaySince: away.get(chair.person) ?? null,
-    waitingSince: seatsToMove(table).includes(seat) ? (match.since[seat] ?? null) : null,
+    awaySince: away.get(person) ?? null,
+    waitingSince: seatsToMove(table).includes(seat) ? (table.match?.since[seat] ?? null) : null,
   });
-  return from <= now ? ok({ kind: 'held', seat, by: own }) : err({ code: 'not-away' });
 }
 
 /** The most undo requests of a seat in one match. */

@@ -129,7 +129,13 @@ export type LogEvent =
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly seat: Seat }
   /** Where players have days for a move: `by` wants a bot to play for a seat. */
-  | { readonly kind: 'stand-in-agreed'; readonly seat: Seat; readonly by: Seat }
+  | {
+      readonly kind: 'stand-in-agreed';
+      readonly seat: Seat;
+      readonly by: Seat;
+      /** The seats that have not agreed yet. */
+      readonly waiting: readonly Seat[];
+    }
   /** A seat asks the other people to let it undo its last choice. */
   | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
   /** One of several people agreed, or one refused. */

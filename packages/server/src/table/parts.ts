@@ -95,17 +95,8 @@ export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: 
 export const optionsOf = cached((options: Table['options']): TableState['options'] => ({ ...options }));
 export const undoOf = ({ undo }: Table): TableState['undo'] =>
   undo === null ? null : { seat: undo.seat, waiting: [...undo.waiting] };
-/** The seats that have not agreed yet to let a bot play for another. */
-export function standInOf({ standIn, chairs }: Table): TableState['standIn'] {
-  if (standIn === null) return null;
-  const { seat, agreed } = standIn;
-  const others = chairs.flatMap((chair, other) =>
-    chair.kind === 'person' && !chair.held && !chair.resigned && other !== seat && !agreed.includes(other)
-      ? [other]
-      : [],
-  );
-  return { seat, waiting: others };
-}
+export const standInOf = ({ standIn }: Table): TableState['standIn'] =>
+  standIn === null ? null : { seat: standIn.seat, waiting: [...standIn.waiting] };
 export const waitingOf = cached((waiting: Table['waiting']): TableState['waiting'] =>
   waiting.map((one) => ({ ...one })),
 );

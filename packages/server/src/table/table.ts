@@ -80,7 +80,8 @@ export interface Waiting {
 /** Players who want a bot to play for a seat, where players have days for a move. */
 export interface StandIn {
   readonly seat: Seat;
-  readonly agreed: readonly Seat[];
+  /** The seats that have not agreed yet. */
+  readonly waiting: readonly Seat[];
 }
 
 /** A request to undo the last choice. It ends with the next move. */
@@ -171,6 +172,9 @@ export function seatOf(table: Table, person: string | null): Seat | null {
 }
 
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
+
+/** After this many missed decisions in a row a bot holds the seat. */
+export const maxMissed = 2;
 
 /** The most seats of a game. */
 export const maxSeats = (game: string): number => findGame(game)?.seats.max ?? 0;

@@ -360,16 +360,16 @@ describe('bots and clocks', () => {
     };
     const [patient, clocked] = [await withBots({ kind: 'none' }), await withBots({ kind: 'days', days: 1 })];
     let days = 0;
-    while ((await ada.see(clocked)).table.status !== 'over') {
+    while ((await ada.see(clocked)).table.match?.paused == null) {
       testServer.now += 86_400_000;
       testServer.server.liveTables.sweep();
       await testServer.server.turnScheduler.playDue();
       days += 1;
-      if (days > 400) throw new Error('This match does not end without its person');
+      if (days > 400) throw new Error('This match does not pause without its person');
     }
     expect((await ada.see(clocked)).table).toMatchObject({
       seats: [{ held: true }, {}, {}],
-      match: { ended: 'played' },
+      match: { ended: null },
     });
     const turns = await ada.call<Turn[]>('GET', '/me/turns');
     expect(turns.find(({ table }) => table === patient)).toMatchObject({ yours: true, deadline: null });

@@ -17,7 +17,7 @@ export const screenQuery = z.object({
 });
 
 export async function liveTableFor(
-  { liveTables, now }: HttpDeps,
+  { liveTables, attendance, now }: HttpDeps,
   id: string,
   person: string | null,
 ): Promise<LiveTable> {
@@ -25,6 +25,7 @@ export async function liveTableFor(
   if (live === null) throw new HttpProblem('no-such-table');
   if (!live.mayWatch(person)) throw new HttpProblem('no-watching');
   live.see(person, now());
+  await attendance.check(live);
   return live;
 }
 

@@ -1,0 +1,52 @@
+import { ok } from '@dicehall/engine';
+import { standInLimits } from '../protocol/index.ts';
+import type { ChangeDecision } from './decide-move.ts';
+import { type Chair, maxMissed, type Table } from './table.ts';
+
+/** Players who are away, with the time since then, in milliseconds since 1970. */
+type Away = ReadonlyMap<string, number>;
+type PersonChair = Extract<Chair, { kind: 'person' }>;
+
+const playersOf = ({ chairs, left }: Table): PersonChair[] =>
+  chairs.flatMap((chair) =>
+    chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) ? [chair] : [],
+  );
+
+/** How long a host may be away before another player becomes host, in milliseconds; infinite where the host is not needed. */
+function hostLimit({ evening, status }: Table): number {
+  if (evening !== null) return standInLimits.partyHost;
+  return status === 'open' ? standInLimits.openHost : Number.POSITIVE_INFINITY;
+}
+
+/** Makes the player who has had a seat for the longest time host, once the host is away for too long. */
+export function decideNewHost(table: Table, away: Away, now: number): ChangeDecision {
+  const limit = hostLimit(table);
+  const players = playersOf(table);
+  const host = players.find(({ person }) => person === table.host);
+  const awaySince = host === undefined ? 0 : away.get(host.person);
+  if (awaySince === undefined || now - awaySince < limit) return ok(null);
+  const [next] = players
+    .filter(({ person }) => !away.has(person) && person !== table.host)
+    .sort((a, b) => a.since - b.since);
+  return ok(next === undefined ? null : { kind: 'host', person: next.person });
+}
+
+/** Pauses a match once none of its people acts any more: each is away, or the clock has decided for them again and again. */
+export function decidePause(table: Table, away: Away, now: number): ChangeDecision {
+  const { match, clock } = table;
+  if (match === null || match.ended !== null || match.paused !== null) return ok(null);
+  // Where players have days for a move, nobody needs to be connected.
+  const isAway = ({ person }: PersonChair): boolean =>
+    clock.kind !== 'days' && now - (away.get(person) ?? now) >= standInLimits.pause;
+  const players = playersOf(table);
+  const isIdle = players.every((chair) => chair.missed >= maxMissed || isAway(chair));
+  return ok(isIdle && players.length > 0 ? { kind: 'paused' } : null);
+}
+
+/** Ends a pause when one of its people comes back, who also gets their seat back from a bot. */
+export function decideResume(table: Table, person: string): ChangeDecision {
+  const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
+  const chair = table.chairs[seat];
+  if (table.match === null || table.match.paused === null || table.match.ended !== null) return ok(null);
+  return ok(chair?.kind === 'person' && !chair.resigned ? { kind: 'resumed', seat } : null);
+}
