@@ -13,7 +13,7 @@ import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { readSaved, save } from '../settings/storage.ts';
-import { OptionFields } from '../setup/OptionFields.tsx';
+import { RulesFields } from '../setup/RulesFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
@@ -155,10 +155,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
             onChange={(next) => set({ coach: next })}
           />
         )}
-        <details>
-          <summary className="label">{messages.say('web-house-rules')}</summary>
-          <OptionFields game={game} options={options} onChange={(next) => set({ options: next })} />
-        </details>
+        <RulesFields game={game} options={options} onChange={(next) => set({ options: next })} />
         <ErrorMessage text={problem} />
         <Button type="submit" tone="primary">
           {messages.say('web-make-table')}

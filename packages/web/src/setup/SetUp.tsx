@@ -1,8 +1,8 @@
-import { type AnyGame, findGame, readOptions, readSetup, type Seat, withDefaults } from '@dicehall/engine';
+import { type AnyGame, findGame, readOptions, readSetup, type Seat } from '@dicehall/engine';
 import { gameTexts, isVisible } from '@dicehall/messages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -16,8 +16,9 @@ import { startMatch } from '../local/start-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { ErrorMessage, focusWrongField, Summary } from '../ui/Field.tsx';
-import { OptionFields } from './OptionFields.tsx';
+import { ErrorMessage, focusWrongField } from '../ui/Field.tsx';
+import { rulesFromText } from './own-rules.ts';
+import { RulesFields } from './RulesFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
 import { type Draft, firstDraft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
 import styles from './setup.module.css';
@@ -50,7 +51,12 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [nameless, setNameless] = useState<Seat | null>(null);
   // A second click during the first would start another match.
   const isStarting = useRef(false);
-  const [given, setDraft] = useState(() => savedDraft(game, () => firstDraft(game, messages)));
+  const shared = new URLSearchParams(useSearch()).get('rules');
+  const [given, setDraft] = useState(() => {
+    const draft = savedDraft(game, () => firstDraft(game, messages));
+    const options = shared === null ? null : rulesFromText(game, shared);
+    return options === null ? draft : { ...draft, options };
+  });
   useBotsReady(game, given);
   const start = async (form: Element) => {
     const draft = trimmed(given);
@@ -115,17 +121,11 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
               <Link href={`/sheet?game=${game.id}`}>{messages.say('web-sheet-instead')}</Link>
             ) : null}
           </Card>
-          <Card as="details">
-            <Summary>{messages.say('web-house-rules')}</Summary>
-            <OptionFields
-              game={game}
-              options={given.options}
-              onChange={(options) => setDraft({ ...given, options })}
-            />
-            <Button onClick={() => setDraft({ ...given, options: withDefaults(game.options, {}) })}>
-              {messages.say('web-defaults')}
-            </Button>
-          </Card>
+          <RulesFields
+            game={game}
+            options={given.options}
+            onChange={(options) => setDraft({ ...given, options })}
+          />
         </div>
         <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />

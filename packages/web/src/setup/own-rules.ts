@@ -1,0 +1,37 @@
+import { type AnyGame, formatOptions, type OptionValue, parseOptions, readOptions } from '@dicehall/engine';
+import { linkTo } from '../app/address.ts';
+import { readPairs, save } from '../settings/storage.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** One's own rules of a game, saved in this browser under a name. */
+export interface OwnRules {
+  readonly name: string;
+  readonly options: Options;
+}
+
+const storageKey = ({ id }: AnyGame): string => `dicehall.rules.${id}`;
+const most = 20;
+
+/** Reads options as a link or this browser keeps them; null if the game refuses them. */
+export function rulesFromText(game: AnyGame, text: string): Options | null {
+  const parsed = parseOptions(game.options, text);
+  const read = parsed.ok ? readOptions(game, parsed.value) : null;
+  return read?.ok === true ? read.value : null;
+}
+
+export const ownRules = (game: AnyGame): OwnRules[] =>
+  readPairs(storageKey(game)).flatMap(([name, text]) => {
+    const options = rulesFromText(game, text);
+    return options === null ? [] : [{ name, options }];
+  });
+
+/** Saves rules under a name; rules of the same name are replaced. */
+export function saveOwnRules(game: AnyGame, name: string, options: Options): void {
+  const others = readPairs(storageKey(game)).filter(([other]) => other !== name);
+  save(storageKey(game), [...others, [name, formatOptions(game.options, options)]].slice(-most));
+}
+
+/** A link to a set-up with these rules. */
+export const rulesLink = (game: AnyGame, options: Options): string =>
+  linkTo(`/play/${game.id}?rules=${encodeURIComponent(formatOptions(game.options, options))}`);

@@ -1,0 +1,42 @@
+import { formatOptions, gameOf, withDefaults } from '@dicehall/engine';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+});
+vi.stubGlobal('location', { origin: 'https://dice.example', pathname: '/' });
+vi.stubGlobal('document', { baseURI: 'https://dice.example/' });
+
+const { ownRules, rulesFromText, rulesLink, saveOwnRules } = await import('../src/setup/own-rules.ts');
+
+const game = gameOf('ten-thousand');
+const [, farkle] = game.presets ?? [];
+const options = withDefaults(game.options, { ...farkle?.options, opening: 1000 });
+
+beforeEach(() => stored.clear());
+
+test('a link to rules contains all options that differ from the defaults', () => {
+  const text = new URL(rulesLink(game, options)).searchParams.get('rules') ?? '';
+  expect(rulesFromText(game, text)).toEqual(options);
+});
+
+test.each(['rounds=10', 'colour=red', 'target=1', '', 'dice=5,twoTriplets=2500'])(
+  'rules that the game refuses are not read from a link: %s',
+  (text) => {
+    expect(rulesFromText(game, text)).toBeNull();
+  },
+);
+
+test('rules are saved under a name, and the same name replaces them', () => {
+  saveOwnRules(game, 'Ours', options);
+  saveOwnRules(game, 'Theirs', withDefaults(game.options, { target: 5000 }));
+  const longer = { ...options, target: 12000 };
+  saveOwnRules(game, 'Ours', longer);
+  expect(ownRules(game).map(({ name, options: own }) => [name, formatOptions(game.options, own)])).toEqual([
+    ['Theirs', 'target=5000'],
+    ['Ours', formatOptions(game.options, longer)],
+  ]);
+  expect(ownRules(gameOf('greed'))).toEqual([]);
+});
