@@ -7,7 +7,7 @@ import {
   type SheetPrompt,
   type SheetValues,
 } from '@dicehall/engine';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -41,6 +41,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const messages = useMessages();
   const say = usePhrases();
   const reason = useId();
+  const number = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<SheetValues>(initial ?? firstValues(prompt));
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
   const asked = askedFields(prompt.fields, values);
@@ -96,6 +97,9 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const press = (pressed: Pressed): boolean => {
     if (!hasKeys) return false;
     if (pressed.kind === 'digit') {
+      // The focus leaves the button that has it, so that Enter afterwards enters the turn.
+      if (number.current !== null) number.current.focus();
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (dice.length > 0) addFace(pressed.digit);
       else if (main !== undefined) add(main, Number(points ?? 0) * 9 + pressed.digit);
       return true;
@@ -256,6 +260,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
         ))}
         {main === undefined ? null : (
           <Input
+            ref={number}
             className={styles.number}
             type="text"
             inputMode={main.min < 0 ? 'text' : 'numeric'}
