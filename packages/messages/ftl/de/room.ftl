@@ -33,3 +33,5 @@ room-caption =
         [clock] [Uhr tickt]
        *[their-turn] [nächster Zug]
     }
+room-evening = Der Abend: { $standings }
+room-evening-standing = { $name } { $points }

@@ -33,3 +33,5 @@ room-caption =
         [clock] [clock ticks]
        *[their-turn] [next turn]
     }
+room-evening = The evening: { $standings }
+room-evening-standing = { $name } { $points }

@@ -13,6 +13,7 @@ const SetUp = lazy(() => import('../setup/SetUp.tsx'));
 const QuickPlay = lazy(() => import('../start/QuickPlay.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
 const Online = lazy(() => import('../online/OnlinePages.tsx'));
+const Party = lazy(() => import('../party/PartyPage.tsx'));
 const Room = lazy(() => import('../room/RoomPage.tsx'));
 const Sheet = lazy(() => import('../sheet/SheetPage.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
@@ -35,6 +36,8 @@ const Routes = () => (
     <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
     {onlineAddress('/online')?.startsWith('/') ? <Route path="/online/*?" component={Online} /> : null}
+    {onlineAddress('/party')?.startsWith('/') ? <Route path="/party" component={Party} /> : null}
+    {onlineAddress('/phone')?.startsWith('/') ? <Route path="/phone/:code" component={Online} /> : null}
     {onlineAddress('/room')?.startsWith('/') ? (
       <Route path="/room/:code?">{({ code }) => <Room code={code ?? null} key={code ?? ''} />}</Route>
     ) : null}

@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
-import { call, fetched } from './api.ts';
+import { fetched, tableOfCode } from './api.ts';
 import styles from './online.module.css';
 import { TableRules } from './TableRules.tsx';
 
@@ -19,11 +19,7 @@ export function Join({ code }: { readonly code: string }) {
   const [, go] = useLocation();
   const open = useQuery({ queryKey: ['lobby'], queryFn: lobby, refetchInterval: 5000 });
   const join = async (given: string) => {
-    const answer = await call(
-      'GET',
-      `/codes/${encodeURIComponent(given)}`,
-      (raw) => (raw as { table: string }).table,
-    );
+    const answer = await tableOfCode(given);
     if (!answer.ok) return answer.detail || messages.say('web-no-server');
     go(`/online/table/${answer.value}`);
     return null;

@@ -29,7 +29,6 @@ type ClockKind = (typeof clockKinds)[number];
 const ranges = { seconds: { min: 5, max: 600, step: 5 }, days: { min: 1, max: 14, step: 1 } } as const;
 
 interface TableDraft {
-  readonly seats: number;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly clock: ClockKind;
   readonly seconds: number;
@@ -45,7 +44,6 @@ const storageKey = (game: AnyGame): string => `dicehall.online.${game.id}`;
 function firstDraft(game: AnyGame): TableDraft {
   const clock = defaultClock(2, game.facts.simultaneousChoices);
   const defaults: TableDraft = {
-    seats: Math.max(2, game.seats.min),
     options: withDefaults(game.options, {}),
     clock: clock.kind,
     seconds: clock.kind === 'seconds' ? clock.seconds : 60,
@@ -57,10 +55,8 @@ function firstDraft(game: AnyGame): TableDraft {
   };
   const raw = readSaved(storageKey(game)) as Partial<TableDraft> | null;
   const options = readOptions(game, raw?.options ?? {});
-  const seats = Number(raw?.seats);
-  const isFit = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
   // A saved draft is used only if it suits the game; the server validates it again.
-  return raw === null || !options.ok || !isFit ? defaults : { ...defaults, ...raw, options: options.value };
+  return raw === null || !options.ok ? defaults : { ...defaults, ...raw, options: options.value };
 }
 
 const clockOf = ({ clock, seconds, days }: TableDraft): Clock => {
@@ -79,13 +75,12 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const [draft, setDraft] = useState(() => firstDraft(game));
   const set = (change: Partial<TableDraft>) => setDraft({ ...draft, ...change });
-  const { seats, options, clock, listed, watch, chat, coach } = draft;
+  const { options, clock, listed, watch, chat, coach } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
     const body = {
       game: game.id,
       options: withoutDefaults(game.options, options),
-      seats,
       clock: clockOf(draft),
       listed,
       watch,
@@ -110,15 +105,6 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           if (!focusWrongField(event.currentTarget)) void create();
         }}
       >
-        <NumberField
-          label={messages.say('web-seats')}
-          about={messages.say('game-players', game.seats)}
-          value={seats}
-          onChange={(next) => set({ seats: next })}
-          min={game.seats.min}
-          max={game.seats.max}
-          step={1}
-        />
         <ChoiceField
           label={messages.say('web-clock')}
           about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}

@@ -3,15 +3,16 @@ import { gameIdOf, type Refused } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, Route, Switch } from 'wouter';
+import { Link, Route, Switch, useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { listedGames } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { LateChoices } from '../party/LateChoices.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { call, changeTable } from './api.ts';
+import { call, changeTable, tableOfCode } from './api.ts';
 import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
@@ -20,6 +21,7 @@ import styles from './online.module.css';
 import { type OnlineTable, openOnlineTable } from './online-table.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 import { seatRequest } from './saved-tables.ts';
+import { freeSeats } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -72,7 +74,20 @@ function TableGone() {
   );
 }
 
+/** Leads from a code to its newest table. */
+function ByCode({ code }: { readonly code: string }) {
+  const [, go] = useLocation();
+  const query = useQuery({ queryKey: ['code', code], queryFn: () => tableOfCode(code) });
+  const id = query.data?.ok ? query.data.value : null;
+  useEffect(() => {
+    if (id !== null) go(`/online/table/${id}`, { replace: true });
+  }, [id, go]);
+  const problem = query.data?.ok === false ? query.data : null;
+  return <TableMessage problem={problem} onRetry={() => void query.refetch()} />;
+}
+
 function OnlineTablePage({ id }: { readonly id: string }) {
+  const [, go] = useLocation();
   const [table, setTable] = useState<OnlineTable | null>(null);
   useEffect(() => {
     const opened = openOnlineTable(id);
@@ -81,6 +96,11 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   }, [id]);
   const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
   const problem = useSyncExternalStore(table?.onChange ?? never, table?.problem ?? nothing);
+  // The people of an evening go on to its next match together.
+  const next = state?.table.evening == null ? null : state.table.rematch;
+  useEffect(() => {
+    if (next !== null) go(`/online/table/${next}`, { replace: true });
+  }, [next, go]);
   if (table === null || state === null)
     return <TableMessage problem={problem} onRetry={() => table?.retryNow()} />;
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
@@ -88,19 +108,22 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   }
   // The match appears once its past is loaded, so that the past is not announced as news.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
-  return <OnlineMatch table={table} state={state} start={state.start} />;
+  return (
+    <>
+      <OnlineMatch table={table} state={state} start={state.start} />
+      <LateChoices state={state} onSnapshot={table.take} />
+    </>
+  );
 }
 
 type Table = Snapshot['table'];
-
-const freeSeatOf = (table: Table) => table.seats.find(({ kind }) => kind === 'empty')?.seat;
 
 /** The host of an invitation, the game with what it is, how long it takes and its guide, and the agreed rules. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
   const texts = game === undefined ? null : gameTexts(messages, game);
-  const why = table.status !== 'open' ? 'begun' : freeSeatOf(table) === undefined ? 'full' : 'free';
+  const why = table.status !== 'open' ? 'begun' : freeSeats(table) === 0 ? 'full' : 'free';
   const taken = table.seats.flatMap(({ name }) => name ?? []);
   const host = table.seats.find(({ person }) => person !== null && person === table.host)?.name;
   return (
@@ -124,7 +147,7 @@ function Invitation({ table }: { readonly table: Table }) {
         )}
         <p>
           {taken.length === 0 ? null : `${messages.list(taken)} · `}
-          {messages.say('web-seats-taken', { count: taken.length, of: table.seats.length })}
+          {messages.say('web-seats-taken', { count: taken.length, of: taken.length + freeSeats(table) })}
         </p>
         {why === 'free' ? null : <p>{messages.say('web-invited-late', { why })}</p>}
         <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
@@ -142,13 +165,12 @@ function InvitedTable({ id }: { readonly id: string }) {
   });
   const answer = query.data;
   const table = answer?.ok ? answer.value.table : undefined;
-  const isOpen = table?.status === 'open' && freeSeatOf(table) !== undefined;
+  const isOpen = table?.status === 'open' && freeSeats(table) > 0;
   const sit = async () => {
     const asked = (await query.refetch()).data;
     const now = asked?.ok ? asked.value.table : undefined;
-    const seat = now?.status === 'open' ? freeSeatOf(now) : undefined;
-    // If the seat has just been taken, the table shows it.
-    if (seat !== undefined) await changeTable(id, 'sit', { seat, ...(await seatRequest()) });
+    // If the last seat has just been taken, the table shows it.
+    if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
   if (!answer.ok && isGone(answer)) return <TableGone />;
@@ -180,15 +202,11 @@ export default function OnlinePages() {
         <Route path="/online/profile">
           <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
         </Route>
-        <Route path="/online/join/:code?">
-          {({ code }) => (
-            <NameGate title={messages.say('web-join')}>
-              {() => <Join code={code ?? ''} key={code ?? ''} />}
-            </NameGate>
-          )}
-        </Route>
+        {/* The code comes first: the name is asked at the seat. */}
+        <Route path="/online/join/:code?">{({ code }) => <Join code={code ?? ''} key={code ?? ''} />}</Route>
+        <Route path="/phone/:code">{({ code }) => <ByCode code={code} key={code} />}</Route>
         <Route>
-          <NameGate title={messages.say('web-join')}>{() => <Join code="" />}</NameGate>
+          <Join code="" />
         </Route>
       </Switch>
     </QueryClientProvider>

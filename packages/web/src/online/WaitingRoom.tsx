@@ -9,6 +9,7 @@ import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/players.ts';
+import { PartyTools } from '../party/PartyTools.tsx';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,6 +24,7 @@ import { FairDice, HostTools } from './OnlineDialogs.tsx';
 import { NoticeToast } from './OnlineNotices.tsx';
 import styles from './online.module.css';
 import { seatRequest } from './saved-tables.ts';
+import { freeSeats, missingPlayers } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
 
 interface WaitingRoomProps {
@@ -39,19 +41,23 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const isOpen = table.status === 'open';
   const isHost = isOpen && you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
-  const link = linkTo(`/online/table/${table.id}`);
-  const free = table.seats.filter(({ kind }) => kind === 'empty').length;
+  // The code of an evening always leads to its newest table.
+  const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
+  const free = freeSeats(table);
+  const missing = missingPlayers(table);
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
-  const sit = async (seat: number) => change('sit', { seat, ...(await seatRequest()) });
+  /** @param seat absent at a table that grows */
+  const sit = async (seat?: number) =>
+    change('sit', { ...(seat !== undefined && { seat }), ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   /** Gives the free seats to bots, and starts once all are taken. */
   const start = async () => {
-    for (let seat = 0; seat < free; seat++) {
+    for (let seat = 0; seat < missing; seat++) {
       const answer = await changeTable(table.id, 'bots', { strength: 'steady' });
       after(answer);
       if (!answer.ok) return;
@@ -155,17 +161,22 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               ))}
             </div>
           ) : null}
+          {table.grows && free > 0 && isOpen && !isSeated && you.person !== null ? (
+            <Button className={styles.start} tone="primary" data-action="sit" onClick={() => void sit()}>
+              {messages.say('party-sit')}
+            </Button>
+          ) : null}
           <ErrorMessage text={problem} />
           {isHost ? (
             <Button
               className={styles.start}
-              tone={free === 0 ? 'primary' : undefined}
-              data-action={free === 0 ? 'start' : 'start-with-bots'}
+              tone={missing === 0 ? 'primary' : undefined}
+              data-action={missing === 0 ? 'start' : 'start-with-bots'}
               onClick={() => void start()}
             >
-              {free === 0
+              {missing === 0
                 ? messages.say('web-start-match')
-                : messages.say('web-start-with-bots', { count: free })}
+                : messages.say('web-start-with-bots', { count: missing })}
             </Button>
           ) : null}
           {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
@@ -181,6 +192,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
         {isHost && you.person !== null ? (
           <Card as="details" data-host-tools>
             <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>
+            {table.evening === null ? null : <PartyTools table={table} />}
             <HostTools table={table} me={you.person} />
           </Card>
         ) : null}

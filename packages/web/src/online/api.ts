@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@dicehall/server/client';
+import { type Answer, type Api, createApi } from '@dicehall/server/client';
 import { type HistoryItem, historyItemSchema, type Turn, turnSchema } from '@dicehall/server/protocol';
 
 export type { Api };
@@ -22,6 +22,10 @@ export async function fetched<Value>(
   const answer = await call('GET', path, (raw) => schema.parse(raw));
   return answer.ok ? answer.value : null;
 }
+
+/** The newest table of a code. */
+export const tableOfCode = (code: string): Promise<Answer<string>> =>
+  call('GET', `/codes/${encodeURIComponent(code)}`, (raw) => (raw as { readonly table: string }).table);
 
 /** This person's unfinished tables. */
 export const myTurns = (): Promise<Turn[] | null> => fetched('/me/turns', turnSchema.array());

@@ -10,9 +10,10 @@ import styles from './room.module.css';
 /** The result of a match. */
 export function Podium({ shown, state }: { readonly shown: ShownTable; readonly state: OnlineState }) {
   const messages = useMessages();
-  const { seats, game, result = null } = shown.feed;
+  const { seats, result = null } = shown.feed;
   const { places = [], scores = [] } = result ?? {};
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const { evening } = state.table;
   const winners = order.filter((seat) => places[seat] === 1);
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
@@ -31,9 +32,19 @@ export function Podium({ shown, state }: { readonly shown: ShownTable; readonly 
           </li>
         ))}
       </ol>
-      <p className={styles.start}>
-        {messages.say('room-next', { game: messages.lookup(`game-${game.id}`) })}
-      </p>
+      {evening === null || evening.match < 2 ? (
+        <p className={styles.start}>{messages.say('room-next')}</p>
+      ) : (
+        <p className={styles.start} data-evening>
+          {messages.say('room-evening', {
+            standings: messages.list(
+              evening.standings
+                .slice(0, 4)
+                .map(({ name, points }) => messages.say('room-evening-standing', { name, points })),
+            ),
+          })}
+        </p>
+      )}
       <Corner state={state} />
     </main>
   );

@@ -6,6 +6,7 @@ import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
 import { openOnlineSession } from '../online/online-session.ts';
 import type { OnlineTable } from '../online/online-table.ts';
+import { mayJoin } from '../online/seat-facts.ts';
 import { Felt } from '../table/Felt.tsx';
 import { secondsLeft, type TableClock } from '../table/model/clock.ts';
 import type { TableDevice } from '../table/model/feed.ts';
@@ -15,7 +16,7 @@ import { useOpened, useShown } from '../table/use-table.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { canJoin, phoneLink, shortAddress } from './join-facts.ts';
+import { phoneLink, shortAddress } from './join-facts.ts';
 import { Podium } from './Podium.tsx';
 import styles from './room.module.css';
 
@@ -209,7 +210,7 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
 export function Corner({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table } = state;
-  if (!canJoin(table)) return null;
+  if (!mayJoin(table)) return null;
   return (
     <div className={styles.corner} data-corner>
       <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />

@@ -1,9 +1,9 @@
-import { type Answer, type OnlineState, tableStatus } from '@dicehall/server/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type OnlineState, tableStatus } from '@dicehall/server/client';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Page, usePageTitle } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { call } from '../online/api.ts';
+import { tableOfCode } from '../online/api.ts';
 import { type OnlineTable, openOnlineTable } from '../online/online-table.ts';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { keepAwake } from './keep-awake.ts';
@@ -14,9 +14,6 @@ import styles from './room.module.css';
 const never = () => () => {};
 const nothing = () => null;
 
-const tableOf = (code: string): Promise<Answer<string>> =>
-  call('GET', `/codes/${encodeURIComponent(code)}`, (raw) => (raw as { readonly table: string }).table);
-
 /** Milliseconds between two attempts to find the table of a code. */
 const lookEvery = 3000;
 
@@ -26,14 +23,11 @@ function useTableOf(code: string) {
     id: null,
     problem: null,
   });
-  const [asked, setAsked] = useState(0);
-  const { id } = found;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
   useEffect(() => {
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const answer = await tableOf(code);
+      const answer = await tableOfCode(code);
       if (!isCurrent) return;
       if (answer.ok) setFound({ id: answer.value, problem: null });
       else {
@@ -46,8 +40,10 @@ function useTableOf(code: string) {
       isCurrent = false;
       clearTimeout(retry);
     };
-  }, [code, asked]);
-  return { id, problem: found.problem, askAgain: () => setAsked((count) => count + 1) };
+  }, [code]);
+  /** Goes on to the next match of the evening. */
+  const goOn = useCallback((id: string) => setFound({ id, problem: null }), []);
+  return { ...found, goOn };
 }
 
 /** Sound needs a tap or a key; full screen has a key, and a double tap. */
@@ -93,7 +89,8 @@ function useRoomLook(): void {
 interface RoomTableProps {
   readonly id: string;
   readonly hasSound: boolean;
-  readonly onNext: () => void;
+  /** Gets the table of the next match. */
+  readonly onNext: (id: string) => void;
 }
 
 /** One table on the screen of a room: its lobby, its match, and its result. */
@@ -108,7 +105,7 @@ function RoomTable({ id, hasSound, onNext }: RoomTableProps) {
   const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
   const next = state?.table.rematch ?? null;
   useEffect(() => {
-    if (next !== null) onNext();
+    if (next !== null) onNext(next);
   }, [next, onNext]);
   if (table === null || state === null)
     return <p className={styles.waiting}>{messages.say('web-connecting')}</p>;
@@ -142,7 +139,7 @@ function RoomMarks({ state, hasSound }: { readonly state: OnlineState; readonly 
 /** The screen of a room: no seat, no controls, no chat, never a secret. The code leads to the newest table of the evening. */
 function Room({ code }: { readonly code: string }) {
   const messages = useMessages();
-  const { id, problem, askAgain } = useTableOf(code);
+  const { id, problem, goOn } = useTableOf(code);
   const hasSound = useScreenControls();
   usePageTitle(messages.say('room-title', { code }), false);
   useRoomLook();
@@ -154,7 +151,7 @@ function Room({ code }: { readonly code: string }) {
           {problem ?? messages.say('web-connecting')}
         </p>
       ) : (
-        <RoomTable key={id} id={id} hasSound={hasSound} onNext={askAgain} />
+        <RoomTable key={id} id={id} hasSound={hasSound} onNext={goOn} />
       )}
     </div>
   );
@@ -174,7 +171,7 @@ export default function RoomPage({ code }: { readonly code: string | null }) {
         maxLength={12}
         capitals
         onSubmit={async (given) => {
-          const answer = await tableOf(given);
+          const answer = await tableOfCode(given);
           if (!answer.ok) return answer.detail || messages.say('web-no-server');
           go(`/room/${encodeURIComponent(given)}`);
           return null;

@@ -130,6 +130,7 @@ export function Start() {
                 <p className="soft">{messages.say('web-join.about')}</p>
                 <div className={styles.ways}>
                   <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>
+                  <LinkButton href={onlineAddress('/party') ?? '/party'}>{messages.say('party')}</LinkButton>
                   {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
                 </div>
               </>

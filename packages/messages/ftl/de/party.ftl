@@ -1,0 +1,21 @@
+# Eine Party: ein Bildschirm für den Raum, ein Handy für jeden Spieler und ein Abend mit mehreren Partien.
+
+party = Party
+    .about = Dieser Bildschirm zeigt den Tisch für den ganzen Raum. Alle machen mit dem eigenen Handy mit und brauchen kein Konto. Wer zuerst dabei ist, ist Host.
+party-open = Raum-Bildschirm öffnen
+party-screen-name = Raum-Bildschirm
+party-game = Spiel
+party-sit = Mitspielen
+party-late = Wer während einer Partie dazukommt
+    .next = spielt die nächste Partie mit
+    .bot-seat = darf auch den Platz eines Bots übernehmen
+    .closed = kann nicht mitspielen
+party-locked = Party sperren
+    .about = Niemand Neues kann mitspielen. Wer schon dabei war, kann zurückkommen.
+party-points = Punkte des Abends
+    .wins = 1 für jeden Sieg
+    .places = nach Platz
+party-late-choice = Gerade läuft eine Partie. Schau zu und spiel die nächste mit.
+party-waiting = Du spielst die nächste Partie mit. Bis dahin kannst du zuschauen.
+party-wait = Nächste Partie mitspielen
+party-take-bot = Platz eines Bots übernehmen

@@ -1,0 +1,21 @@
+# A party: one screen for the room, a phone for each player, and an evening of several matches.
+
+party = Party
+    .about = This screen shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
+party-open = Open the room screen
+party-screen-name = Room screen
+party-game = Game
+party-sit = Sit down
+party-late = People who come during a match
+    .next = play the next match
+    .bot-seat = may also take a bot’s seat
+    .closed = cannot join
+party-locked = Lock the party
+    .about = Nobody new can join. Those who were in can come back.
+party-points = Points of the evening
+    .wins = 1 for each win
+    .places = by place
+party-late-choice = A match is running. Watch now, and play the next match.
+party-waiting = You play in the next match. Until then you can watch.
+party-wait = Play the next match
+party-take-bot = Take a bot’s seat

@@ -1,0 +1,51 @@
+import type { Answer, OnlineState, TableChange } from '@dicehall/server/client';
+import type { Snapshot } from '@dicehall/server/protocol';
+import { useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { changeTable } from '../online/api.ts';
+import { seatRequest } from '../online/saved-tables.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
+import styles from './party.module.css';
+
+interface LateChoicesProps {
+  readonly state: OnlineState;
+  readonly onSnapshot: (snapshot: Snapshot) => void;
+}
+
+/** For a person who comes while a match runs: watch, play the next match, or take the seat of a bot. */
+export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
+  const messages = useMessages();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { table, you } = state;
+  const mayWait = table.late !== 'closed' && table.rematch === null;
+  if (you.seat !== null || you.person === null || !mayWait) return null;
+  const after = (answer: Answer<Snapshot>) => {
+    if (answer.ok) onSnapshot(answer.value);
+    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+  };
+  const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
+  const isWaiting = table.waiting.some(({ person }) => person === you.person);
+  const hasBot = table.late === 'bot-seat' && table.seats.some(({ kind }) => kind === 'bot');
+  return (
+    <aside className={styles.late} data-late>
+      <p>{messages.say(isWaiting ? 'party-waiting' : 'party-late-choice')}</p>
+      <div className="row">
+        {isWaiting ? null : (
+          <Button tone="primary" data-action="wait" onClick={() => void change('wait', {})}>
+            {messages.say('party-wait')}
+          </Button>
+        )}
+        {hasBot && table.status === 'playing' ? (
+          <Button
+            data-action="take-bot-seat"
+            onClick={() => void seatRequest().then(({ mark }) => change('sit', { mark }))}
+          >
+            {messages.say('party-take-bot')}
+          </Button>
+        ) : null}
+      </div>
+      <ErrorMessage text={problem} />
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { snapshotSchema } from '@dicehall/server/protocol';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Page } from '../app/Page.tsx';
+import { listedGames } from '../games/listed-games.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { call } from '../online/api.ts';
+import { askWho, becomeGuest } from '../online/guest.ts';
+import { isOwnAddress } from '../room/join-facts.ts';
+import { firstGame } from '../start/last-game.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
+
+/** Opens a party: a table without seats, whose room screen is shown here. The first person who joins by phone is the host. */
+export default function PartyPage() {
+  const messages = useMessages();
+  const [, go] = useLocation();
+  const [game, setGame] = useState<string>(firstGame());
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = async () => {
+    const me = await askWho();
+    const known = me.kind === 'known' || (await becomeGuest(messages.say('party-screen-name'))).ok;
+    const answer = known
+      ? await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), { game, party: true, sit: false })
+      : null;
+    if (answer?.ok) go(`/room/${answer.value.table.code}`);
+    else setProblem(answer?.detail || messages.say('web-no-server'));
+  };
+  return (
+    <Page title={messages.say('party')}>
+      <p>{messages.say('party.about')}</p>
+      {isOwnAddress() ? <p className="soft">{messages.say('room-own-address')}</p> : null}
+      <Card
+        as="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <ChoiceField
+          label={messages.say('party-game')}
+          value={game}
+          onChange={setGame}
+          choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
+        />
+        <ErrorMessage text={problem} />
+        <Button type="submit" tone="primary" data-action="open-party">
+          {messages.say('party-open')}
+        </Button>
+      </Card>
+    </Page>
+  );
+}

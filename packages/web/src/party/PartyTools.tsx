@@ -1,0 +1,55 @@
+import type { TableState } from '@dicehall/server/protocol';
+import { useState } from 'react';
+import { listedGames } from '../games/listed-games.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { changeTable } from '../online/api.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { ErrorMessage, SelectField } from '../ui/Field.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
+
+const lateChoices = ['next', 'bot-seat', 'closed'] as const;
+const pointChoices = ['wins', 'places'] as const;
+
+/** The controls of a party that its host has: the game, latecomers, the lock, and the points of the evening. */
+export function PartyTools({ table }: { readonly table: TableState }) {
+  const messages = useMessages();
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = async (
+    ...asked: Parameters<typeof changeTable> extends [string, ...infer Asked] ? Asked : never
+  ) => {
+    const answer = await changeTable(table.id, ...asked);
+    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+  };
+  const points = table.evening?.points;
+  return (
+    <>
+      <SelectField
+        label={messages.say('party-game')}
+        value={table.game}
+        choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
+        onChange={(game) => void change('game', { game, options: {}, rotate: true })}
+      />
+      <ChoiceField
+        label={messages.say('party-late')}
+        value={table.late}
+        onChange={(late) => void change('settings', { late })}
+        choices={lateChoices.map((value) => ({ value, text: messages.say(`party-late.${value}`) }))}
+      />
+      <SwitchField
+        label={messages.say('party-locked')}
+        about={messages.say('party-locked.about')}
+        value={table.locked}
+        onChange={(locked) => void change('settings', { locked })}
+      />
+      {points === 'wins' || points === 'places' ? (
+        <ChoiceField
+          label={messages.say('party-points')}
+          value={points}
+          onChange={(next) => void change('evening', { points: next })}
+          choices={pointChoices.map((value) => ({ value, text: messages.say(`party-points.${value}`) }))}
+        />
+      ) : null}
+      <ErrorMessage text={problem} />
+    </>
+  );
+}
