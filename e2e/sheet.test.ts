@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useServer } from './test-server.ts';
+
+const server = useServer();
+
+async function openPhone(address: string): Promise<Page> {
+  const { page } = await server.visit(address);
+  return page;
+}
+
+/** The text of a line of the sheet, once it is there. */
+const line = (page: Page, at: number) => page.locator(`[data-line="${at}"]`).innerText();
+
+it('two phones write on one sheet by the keyboard, and neither erases the other', async () => {
+  const ada = await openPhone('/sheet?game=greed');
+  for (const [index, name] of ['Ada', 'Bo'].entries())
+    await ada.locator('form ol input').nth(index).fill(name);
+  await ada.locator('[data-action="start"]').click();
+  await ada.locator('[data-action="open-share"]').click();
+  await ada.locator('dialog [data-action="share"]').click();
+  const code = await ada.locator('[data-code]').innerText();
+  await ada.keyboard.press('Escape');
+
+  const bo = await openPhone(`/sheet/${code}`);
+  await bo.locator('[data-ready="0"]').waitFor();
+  let isCutOff = true;
+  await bo.route('**/changes', (route) => (isCutOff ? route.abort() : route.continue()));
+  await bo.keyboard.type('300');
+  await bo.keyboard.press('Enter');
+  expect(await line(bo, 0)).toContain('300');
+  await ada.keyboard.type('450');
+  await ada.keyboard.press('Enter');
+  await bo.locator('[data-action="mine"]').waitFor();
+  expect(await line(bo, 0)).toContain('450');
+  isCutOff = false;
+  await bo.locator('[data-action="mine"]').click();
+  await ada.locator('[data-line="0"]', { hasText: '300' }).waitFor();
+
+  await ada.keyboard.type('370');
+  await ada.keyboard.press('Enter');
+  await ada.getByText('points come in steps of 50').first().waitFor();
+  expect(await ada.locator('[data-action="counts"]').count()).toBe(0);
+  await ada.keyboard.press('Backspace');
+  await ada.keyboard.press('Backspace');
+  await ada.keyboard.press('Backspace');
+  await ada.keyboard.type('100');
+  await ada.keyboard.press('Enter');
+  await ada.locator('[data-action="counts"]').click();
+  await bo.locator('[data-line="1"]', { hasText: '100' }).waitFor();
+}, 60_000);
