@@ -18,6 +18,7 @@ export const longTests: readonly string[] = [
   'e2e/company-by-ear.test.ts',
   'e2e/notifications.test.ts',
   'e2e/online-table.test.ts',
+  'e2e/party.test.ts',
   'e2e/sleep.test.ts',
   // They review at every number of seats.
   'packages/strategy/test/review/every-table.test.ts',
