@@ -1,7 +1,8 @@
-// Measures how long other clients wait while one attacker without a cookie sends as much as it can:
+// Measures how long other clients wait while one attacker sends as much as it can:
 // `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
 // embedded PGlite in a new folder. The attacker connects from 127.0.0.2 in a thread of its own, and reconnects whenever it is
-// disconnected; the others play and read from 127.0.0.1. Limits are on.
+// disconnected; the others play and read from 127.0.0.1. Limits are on. An attack whose name begins with `guest` has a cookie, a running
+// match of 600 moves and an open table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,72 +11,170 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { Line } from './line.mjs';
 import { startServer } from './server.mjs';
 
-const handshake =
-  'GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n';
+const upgrade = (cookie) =>
+  `GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`;
 /** A masked frame; a mask of zeros leaves the text as it is. */
-const frame = (first, text) =>
-  Buffer.concat([Buffer.from([first, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
-const many = (bytes) => Buffer.concat(Array.from({ length: Math.floor(16_384 / bytes.length) }, () => bytes));
-const socket = (connections, bytes) => ({ connections, head: handshake, bytes: many(bytes) });
+function frame(first, text) {
+  const { length } = text;
+  const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([first, ...size, 0, 0, 0, 0]), Buffer.from(text)]);
+}
+const many = (bytes) =>
+  Buffer.concat(Array.from({ length: Math.max(1, Math.floor(16_384 / bytes.length)) }, () => bytes));
+const socket = (connections, bytes, cookie = '') => ({
+  connections,
+  head: upgrade(cookie),
+  bytes: many(bytes),
+});
+const text = (message) => frame(0x81, typeof message === 'string' ? message : JSON.stringify(message));
+const request = (method, path, { cookie = '', body = null, accept = '*/*' } = {}) =>
+  Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nAccept: ${accept}\r\n${body === null ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body ?? ''}`,
+  );
+const http = (...parts) => ({ connections: 20, head: '', bytes: many(request(...parts)) });
+/** Sends the next request after the response to the last one. */
+const polite = (...parts) => ({ connections: 20, head: '', bytes: request(...parts), next: true });
 const manyHeaders = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join('');
+const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
+const commas = JSON.stringify({ name: 'A'.repeat(16_000) });
 
 /** The attacker's total over all connections. */
 const bytesPerSecond = 2_000_000;
 
-/** The number of connections of each attack, and the bytes that each sends repeatedly. */
+/**
+ * The number of connections of each attack, and the bytes that each sends repeatedly; `once`: on a new connection each time; `next`: after
+ * each response.
+ */
 const attacks = {
-  'one-byte': socket(1, frame(0x81, 'x')),
-  'one-byte-20': socket(20, frame(0x81, 'x')),
-  malformed: socket(20, frame(0x81, '{"id":1,"type":"cheat"}')),
-  unsubscribe: socket(20, frame(0x81, '{"id":1,"type":"unsubscribe","table":"0000000000000000"}')),
-  pings: socket(20, frame(0x89, '')),
-  fragments: socket(20, frame(0x01, '')),
-  headers: {
+  'one-byte': () => socket(1, text('x')),
+  'one-byte-20': () => socket(20, text('x')),
+  malformed: () => socket(20, text({ id: 1, type: 'cheat' })),
+  unsubscribe: () => socket(20, text({ id: 1, type: 'unsubscribe', table: '0000000000000000' })),
+  pings: () => socket(20, frame(0x89, '')),
+  fragments: () => socket(20, frame(0x01, '')),
+  handshakes: () => ({ connections: 20, head: '', bytes: Buffer.from(upgrade('')), once: true }),
+  headers: () => ({
     connections: 20,
     head: '',
     bytes: Buffer.from(`GET /api/v1/me HTTP/1.1\r\nHost: x\r\n${manyHeaders}\r\n`),
-  },
-  refusals: {
+  }),
+  refusals: () => http('GET', '/api/v1/no'),
+  'no-url': () => http('GET', '/%zz'),
+  'one-by-one': () => ({ connections: 20, head: '', bytes: request('GET', '/api/v1/no'), once: true }),
+  health: () => http('GET', '/healthz'),
+  ready: () => http('GET', '/readyz'),
+  page: () => http('GET', '/'),
+  games: () => http('GET', '/api/v1/games'),
+  lobby: () => http('GET', '/api/v1/tables'),
+  openapi: () => http('GET', '/api/v1/openapi.json'),
+  guests: () => http('POST', '/api/v1/guests', { body: '{"name":"Eve"}' }),
+  deep: () => http('POST', '/api/v1/guests', { body: deep }),
+  long: () => http('POST', '/api/v1/guests', { body: commas }),
+  tokens: () => ({
     connections: 20,
     head: '',
-    bytes: many(Buffer.from('GET /api/v1/no HTTP/1.1\r\nHost: x\r\n\r\n')),
-  },
+    bytes: many(
+      Buffer.from(
+        `GET /api/v1/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer dicehall_${'x'.repeat(43)}\r\n\r\n`,
+      ),
+    ),
+  }),
+  'polite-page': () => polite('GET', '/'),
+  'polite-lobby': () => polite('GET', '/api/v1/tables'),
+  'polite-no': () => polite('GET', '/api/v1/no'),
+  'polite-guests': () => polite('POST', '/api/v1/guests', { body: '{"name":"Eve"}' }),
+  'guest-polite-turns': ({ cookie }) => polite('GET', '/api/v1/me/turns', { cookie }),
+  'guest-polite-record': ({ cookie, match }) => polite('GET', `/api/v1/tables/${match}/record`, { cookie }),
+  'guest-polite-table': ({ cookie, match }) => polite('GET', `/api/v1/tables/${match}`, { cookie }),
+  'guest-polite-tables': ({ cookie }) =>
+    polite('POST', '/api/v1/tables', { cookie, body: '{"game":"greed","seats":2}' }),
+  'guest-me': ({ cookie }) => http('GET', '/api/v1/me', { cookie }),
+  'guest-turns': ({ cookie }) => http('GET', '/api/v1/me/turns', { cookie }),
+  'guest-export': ({ cookie }) => http('GET', '/api/v1/me/export', { cookie }),
+  'guest-record': ({ cookie, match }) => http('GET', `/api/v1/tables/${match}/record`, { cookie }),
+  'guest-table': ({ cookie, match }) => http('GET', `/api/v1/tables/${match}`, { cookie }),
+  'guest-tables': ({ cookie }) =>
+    http('POST', '/api/v1/tables', { cookie, body: '{"game":"greed","seats":2}' }),
+  'guest-say': ({ cookie, table }) =>
+    http('POST', `/api/v1/tables/${table}/say`, { cookie, body: '{"text":"x"}' }),
+  'guest-settings': ({ cookie, table }) =>
+    http('POST', `/api/v1/tables/${table}/settings`, { cookie, body: '{"listed":true}' }),
+  'guest-streams': ({ cookie, match, seq }) => ({
+    connections: 20,
+    head: '',
+    bytes: request('GET', `/api/v1/tables/${match}/events?since=${seq - 190}`, { cookie }),
+    once: true,
+  }),
+  'guest-moves': ({ cookie, match }) =>
+    http('POST', `/api/v1/tables/${match}/moves`, { cookie, body: '{"seq":1,"move":{"type":"roll"}}' }),
+  'guest-socket-moves': ({ cookie, match, seq }) =>
+    socket(20, text({ id: 1, type: 'move', table: match, seq, move: { type: 'roll' } }), cookie),
+  'guest-subscribe': ({ cookie, match, seq }) =>
+    socket(20, text({ id: 1, type: 'subscribe', table: match, since: seq - 190 }), cookie),
 };
 
-function attack(address, { connections, head, bytes }) {
+function attack(address, { connections, head, bytes, once = false, next = false }) {
   const pause = (bytes.length * connections * 1000) / bytesPerSecond;
-  let [sent, opened] = [0, 0];
+  let [sent, opened, running] = [0, 0, true];
   const open = () => {
     opened += 1;
     const raw = connect({ port: Number(address.port), host: address.hostname, localAddress: '127.0.0.2' });
     let timer;
     const send = () => {
-      timer ??= setInterval(() => {
-        if (raw.writableNeedDrain || raw.destroyed) return;
-        sent += bytes.length;
-        raw.write(bytes);
-      }, pause);
+      sent += bytes.length;
+      raw.write(bytes);
     };
-    raw.on('connect', () => (head === '' ? send() : raw.write(head)));
+    const start = () => {
+      send();
+      if (!once && !next)
+        timer ??= setInterval(() => {
+          if (!raw.writableNeedDrain && !raw.destroyed && running) send();
+        }, pause);
+    };
+    raw.on('connect', () => (head === '' ? start() : raw.write(head)));
     let isOpen = head === '';
-    raw.on('data', () => {
-      if (!isOpen) send();
+    raw.on('data', (chunk) => {
+      if (once) raw.destroy();
+      else if (next && chunk.latin1Slice(0, 5) === 'HTTP/') send();
+      else if (!isOpen) start();
       isOpen = true;
     });
     raw.on('error', () => {});
     // Reconnects at most a hundred times a second.
     raw.on('close', () => {
       clearInterval(timer);
-      setTimeout(open, 10);
+      if (running) setTimeout(open, 10);
     });
   };
   for (let one = 0; one < connections; one += 1) open();
-  return () => ({ sent, opened });
+  return () => {
+    running = false;
+    return { sent, opened };
+  };
+}
+
+/** A guest with a running match of 600 moves and an open table, on a connection of its own. */
+async function guestAt(address) {
+  const line = new Line(address);
+  const [eve, bo] = [await line.post('/guests', { name: 'Eve' }), await line.post('/guests', { name: 'Bo' })];
+  const { cookie } = eve;
+  const table = (await line.post('/tables', { game: 'greed', seats: 2 }, cookie)).body.table.id;
+  const match = (await line.post('/tables', { game: 'greed', seats: 2 }, cookie)).body.table.id;
+  await line.post(`/tables/${match}/sit`, {}, bo.cookie);
+  let { seq, table: state } = (await line.post(`/tables/${match}/start`, {}, cookie)).body;
+  for (let move = 0; move < 600; move += 1) {
+    const by = state.match.view.step.seats[0] === 0 ? cookie : bo.cookie;
+    const { body } = await line.post(`/tables/${match}/moves`, { seq, move: { type: 'roll' } }, by);
+    ({ seq } = body);
+    ({ table: state } = body.snapshot);
+  }
+  line.close();
+  return { cookie, table, match, seq };
 }
 
 if (!isMainThread) {
-  const { address, name } = workerData;
-  const state = attack(new URL(address), attacks[name]);
+  const { address, name, guest } = workerData;
+  const state = attack(new URL(address), attacks[name](guest));
   parentPort.on('message', () => parentPort.postMessage(state()));
 } else {
   const seconds = Number(process.argv[2] ?? 10);
@@ -110,12 +209,13 @@ if (!isMainThread) {
     const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
     const server = await startServer({ DICEHALL_DATA: folder, DICEHALL_LIMITS: 'on' });
     const { cookie } = await new Line(server.address).post('/guests', { name: 'Ada' });
+    const guest = name?.startsWith('guest-') ? await guestAt(server.address) : null;
     // Let the compiler warm up before measuring.
     const usedBefore = server.used();
     const attacker =
       name === null
         ? null
-        : new Worker(new URL(import.meta.url), { workerData: { address: server.address.href, name } });
+        : new Worker(new URL(import.meta.url), { workerData: { address: server.address.href, name, guest } });
     const waited = await others(server.address, cookie);
     const used = Math.round((server.used() - usedBefore) / seconds / 10);
     if (attacker === null) console.log(`no attacker: ${waited}; server ${used} % of a core`);

@@ -1262,7 +1262,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "bad-request" | "not-json" | "not-http" | "no-host" | "several-hosts" | "authentication-required" | "bad-token" | "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "locked" | "late-closed" | "no-such-page" | "no-such-table" | "no-such-code" | "no-such-sheet" | "no-such-token" | "no-such-person" | "too-slow" | "stale" | "sheet-changed" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens" | "too-large" | "json-only" | "unmet-expectation" | "bad-position" | "bad-setup" | "bad-sheet" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed" | "upgrade-required" | "too-many-requests" | "too-many-streams" | "head-too-large" | "server-error" | "try-again" | "disk-full";
+            code: "bad-request" | "not-json" | "not-http" | "no-host" | "several-hosts" | "authentication-required" | "bad-token" | "cross-site" | "not-your-seat" | "not-the-host" | "no-watching" | "chat-off" | "you-are-muted" | "seat-to-chat" | "removed-from-table" | "locked" | "late-closed" | "no-such-page" | "no-such-table" | "no-such-code" | "no-such-sheet" | "no-such-token" | "no-such-person" | "too-slow" | "stale" | "sheet-changed" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "name-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens" | "too-large" | "json-only" | "unmet-expectation" | "wrong-host" | "bad-position" | "bad-setup" | "bad-sheet" | "illegal-move" | "name-invisible" | "name-mixed" | "name-reserved" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed" | "upgrade-required" | "too-many-requests" | "too-many-streams" | "head-too-large" | "server-error" | "try-again" | "disk-full";
             /** @description One sentence in the language of Accept-Language */
             detail: string;
             /** @description The rule that refuses a move or a setup, and the place in it */
@@ -2024,7 +2024,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict: stale, sheet-changed, match-running, match-not-started, match-over, match-not-over, seat-taken, already-seated, commitment-taken, table-full, seats-missing, players-missing, too-many-people, not-waiting, no-evening, seat-held, seat-not-held, seat-resigned, not-revealing, already-revealed, log-full, not-away, cannot-undo, undo-asked, no-undo-asked, too-many-undos, too-many-mutes, too-many-open-seats, too-many-tables, too-many-tokens */
+        /** @description Conflict: stale, sheet-changed, match-running, match-not-started, match-over, match-not-over, seat-taken, already-seated, commitment-taken, name-taken, table-full, seats-missing, players-missing, too-many-people, not-waiting, no-evening, seat-held, seat-not-held, seat-resigned, not-revealing, already-revealed, log-full, not-away, cannot-undo, undo-asked, no-undo-asked, too-many-undos, too-many-mutes, too-many-open-seats, too-many-tables, too-many-tokens */
         Refusal409: {
             headers: {
                 [name: string]: unknown;
@@ -2032,7 +2032,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "stale" | "sheet-changed" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens";
+                    code: "stale" | "sheet-changed" | "match-running" | "match-not-started" | "match-over" | "match-not-over" | "seat-taken" | "already-seated" | "commitment-taken" | "name-taken" | "table-full" | "seats-missing" | "players-missing" | "too-many-people" | "not-waiting" | "no-evening" | "seat-held" | "seat-not-held" | "seat-resigned" | "not-revealing" | "already-revealed" | "log-full" | "not-away" | "cannot-undo" | "undo-asked" | "no-undo-asked" | "too-many-undos" | "too-many-mutes" | "too-many-open-seats" | "too-many-tables" | "too-many-tokens";
                     /** @constant */
                     status: 409;
                 };
@@ -2080,7 +2080,21 @@ export interface components {
                 };
             };
         };
-        /** @description Unprocessable Entity: bad-position, bad-setup, bad-sheet, illegal-move, no-coach, no-values, no-such-seat, key-reused, wrong-seed */
+        /** @description Misdirected Request: wrong-host */
+        Refusal421: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code: "wrong-host";
+                    /** @constant */
+                    status: 421;
+                };
+            };
+        };
+        /** @description Unprocessable Entity: bad-position, bad-setup, bad-sheet, illegal-move, name-invisible, name-mixed, name-reserved, no-coach, no-values, no-such-seat, key-reused, wrong-seed */
         Refusal422: {
             headers: {
                 [name: string]: unknown;
@@ -2088,7 +2102,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code: "bad-position" | "bad-setup" | "bad-sheet" | "illegal-move" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed";
+                    code: "bad-position" | "bad-setup" | "bad-sheet" | "illegal-move" | "name-invisible" | "name-mixed" | "name-reserved" | "no-coach" | "no-values" | "no-such-seat" | "key-reused" | "wrong-seed";
                     /** @constant */
                     status: 422;
                 };
@@ -2214,6 +2228,7 @@ export interface operations {
             404: components["responses"]["Refusal404"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2247,6 +2262,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2290,6 +2306,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2326,6 +2343,8 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
+            422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2356,6 +2375,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2384,6 +2404,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2420,6 +2441,8 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
+            422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2450,6 +2473,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2480,6 +2504,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2511,6 +2536,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2549,6 +2575,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2582,6 +2609,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2613,6 +2641,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2648,6 +2677,7 @@ export interface operations {
             404: components["responses"]["Refusal404"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
             500: components["responses"]["Refusal500"];
@@ -2685,6 +2715,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2720,6 +2751,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2763,6 +2795,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2804,6 +2837,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2826,6 +2860,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             408: components["responses"]["Refusal408"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             426: components["responses"]["Refusal426"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2865,6 +2900,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2903,6 +2939,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2941,6 +2978,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -2982,6 +3020,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3018,6 +3057,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3059,6 +3099,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3100,6 +3141,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3144,6 +3186,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3185,6 +3228,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3220,6 +3264,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3261,6 +3306,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3304,6 +3350,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3345,6 +3392,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3386,6 +3434,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3421,6 +3470,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3462,6 +3512,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3503,6 +3554,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3538,6 +3590,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3573,6 +3626,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3614,6 +3668,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3655,6 +3710,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3696,6 +3752,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3737,6 +3794,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3772,6 +3830,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3813,6 +3872,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3848,6 +3908,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3883,6 +3944,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3924,6 +3986,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -3965,6 +4028,7 @@ export interface operations {
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];
@@ -4000,6 +4064,7 @@ export interface operations {
             408: components["responses"]["Refusal408"];
             409: components["responses"]["Refusal409"];
             417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
             422: components["responses"]["Refusal422"];
             429: components["responses"]["Refusal429"];
             431: components["responses"]["Refusal431"];

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,6 +7,7 @@ import { asyncApi } from './asyncapi.ts';
 import type { App, HttpDeps } from './deps.ts';
 import { apiHeaders, setSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
+import { refuseOtherHosts } from './hosts.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
 import {
   limitAddresses,
@@ -20,6 +22,7 @@ import { describeApi } from './openapi.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
 import { handleErrors } from './problems.ts';
 import { refuseCrossSite, refuseInvalidRequests } from './request-checks.ts';
+import { Intake } from './request-queue.ts';
 import { exploreRoutes } from './routes/explore.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
@@ -47,31 +50,35 @@ export interface AppDeps {
 }
 
 export async function createApp(
-  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'socketLimits' | 'identify'>,
+  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'socketLimits' | 'intake' | 'identify'>,
   { logger, metrics, isStopping }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = apiHeaders(secure);
-  const pendingResponses = new PendingResponses();
+  const { limits, trustProxy, now } = given;
+  const pending = new PendingResponses();
+  const intake = new Intake({ limits, trustProxy, now, pending });
   const app: App = fastify({
     loggerInstance: logger,
-    ...parseErrorHandlers(given.catalogueFor, headers, pendingResponses),
-    http: {
-      // `refuseInvalidRequests` refuses a missing host with a problem instead.
-      requireHostHeader: false,
-      // The interval at which Node checks for slow requests; its default of 30 seconds would add to their time.
-      connectionsCheckingInterval: 1000,
-      // Node allows the longer of this and `requestTimeout` for the whole request.
-      headersTimeout: requestTimeout,
-    },
-    // On a busy machine plugins can take longer than fastify's default of ten seconds.
+    ...parseErrorHandlers(given.catalogueFor, headers, pending),
+    serverFactory: (handler) =>
+      createServer(
+        {
+          // `refuseInvalidRequests` refuses a missing host with a problem instead.
+          requireHostHeader: false,
+          // The interval at which Node checks for slow requests; its default of 30 seconds would add to their time.
+          connectionsCheckingInterval: 1000,
+          // Node allows the longer of the two for the whole request, so that a slow client cannot keep a connection open.
+          headersTimeout: requestTimeout,
+          requestTimeout,
+          keepAliveTimeout: 72_000,
+        },
+        intake.listener(handler),
+      ).on('connection', intake.onConnection),
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,
     // On a busy machine plugins take longer than fastify's default of ten seconds.
     pluginTimeout: 0,
-    // A slow client must not keep a connection open.
-    requestTimeout,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: a child logger for each costs more than the logging.
@@ -79,15 +86,19 @@ export async function createApp(
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: noCompilers },
   }).withTypeProvider<ZodTypeProvider>();
-  pendingResponses.track(app.server);
+  app.addHook('onSend', (request, _reply, _body, done) => {
+    intake.answered(request.raw);
+    done();
+  });
   app.setValidatorCompiler(validatorCompiler);
   // Responses are not validated here: the compiler checks their types, and tests check their schemas.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app, given.catalogueFor, given.web !== null);
   setSecurityHeaders(app, secure);
-  refuseInvalidRequests(app);
+  refuseInvalidRequests(app, intake);
   // identity.ts reads cookies and caches them.
   await app.register(cookie, { secret: given.secret, hook: false });
+  refuseOtherHosts(app, given);
   refuseCrossSite(app, given.publicUrl);
   const identify = createIdentify(app, given.people);
   const deps: HttpDeps = {
@@ -97,6 +108,7 @@ export async function createApp(
     openStreams: new OpenStreams(given.limits),
     openSeats: new OpenSeats(given),
     socketLimits: new SocketLimits(given.limits, given.now),
+    intake,
   };
   identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now));
   await limitRequests(app, deps.limits, deps.now);

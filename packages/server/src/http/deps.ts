@@ -13,7 +13,9 @@ import type { Store } from '../store/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import type { Identify } from './identity.ts';
 import type { Admit, OpenSeats, OpenStreams, SocketLimits } from './limits.ts';
+import type { Intake } from './request-queue.ts';
 import type { Sockets } from './socket/connection.ts';
+
 export interface HttpDeps {
   readonly store: Store;
   readonly bus: Bus;
@@ -30,6 +32,8 @@ export interface HttpDeps {
   readonly secret: string;
   /** The public address of this server; with https, cookies are secure. */
   readonly publicUrl: string | null;
+  /** More host names of this server, in lower case; `*` for any. */
+  readonly hosts: readonly string[];
   /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
   readonly limits: boolean;
@@ -37,9 +41,10 @@ export interface HttpDeps {
   readonly openStreams: OpenStreams;
   readonly openSeats: OpenSeats;
   readonly socketLimits: SocketLimits;
+  readonly intake: Intake;
   readonly sockets: Sockets;
   readonly identify: Identify;
-  /** Bearer token for /metrics; without one only the machine itself may read them. */
+  /** Bearer token for /metrics; without one nobody may read them. */
   readonly metricsToken: string;
   readonly web: string | null;
 }

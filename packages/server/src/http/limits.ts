@@ -99,7 +99,7 @@ export async function limitRequests(app: FastifyInstance, on: boolean, now: () =
 }
 
 /** Counts what each person or address does per minute over several routes. */
-class Allowance {
+export class Allowance {
   readonly #max: number;
   #counts = new Map<string, number>();
   #minute = 0;

@@ -107,7 +107,8 @@ const refusalResponses = (): Record<string, Json> =>
 function refusalsOf(path: string, { parameters = [], requestBody }: Operation): number[] {
   const takesPath = parameters.some((one) => one.in === 'path');
   const changesTable = /\/(?:tables|tokens|sheets)/.test(path);
-  const values = changesTable || path.endsWith('/explore');
+  const givesName = requestBody !== undefined && (path.endsWith('/guests') || path.endsWith('/me'));
+  const values = changesTable || givesName || path.endsWith('/explore');
   return [...refusals.keys()].filter((status) => {
     switch (status) {
       case 404:

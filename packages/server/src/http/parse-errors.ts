@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { type ProblemCode, problemStatus } from '../protocol/index.ts';
@@ -12,15 +12,15 @@ export class PendingResponses {
   /** In the order of their requests. */
   readonly #pending = new WeakMap<Socket, Set<ServerResponse>>();
 
-  track(server: Server): void {
-    server.prependListener('request', this.#add);
-  }
-
-  readonly #add = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+  add(socket: Socket, response: ServerResponse): void {
     const pending = this.#pending.get(socket) ?? new Set();
     this.#pending.set(socket, pending.add(response));
     response.once('close', () => pending.delete(response));
-  };
+  }
+
+  count(socket: Socket): number {
+    return this.#pending.get(socket)?.size ?? 0;
+  }
 
   /** The last pending response of a connection. */
   last(socket: Socket): ServerResponse | undefined {

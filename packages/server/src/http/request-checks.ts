@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
+import type { Intake } from './request-queue.ts';
 
 /** More than any browser, bot or proxy sends. */
 const maxHeaders = 100;
@@ -26,7 +27,7 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
  * Refuses requests that break HTTP, which Node would refuse with an empty response, and closes the connection after them, and after many refusals in a row.
  * It closes the connection after an upgrade request that is answered over HTTP too: Node reads nothing more from it.
  */
-export function refuseInvalidRequests(app: FastifyInstance): void {
+export function refuseInvalidRequests(app: FastifyInstance, intake: Intake): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
     const problem = problemIn(request);
@@ -41,6 +42,7 @@ export function refuseInvalidRequests(app: FastifyInstance): void {
       const count = (refusals.get(socket) ?? 0) + 1;
       refusals.set(socket, count);
       if (count >= maxRefusals) reply.header('connection', 'close');
+      if (count === maxRefusals || (request.ws && reply.statusCode === 429)) intake.noteCut(socket);
     }
     done();
   });
@@ -75,7 +77,10 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string | null):
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {
     // A WebSocket carries the cookie too, and browsers let pages of any site open one.
-    const isRisky = !safeMethods.has(request.method) || request.headers.upgrade !== undefined;
+    const { method, headers, url } = request;
+    // Browsers send an origin with a GET only where a script of another site wants to read the response.
+    const isRead = headers.origin !== undefined && url.startsWith('/api/');
+    const isRisky = !safeMethods.has(method) || headers.upgrade !== undefined || isRead;
     const refused = isRisky && isCrossSite(request, publicHost);
     done(refused ? new HttpProblem('cross-site') : undefined);
   });

@@ -33,6 +33,8 @@ export interface ServerSetup {
   readonly think: number;
   readonly secret: string;
   readonly publicUrl: string | null;
+  /** More host names of this server, in lower case; `*` for any. */
+  readonly hosts: readonly string[];
   readonly trustProxy: number;
   readonly limits: boolean;
   readonly metricsToken: string;

@@ -58,6 +58,7 @@ export const settings = {
   secret: { env: 'DICEHALL_SECRET', flag: null, default: '', ...long(32) },
   metricsToken: { env: 'DICEHALL_METRICS_TOKEN', flag: null, default: '', ...long(16) },
   publicUrl: { env: 'DICEHALL_PUBLIC_URL', flag: 'public-url', default: '', ...address('http', 'https') },
+  hosts: { env: 'DICEHALL_HOSTS', flag: 'hosts', default: '', ...long(1) },
   trustProxy: { env: 'DICEHALL_TRUST_PROXY', flag: 'trust-proxy', default: '0', ...whole(0, 10) },
   think: { env: 'DICEHALL_THINK', flag: 'think', default: '900', ...whole(0, 60_000) },
   limits: { env: 'DICEHALL_LIMITS', flag: 'limits', default: 'on', ...onOff },

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { deletedName } from '../names/names.ts';
 import type { NewToken, Person, Token } from '../protocol/index.ts';
 import type { PeopleStore, PersonRow } from '../store/index.ts';
 import { newId } from './ids.ts';
 
-/** The name of deleted people in the matches of others. */
-export const deletedName = '—';
 const maxTokens = 20;
 /** How long a person is cached, in milliseconds. Deletions and revocations end it at once. */
 const lifetime = 60_000;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@dicehall/dice';
 import { err, type GameId, gameOf, ok, type Result } from '@dicehall/engine';
+import { deletedName } from '../names/names.ts';
 import {
   defaultClock,
   type HistoryItem,
@@ -31,7 +32,7 @@ import {
 import { newCode, newId } from './ids.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Changed, LiveTables } from './live-tables.ts';
-import { deletedName, type People } from './people.ts';
+import type { People } from './people.ts';
 import { tableIndexOf } from './table-index.ts';
 export interface TableServiceDeps {
   readonly store: Store;

@@ -1,5 +1,6 @@
 import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Result, type Seat } from '@dicehall/engine';
+import { looksLike } from '../names/names.ts';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
@@ -74,6 +75,7 @@ export function decideSit(
   if (typeof seat !== 'number') return seat;
   // The dice of a running match are fixed: who takes over a seat adds no seed.
   const commitment = takesOver ? null : (asked.commitment ?? null);
+  if (isNameTaken(table, person)) return err({ code: 'name-taken' });
   const shown = mark === undefined ? {} : { mark };
   return (
     refusalOfCopy(table, person.id, commitment) ??
@@ -194,11 +196,21 @@ export function decideMute(table: Table, person: string, other: string, muted: b
 
 type Speaker = { readonly id: string; readonly name: string };
 
+/** Whether another player or a bot at the table has a name that looks like that of a person. */
+const isNameTaken = ({ chairs }: Table, { id, name }: Speaker): boolean =>
+  chairs.some(
+    (chair) =>
+      chair.kind !== 'empty' &&
+      !(chair.kind === 'person' && chair.person === id) &&
+      looksLike(chair.name, name),
+  );
+
 function refusalToSpeak(table: Table, person: Speaker): Decision | null {
   if (!table.chat) return err({ code: 'chat-off' });
   if (seatOf(table, person.id) === null && (!table.spectatorChat || isBarred(table, person.id)))
     return err({ code: 'seat-to-chat' });
-  return table.muted.includes(person.id) ? err({ code: 'you-are-muted' }) : null;
+  if (table.muted.includes(person.id)) return err({ code: 'you-are-muted' });
+  return isNameTaken(table, person) ? err({ code: 'name-taken' }) : null;
 }
 
 export const decideSay = (table: Table, person: Speaker, text: string): Decision =>

@@ -221,6 +221,79 @@ describe('responses', () => {
     expect(await policyOf('/play/some/page')).toContain("style-src 'self';");
   });
 
+  test.each([
+    'localhost:8080',
+    '127.0.0.1:8080',
+    '192.168.1.20:8080',
+    '203.0.113.7',
+    '[::1]:8080',
+    '[fe80::1]',
+    'dicehall',
+    'anna-laptop.local:8080',
+    'NAS.LAN',
+    'box.fritz.box',
+    'dice.example',
+    'dice.example.:443',
+    'second.example',
+  ])('a server of dice.example and second.example answers to %s', async (host) => {
+    const database = { ...testServer.database, close: async () => {} };
+    const named = await startTestServer({
+      database,
+      publicUrl: 'https://dice.example',
+      hosts: ['second.example'],
+    });
+    const answer = await named.server.app.inject({ url: '/api/v1/games', headers: { host } });
+    expect(answer.statusCode).toBe(200);
+    await named.close();
+  });
+
+  test.each(['evil.example', 'evil.example:8080', 'local.evil.example', '127.0.0.1.evil.example', 'a.b'])(
+    'a page of %s whose name resolves to the server can do and read nothing',
+    async (host) => {
+      const origin = `http://${host}`;
+      const headers = { host, origin, 'sec-fetch-site': 'same-origin' };
+      const asked = [
+        { method: 'POST', url: guests, payload: { name: 'Eve' }, headers },
+        { method: 'GET', url: '/api/v1/tables', headers: { host } },
+        { method: 'GET', url: '/', headers: { host } },
+        { method: 'GET', url: '/readyz', headers: { host } },
+      ] as const;
+      for (const one of asked) {
+        const answer = await inject(one);
+        expect([answer.statusCode, answer.json<Problem>().code]).toEqual([421, 'wrong-host']);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+      const { detail } = (await inject({ url: '/', headers: { host } })).json<Problem>();
+      expect(detail).toContain(`“${host.replace(':8080', '')}”`);
+      expect((await inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
+  test('behind a proxy the host that the client asked for counts too', async () => {
+    const database = { ...testServer.database, close: async () => {} };
+    const behind = await startTestServer({ database, trustProxy: 1, publicUrl: 'https://dice.example' });
+    const statusFor = async (forwarded: string) => {
+      const headers = { host: 'inside:8080', 'x-forwarded-host': forwarded };
+      return (await behind.server.app.inject({ url: '/api/v1/games', headers })).statusCode;
+    };
+    expect([await statusFor('dice.example'), await statusFor('evil.example')]).toEqual([200, 421]);
+    await behind.close();
+  });
+
+  test('with * a server answers to every name', async () => {
+    const database = { ...testServer.database, close: async () => {} };
+    const open = await startTestServer({ database, hosts: ['*'] });
+    const answer = await open.server.app.inject({ url: '/api/v1/games', headers: { host: 'evil.example' } });
+    expect(answer.statusCode).toBe(200);
+    await open.close();
+  });
+
+  test('a script of another site cannot read the API', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const answer = await inject({ url: '/api/v1/games', headers });
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'cross-site']);
+  });
+
   test('responses and pages have security headers and do not name the software', async () => {
     const [page, answer] = [await inject({ url: '/' }), await inject({ url: '/api/v1/games' })];
     for (const { headers } of [page, answer]) {
@@ -283,10 +356,13 @@ describe('responses', () => {
     expect(snapshotSchema.parse(started)).toEqual(started);
   });
 
-  test('only the machine itself may read metrics, not clients behind a proxy', async () => {
-    const table = await ada.open({ game: 'greed', seats: 2 });
-    expect((await inject({ url: `/api/v1/tables/${table}` })).statusCode).toBe(200);
-    const counted = (await inject({ url: '/metrics' })).body;
+  test('only a client with the token may read metrics; without a token nobody may, not even the machine itself', async () => {
+    const database = { ...testServer.database, close: async () => {} };
+    const measured = await startTestServer({ database, metricsToken: 'a token for metrics' });
+    const ask = (headers: Record<string, string>) => measured.server.app.inject({ url: '/metrics', headers });
+    const eve = await measured.guest('Eve');
+    const table = await eve.open({ game: 'greed', seats: 2 });
+    const counted = (await ask({ authorization: 'Bearer a token for metrics' })).body;
     for (const name of [
       'moves_total',
       'streams',
@@ -297,11 +373,12 @@ describe('responses', () => {
       expect(counted).toContain(`dicehall_${name}`);
     for (const part of ['store', 'bus']) expect(counted).toContain(`\ndicehall_${part}_up 1\n`);
     // Whoever knows a table's id can open it.
-    for (const id of [table, ada.person.id]) expect(counted).not.toContain(id);
-    expect((await inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(
-      401,
-    );
-    expect((await inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(401);
+    for (const id of [table, eve.person.id]) expect(counted).not.toContain(id);
+    expect((await ask({ authorization: 'Bearer another token' })).statusCode).toBe(401);
+    expect((await ask({})).statusCode).toBe(401);
+    await measured.close();
+    expect((await inject({ url: '/metrics' })).statusCode).toBe(401);
+    expect((await inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(401);
     expect((await inject({ url: '/healthz' })).json()).toEqual({ ok: true });
     expect((await inject({ url: '/readyz' })).json()).toMatchObject({ ok: true, store: true, bus: true });
   });

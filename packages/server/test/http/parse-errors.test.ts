@@ -137,13 +137,32 @@ test('a connection is closed after 100 refusals in a row, not counting moves', a
   const late = '{"seq":999,"move":{"type":"roll"}}';
   const move = `${head()}Content-Type: application/json\r\nContent-Length: ${late.length}\r\n\r\n${late}`;
   const connection = openConnection(port);
-  await connection.send(request('/no').repeat(99) + request('/games'));
-  await connection.until(() => connection.answers.length === 100);
-  await connection.send(request('/no').repeat(99) + move.repeat(10));
-  await connection.until(() => connection.answers.length === 209);
+  /** Sends fewer requests at once than a connection may have unanswered. */
+  const sendAll = async (requests: readonly string[]) => {
+    for (let from = 0; from < requests.length; from += 50) {
+      const answered = connection.answers.length;
+      const part = requests.slice(from, from + 50);
+      await connection.send(part.join(''));
+      await connection.until(() => connection.answers.length === answered + part.length);
+    }
+  };
+  const refused = Array<string>(99).fill(request('/no'));
+  await sendAll([...refused, request('/games')]);
+  await sendAll([...refused, ...Array<string>(10).fill(move)]);
   expect(connection.closed).toBe(false);
   await connection.send(request('/no').repeat(2));
   await connection.until(() => connection.closed);
   expect(connection.answers).toHaveLength(210);
   expect(connection.answers.at(-1)?.head).toContain('connection: close');
+});
+
+test('a connection with more than 64 unanswered requests is cut off', async () => {
+  const request = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+  const patient = openConnection(port);
+  await patient.send(request.repeat(64));
+  await patient.until(() => patient.answers.length === 64);
+  expect(patient.closed).toBe(false);
+  await patient.send(request.repeat(65));
+  await patient.until(() => patient.closed);
+  expect(patient.answers).toHaveLength(64);
 });

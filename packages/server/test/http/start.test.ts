@@ -10,6 +10,7 @@ it('the server starts even if a plugin takes long', async () => {
     think: 0,
     secret: 'a secret of thirty-two characters',
     publicUrl: null,
+    hosts: [],
     trustProxy: 0,
     limits: false,
     metricsToken: '',

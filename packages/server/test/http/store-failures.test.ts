@@ -29,7 +29,10 @@ const watching: KyselyPlugin = {
 beforeAll(async () => {
   const database = await memoryDatabase();
   const [db, writer] = [database.db.withPlugin(watching), database.db.withPlugin(failing)];
-  testServer = await startTestServer({ database: { ...database, db, writer } });
+  testServer = await startTestServer({
+    database: { ...database, db, writer },
+    metricsToken: 'a token for metrics',
+  });
   ada = await testServer.guest('Ada');
   table = await ada.open({ game: 'threes', seats: 1 });
 }, 120_000);
@@ -62,7 +65,10 @@ test.each([
 
 test('/metrics checks that the database answers, without counting queries on it', async () => {
   asked.length = 0;
-  const { body } = await testServer.server.app.inject('/metrics');
+  const { body } = await testServer.server.app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer a token for metrics' },
+  });
   expect(body).toContain('\ndicehall_live_tables 1\n');
   expect(asked.join()).not.toMatch(/AggregateFunctionNode|count\(|"events"/);
 });

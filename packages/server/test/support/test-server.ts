@@ -30,6 +30,8 @@ export interface TestServerSetup {
   readonly limits?: boolean;
   readonly web?: string;
   readonly publicUrl?: string;
+  readonly hosts?: readonly string[];
+  readonly metricsToken?: string;
   readonly trustProxy?: number;
 }
 
@@ -139,9 +141,10 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     think: 500,
     secret: 'a secret of thirty-two characters',
     publicUrl: setup.publicUrl ?? null,
+    hosts: setup.hosts ?? [],
     trustProxy: setup.trustProxy ?? 0,
     limits: setup.limits ?? false,
-    metricsToken: '',
+    metricsToken: setup.metricsToken ?? '',
     web: setup.web ?? null,
     log: 'debug',
     logTo: { write: (line: string) => void logged.push(line) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemOfName } from '../../names/names.ts';
 import {
   becomeGuestSchema,
   createGuestSchema,
@@ -21,6 +22,12 @@ import { HttpProblem } from '../problems.ts';
 const tags = ['people'];
 const noContent = z.undefined().meta({ description: 'Done' });
 
+/** @throws HttpProblem if nobody may have this name */
+function checkName(name: string): void {
+  const problem = problemOfName(name);
+  if (problem !== null) throw new HttpProblem(problem, { values: { given: name } });
+}
+
 export function peopleRoutes(app: App, deps: HttpDeps): void {
   const { people, tableService, publicUrl } = deps;
   const secure = publicUrl?.startsWith('https:') ?? false;
@@ -39,6 +46,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const { name, token } = request.body;
+      checkName(name);
       const person = await people.createGuest(name);
       if (token) {
         const added = await people.addToken(person.id, name);
@@ -66,7 +74,10 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
         response: { 200: personSchema },
       },
     },
-    async (request) => people.rename(personOf(request), request.body.name),
+    async (request) => {
+      checkName(request.body.name);
+      return people.rename(personOf(request), request.body.name);
+    },
   );
 
   app.delete(

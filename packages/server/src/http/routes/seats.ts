@@ -1,5 +1,6 @@
 import { botNames } from '@dicehall/strategy';
 import { z } from 'zod';
+import { looksLike } from '../../names/names.ts';
 import {
   addBotSchema,
   changeEveningSchema,
@@ -32,7 +33,7 @@ const seatParam = z
 function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Temper; name: string } {
   const taken = namesOf(table);
   const among: readonly Temper[] = wanted === undefined ? ['balanced', 'careful', 'bold'] : [wanted];
-  const temper = among.find((one) => !taken.includes(botNames[strength][one]));
+  const temper = among.find((one) => !taken.some((name) => looksLike(name, botNames[strength][one])));
   return temper === undefined
     ? { temper: wanted ?? 'balanced', name: `Bot ${table.seq}` }
     : { temper, name: botNames[strength][temper] };

@@ -153,6 +153,7 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
         throw new HttpProblem('no-such-sheet');
       }
       reply.hijack();
+      deps.intake.answered(request.raw);
       const raw = beginStream(reply, false);
       raw.on('close', () => {
         leave();

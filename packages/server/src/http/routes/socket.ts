@@ -102,9 +102,14 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
         client: clientOf(request),
         push: (text) => connection.push(text),
       });
+      const answer = answerer(session, request, (amount) => connection.count(amount));
       const connection = new SocketConnection(socket, request.socket, {
-        answer: answerer(session, request, (amount) => connection.count(amount)),
-        take: (amount) => deps.socketLimits.take(request, amount),
+        answer: (text) => deps.intake.answerMessage(request.ip, () => answer(text)),
+        take(amount) {
+          const isTaken = deps.socketLimits.take(request, amount);
+          if (!isTaken) deps.intake.noteCut(request.socket);
+          return isTaken;
+        },
       });
       deps.sockets.add(connection, isStillValid(deps.identify, request));
       socket.on('close', () => {

@@ -72,6 +72,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       const since = sinceOf(request);
       const lines = request.headers.accept?.includes('application/x-ndjson') ?? false;
       reply.hijack();
+      deps.intake.answered(request.raw);
       const raw = beginStream(reply, lines);
       let stop = () => {};
       let gone = false;

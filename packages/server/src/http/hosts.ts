@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from './problems.ts';
+
+/** Names that no one can register: those of the local network and of the machine itself. */
+const localName = /^[^.]+$|\.(localhost|local|lan|home|home\.arpa|internal|fritz\.box|test)$/;
+
+export interface OwnHosts {
+  /** The public address of this server. */
+  readonly publicUrl: string | null;
+  /** More names of this server, in lower case; `*` for any. */
+  readonly hosts: readonly string[];
+}
+
+/** The name in a Host header, without the port. */
+const nameOf = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+    .replace(/^\[(.*)\]$/, '$1');
+
+/**
+ * Returns whether a Host header names this server: by an IP address, a name of the local network, or a configured name. A page of
+ * another site can have its own name resolve to this server (DNS rebinding) and then reads responses as if they were its own.
+ */
+export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => boolean {
+  const known = new Set(hosts);
+  if (publicUrl !== null) known.add(new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1'));
+  if (known.has('*')) return () => true;
+  return (host) => {
+    const name = nameOf(host);
+    return isIP(name) !== 0 || known.has(name) || localName.test(name);
+  };
+}
+
+/** Refuses requests for the name of another server, except for `/healthz`. */
+export function refuseOtherHosts(app: FastifyInstance, own: OwnHosts): void {
+  const isOwn = ownHostCheck(own);
+  /** Proxies may name themselves in Host, and send the name that the client asked for in X-Forwarded-Host. */
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request.headers;
+    const other = [host, request.host].find((one) => one !== undefined && one !== '' && !isOwn(one));
+    const isRefused = other !== undefined && request.url !== '/healthz';
+    done(isRefused ? new HttpProblem('wrong-host', { values: { given: nameOf(other) } }) : undefined);
+  });
+}

@@ -1,0 +1,189 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { Allowance, networkOf } from './limits.ts';
+import type { PendingResponses } from './parse-errors.ts';
+
+/** The requests and messages of one address that start per second, and after a pause at once. */
+const rate = { perSecond: 400, burst: 80 } as const;
+/** The requests of one address that run at the same time: they share the database with those of others. */
+const maxRunning = 6;
+/** The requests of one address that wait. */
+const maxWaiting = 1000;
+/** The unanswered requests of one connection; browsers and proxies send the next request after the response. */
+const maxPipelined = 64;
+/** An address whose connections were cut off this often in a minute cannot connect until the next minute. */
+const maxCuts = 10;
+/** How often waiting requests are started, in milliseconds. */
+const tick = 10;
+/** Above this number of addresses, those without requests are forgotten. */
+const maxRemembered = 10_000;
+
+interface Client {
+  tokens: number;
+  /** When `tokens` was last filled up, in milliseconds. */
+  at: number;
+  running: number;
+  readonly waiting: Start[];
+}
+
+type Start = (done: () => void) => void;
+
+/**
+ * Starts the requests of each address in their order, as many as `rate` and `maxRunning` allow. More of them wait, so that one visitor
+ * cannot delay the others.
+ */
+export class RequestQueue {
+  readonly #clients = new Map<string, Client>();
+  readonly #waiting = new Set<Client>();
+  #timer: NodeJS.Timeout | null = null;
+
+  /** @param start calls `done` when its work no longer counts as running */
+  run(address: string, start: Start): void {
+    const client = this.#clientAt(address);
+    client.waiting.push(start);
+    this.#startNext(client);
+  }
+
+  isFull(address: string): boolean {
+    return this.#clientAt(address).waiting.length >= maxWaiting;
+  }
+
+  #clientAt(address: string): Client {
+    const known = this.#clients.get(address);
+    if (known !== undefined) return known;
+    if (this.#clients.size >= maxRemembered) this.#forget();
+    const client: Client = { tokens: rate.burst, at: performance.now(), running: 0, waiting: [] };
+    this.#clients.set(address, client);
+    return client;
+  }
+
+  #forget(): void {
+    for (const [address, client] of this.#clients) {
+      this.#fill(client);
+      if (client.running === 0 && client.tokens === rate.burst) this.#clients.delete(address);
+    }
+  }
+
+  #fill(client: Client): void {
+    const now = performance.now();
+    client.tokens = Math.min(rate.burst, client.tokens + ((now - client.at) * rate.perSecond) / 1000);
+    client.at = now;
+  }
+
+  #startNext(client: Client): void {
+    this.#fill(client);
+    while (client.running < maxRunning && client.tokens >= 1) {
+      const start = client.waiting.shift();
+      if (start === undefined) break;
+      client.tokens -= 1;
+      client.running += 1;
+      let isDone = false;
+      start(() => {
+        if (isDone) return;
+        isDone = true;
+        client.running -= 1;
+        if (client.waiting.length > 0) this.#startNext(client);
+      });
+    }
+    if (client.waiting.length === 0) this.#waiting.delete(client);
+    else this.#waiting.add(client);
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.#tick(), tick);
+  }
+
+  #tick(): void {
+    this.#timer = null;
+    for (const client of this.#waiting) this.#startNext(client);
+  }
+}
+
+/** The address of a request, before it is routed: that of the connection, or the one that the trusted proxies give. */
+function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const own = socket.remoteAddress ?? '';
+  if (trustProxy === 0) return own;
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hops = [own, ...forwarded.map((one) => one.trim()).reverse()].filter((one) => one !== '');
+  return hops[Math.min(trustProxy, hops.length - 1)] ?? own;
+}
+
+interface IntakeSetup {
+  readonly limits: boolean;
+  readonly trustProxy: number;
+  readonly now: () => number;
+  readonly pending: PendingResponses;
+}
+
+/** What happens to requests and connections before any route: cuts off those that would only delay others. */
+export class Intake {
+  readonly #queue = new RequestQueue();
+  readonly #setup: IntakeSetup;
+  readonly #cuts = new Allowance(maxCuts);
+  readonly #running = new WeakMap<IncomingMessage, () => void>();
+
+  constructor(setup: IntakeSetup) {
+    this.#setup = setup;
+  }
+
+  /** Closes a connection at once. Its address cannot connect again for a while after many cuts. */
+  cut(socket: Socket): void {
+    this.noteCut(socket);
+    socket.destroy();
+  }
+
+  noteCut({ remoteAddress = '' }: Socket): void {
+    // The connections of a proxy belong to many clients.
+    if (this.#setup.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#setup.now());
+  }
+
+  /** Refuses a new connection of an address whose connections are cut off again and again. */
+  readonly onConnection = (socket: Socket): void => {
+    const { limits, now } = this.#setup;
+    if (limits && !this.#cuts.isLeft(networkOf(socket.remoteAddress ?? ''), now())) socket.destroy();
+  };
+
+  /** Passes requests on to a handler in their turn. */
+  listener(handler: RequestListener): RequestListener {
+    const { limits, trustProxy, pending } = this.#setup;
+    return (request, response) => {
+      const { socket } = request;
+      // The rest of a packet after the connection was closed.
+      if (socket.destroyed) return;
+      const address = networkOf(addressOf(request, trustProxy));
+      if (pending.count(socket) >= maxPipelined || this.#queue.isFull(address)) {
+        this.cut(socket);
+        return;
+      }
+      pending.add(socket, response);
+      if (!limits) {
+        handler(request, response);
+        return;
+      }
+      this.#queue.run(address, (done) => {
+        if (socket.destroyed) {
+          done();
+          return;
+        }
+        this.#running.set(request, done);
+        response.once('close', done);
+        handler(request, response);
+      });
+    };
+  }
+
+  /** Answers a message of a WebSocket in its turn. */
+  answerMessage(ip: string, answer: () => Promise<string>): Promise<string> {
+    if (!this.#setup.limits) return answer();
+    return new Promise((resolve) => {
+      this.#queue.run(networkOf(ip), (done) => {
+        void answer().then((text) => {
+          done();
+          resolve(text);
+        });
+      });
+    });
+  }
+
+  /** Lets the next request of the address start: what is left of this one waits for its client. */
+  answered(request: IncomingMessage): void {
+    this.#running.get(request)?.();
+  }
+}

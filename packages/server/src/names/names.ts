@@ -1,0 +1,103 @@
+import { botNames } from '@dicehall/strategy';
+import type { ProblemCode } from '../protocol/index.ts';
+import { confusables } from './confusables.ts';
+
+/** The name of deleted people in the matches of others. */
+export const deletedName = '—';
+
+/** Characters of Unicode that are drawn blank, are not drawn, or have no common meaning. Emoji are checked apart from it. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800\ufffc\ufffd]|(?! )\p{Z}/u;
+/** Node knows this mode, the target of the compiler does not. */
+const unicodeSets: string = 'gv';
+/** Emoji may contain joiners, variation selectors and tags. */
+const emoji = new RegExp('\\p{RGI_Emoji}', unicodeSets);
+/** A joiner that changes the shape of letters: between Arabic letters, and after the virama of an Indic script. */
+const joiners =
+  /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/gu;
+/** More marks on one letter than any language has: they cover the lines above and below. */
+const manyMarks = /\p{M}{5}/u;
+
+/** Scripts that people write together in one word, and the others; by UTS #39, "highly restrictive". */
+const together = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+const letter = /\p{L}/u;
+const inScripts = together.map(
+  (scripts) => new RegExp(`[${scripts.map((one) => `\\p{scx=${one}}`).join('')}]`, 'u'),
+);
+const otherScripts = [
+  'Arabic Armenian Bengali Cherokee Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao Latin',
+  'Malayalam Mongolian Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Tifinagh Canadian_Aboriginal Nko Syriac',
+]
+  .join(' ')
+  .split(' ')
+  .map((script) => new RegExp(`\\p{scx=${script}}`, 'u'));
+const scripts = [...inScripts, ...otherScripts];
+
+/** Whether one script, or scripts that are written together, have all letters of a name. */
+const isOfOneScript = (letters: readonly string[]): boolean =>
+  scripts.some((script) => letters.every((one) => script.test(one)));
+
+const prototypes = new Map<string, string>();
+function prototypeOf(character: string): string {
+  if (prototypes.size === 0) {
+    const textOf = (code: string): string => String.fromCodePoint(Number.parseInt(code, 16));
+    for (const line of confusables.split('\n')) {
+      const [prototype = '', ...sources] = line.split(' ');
+      const target = prototype.split('+').map(textOf).join('');
+      for (const source of sources) prototypes.set(textOf(source), target);
+    }
+  }
+  return prototypes.get(character) ?? character;
+}
+
+/** The skeleton of UTS #39: equal for texts that look alike. */
+const skeletonOf = (text: string): string =>
+  [...text.normalize('NFD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')]
+    .map(prototypeOf)
+    .join('')
+    .normalize('NFD');
+
+/** What is drawn small or not at all. */
+const faint = /[\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\p{Sk}]/gu;
+
+/** Two forms of a name, with the letters as written and in lower case: names look alike if one form is equal. */
+function formsOf(name: string): readonly string[] {
+  const folded = name.normalize('NFKC').toLowerCase();
+  const forms = [skeletonOf(name).toLowerCase(), skeletonOf(folded)];
+  return forms.map((form) => {
+    const kept = skeletonOf(form).replaceAll(faint, '');
+    return kept === '' ? form : kept;
+  });
+}
+
+/** Whether people may take one name for the other. */
+export function looksLike(one: string, other: string): boolean {
+  const [forms, others] = [formsOf(one), formsOf(other)];
+  return forms.some((form) => others.includes(form));
+}
+
+const botsNamed = Object.values(botNames).flatMap((byTemper) => Object.values(byTemper));
+/** The names of bots for which no other name was free. */
+const numberedBot = /^bot\s*\d*$/i;
+/** A line in any writing, as the name of deleted people is. */
+const onlyLines = /^[\p{Pd}\p{Pc}\s\u30fc\u4e00\u2500\u2501]+$/u;
+
+/** Whether a name imitates that of a bot. A person may have a name that a bot has too, but not at the same table. */
+const imitatesBot = (name: string): boolean =>
+  numberedBot.test(name.normalize('NFKC')) ||
+  botsNamed.some((bot) => bot.toLowerCase() !== name.toLowerCase() && looksLike(name, bot));
+
+/** Why nobody may have this name; null if they may. */
+export function problemOfName(name: string): Extract<ProblemCode, `name-${string}`> | null {
+  const plain = name.replaceAll(emoji, '');
+  if (invisible.test(plain.replaceAll(joiners, '')) || manyMarks.test(name.normalize('NFD')))
+    return 'name-invisible';
+  // Letters of mathematics and other styled forms count as the letters that they are.
+  const letters = [...plain.normalize('NFKC')].filter((one) => letter.test(one));
+  if (letters.length > 0 && !isOfOneScript(letters)) return 'name-mixed';
+  if (onlyLines.test(name) || looksLike(name, deletedName) || imitatesBot(name)) return 'name-reserved';
+  return null;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest';
+import { RequestQueue } from '../../src/http/request-queue.ts';
+
+/** Starts this many jobs of an address; each runs until its `done` is called. */
+function start(queue: RequestQueue, address: string, count: number) {
+  const running: (() => void)[] = [];
+  for (let job = 0; job < count; job += 1) queue.run(address, (done) => running.push(done));
+  return running;
+}
+
+describe('the queue of requests', () => {
+  test('runs at most six requests of one address at the same time, and those of another beside them', () => {
+    const queue = new RequestQueue();
+    const eve = start(queue, 'eve', 20);
+    expect(eve).toHaveLength(6);
+    expect(start(queue, 'ada', 1)).toHaveLength(1);
+    eve[0]?.();
+    expect(eve).toHaveLength(7);
+  });
+
+  test('counts a request that says twice that it is done once', () => {
+    const queue = new RequestQueue();
+    const eve = start(queue, 'eve', 20);
+    eve[0]?.();
+    eve[0]?.();
+    expect(eve).toHaveLength(7);
+  });
+
+  test('starts eighty short requests at once, and then four hundred a second, in their order', () => {
+    vi.useFakeTimers();
+    try {
+      const queue = new RequestQueue();
+      const order: number[] = [];
+      for (let job = 0; job < 600; job += 1)
+        queue.run('eve', (done) => {
+          order.push(job);
+          done();
+        });
+      expect(order).toHaveLength(80);
+      vi.advanceTimersByTime(1000);
+      expect(order.length).toBeGreaterThan(470);
+      expect(order.length).toBeLessThanOrEqual(480);
+      expect(order).toEqual(order.map((_, index) => index));
+      vi.advanceTimersByTime(1000);
+      expect(order).toHaveLength(600);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is full for an address of which a thousand requests wait', () => {
+    const queue = new RequestQueue();
+    start(queue, 'eve', 1005);
+    expect(queue.isFull('eve')).toBe(false);
+    start(queue, 'eve', 1);
+    expect(queue.isFull('eve')).toBe(true);
+    expect(queue.isFull('ada')).toBe(false);
+  });
+});
