@@ -85,6 +85,9 @@ server-server-error = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde 
 server-disk-full = Die Festplatte des Servers ist voll. Sein Betreiber muss Platz schaffen.
 server-try-again = Der Server erreicht seine Datenbank nicht. Versuch es gleich noch einmal.
 
+server-preview-title = { $name } lädt dich zu { $game } ein
+server-preview-about = { $time } · { $taken } von { $seats } Plätzen besetzt
+
 setting-host = Adresse, auf der der Server lauscht
 setting-port = Port, auf dem der Server lauscht; 0 für irgendeinen freien
 setting-data = Ordner der eingebauten Datenbank

@@ -85,6 +85,9 @@ server-server-error = Something went wrong on the server. The error was logged.
 server-disk-full = The server's disk is full. Its operator has to free space.
 server-try-again = The server cannot reach its database. Try again in a moment.
 
+server-preview-title = { $name } invites you to { $game }
+server-preview-about = { $time } · { $taken } of { $seats } seats taken
+
 setting-host = Address to listen on
 setting-port = Port to listen on; 0 for any free port
 setting-data = Folder of the embedded database

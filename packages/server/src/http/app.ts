@@ -129,6 +129,6 @@ export async function createApp(
   );
   await app.register((api: App) => socketRoute(api, deps), { prefix: '/api/v1' });
   healthRoutes(app, deps, metrics, isStopping);
-  if (deps.web !== null) await serveWeb(app, deps.web);
+  if (deps.web !== null) await serveWeb(app, deps.web, deps);
   return app;
 }

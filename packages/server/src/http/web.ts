@@ -2,16 +2,39 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { tableIdSchema } from '../protocol/index.ts';
 import { languageFor } from './catalogues.ts';
-import type { App } from './deps.ts';
+import type { App, HttpDeps } from './deps.ts';
 import { pagePolicy } from './headers.ts';
+import { withPreview } from './preview.ts';
 
 function startPage(folder: string, acceptLanguage: string | undefined): string {
   const page = `start.${languageFor(acceptLanguage)}.html`;
   return existsSync(join(folder, page)) ? page : 'index.html';
 }
 
-export async function serveWeb(app: App, folder: string): Promise<void> {
+export async function serveWeb(
+  app: App,
+  folder: string,
+  { liveTables, catalogueFor }: Pick<HttpDeps, 'liveTables' | 'catalogueFor'>,
+): Promise<void> {
+  // Crawlers that build previews of links accept anything, not only pages.
+  app.get<{ Params: { id: string } }>(
+    '/online/table/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const live = tableIdSchema.safeParse(id).success ? await liveTables.findFresh(id) : null;
+      reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
+      if (live === null) return reply.sendFile('index.html');
+      const page = await readFile(join(folder, 'index.html'), 'utf8');
+      const catalogue = catalogueFor(request.headers['accept-language']);
+      return reply
+        .type('text/html; charset=utf-8')
+        .serializer((html) => html as string)
+        .send(withPreview(page, live.table, catalogue));
+    },
+  );
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const page = startPage(folder, request.headers['accept-language']);
     return reply
