@@ -148,7 +148,9 @@ export function Start() {
             </div>
           </li>
           <li className={styles.training}>
-            <h2>{messages.say('web-train')}</h2>
+            <h2>
+              <Link href="/train">{messages.say('web-train')}</Link>
+            </h2>
             <p className="soft">{messages.say('web-train.start')}</p>
             <nav className={styles.ways} aria-label={messages.say('web-train')}>
               {trainingWays.map(({ href, name }) => (
