@@ -1,6 +1,6 @@
 // Builds the JavaScript of every package from its sources; `tsc -b` builds the types. The modules that the command loads at every
 // start are bundled: a few files load in a third of the time of hundreds. All others stay separate.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -24,17 +24,71 @@ const sourcesOf = (cwd) =>
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
 
-async function make(name, { input, external }, output, folder) {
+/** @returns the paths of the modules in it */
+async function make(name, { input, external, resolve }, output, folder) {
   const cwd = fileURLToPath(new URL(`${name}/`, packages));
   const bundle = await rolldown({
     cwd,
     input: input ?? sourcesOf(cwd),
     external,
+    resolve,
     platform: 'node',
     logLevel: 'silent',
   });
-  await bundle.write({ dir: `${folder ?? cwd}dist`, format: 'esm', ...output });
+  const { output: chunks } = await bundle.write({ dir: `${folder ?? cwd}dist`, format: 'esm', ...output });
   await bundle.close();
+  return chunks.flatMap((chunk) => chunk.moduleIds ?? []);
+}
+
+/**
+ * What the installed command takes from npm. It contains the server and all else that it needs: npm installs some dozen packages
+ * instead of 140, in the versions that were tested.
+ */
+export const fromNpmForCommand = [
+  '@dicehall/dice',
+  '@dicehall/engine',
+  '@dicehall/messages',
+  '@dicehall/strategy',
+  '@dicehall/web',
+  // Files beside their code, which a bundle does not have.
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+];
+
+/** @returns the licences of the packages with these modules, as one text */
+function licencesOf(modules) {
+  const folders = new Set(
+    modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path) ?? []),
+  );
+  return [...folders]
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      const file = readdirSync(folder).find((path) => /^licen[cs]e/i.test(path));
+      const text = file === undefined ? '' : `\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}`;
+      return `${name} ${version} (${license})${text}\n`;
+    })
+    .sort()
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** The command as one package, with the licences of what it contains. */
+async function makeCommand(folder) {
+  const input = {
+    main: 'src/main.ts',
+    'worker-main': fileURLToPath(new URL('server/src/experts/worker-main.ts', packages)),
+  };
+  const isFromNpm = (id) => fromNpmForCommand.some((name) => id === name || id.startsWith(`${name}/`));
+  const modules = await make(
+    'cli',
+    {
+      input,
+      external: (id) => isFromNpm(id) || id === 'pg-native',
+      resolve: { conditionNames: ['source', 'node', 'default'] },
+    },
+    { chunkFileNames: '[name].js' },
+    folder,
+  );
+  writeFileSync(`${folder}dist/LICENCES.txt`, licencesOf(modules));
 }
 
 /**
@@ -48,9 +102,11 @@ export async function bundleAll(folderOf) {
   const fromNpm = isInstalled ? { external: /^[^./]/ } : {};
   await Promise.all([
     // Flat, so that relative paths to the package's other files are the same from `src` and `dist`.
-    ...Object.entries(bundles).map(([name, bundle]) =>
-      make(name, { ...bundle, ...fromNpm }, { ...output, chunkFileNames: '[name].js' }, folderOf?.(name)),
-    ),
+    ...Object.entries(bundles)
+      .filter(([name]) => !isInstalled || name !== 'cli')
+      .map(([name, bundle]) =>
+        make(name, { ...bundle, ...fromNpm }, { ...output, chunkFileNames: '[name].js' }, folderOf?.(name)),
+      ),
     ...unbundled.map((name) =>
       make(
         name,
@@ -68,6 +124,7 @@ export async function bundleAll(folderOf) {
             { ...output, preserveModules: true, preserveModulesRoot: 'src' },
             folderOf('client'),
           ),
+          makeCommand(folderOf('cli')),
         ]
       : []),
   ]);

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleAll } from './bundle.mjs';
+import { bundleAll, fromNpmForCommand } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -40,10 +40,11 @@ const exportsOf = (exports) =>
 /** @param version replaces that of the workspace, also where packages depend on each other */
 function installedManifest(name, version) {
   const { private: _, devDependencies, scripts, exports, dependencies, ...manifest } = manifestOf(name);
-  const own = Object.entries(dependencies ?? {}).map(([dependency, range]) => [
-    dependency,
-    dependency.startsWith('@dicehall/') ? version : range,
-  ]);
+  const all = { ...dependencies };
+  if (name === 'cli') Object.assign(all, manifestOf('server').dependencies, { '@dicehall/web': version });
+  const own = Object.entries(all)
+    .filter(([dependency]) => name !== 'cli' || fromNpmForCommand.includes(dependency))
+    .map(([dependency, range]) => [dependency, dependency.startsWith('@dicehall/') ? version : range]);
   return {
     ...manifest,
     version,

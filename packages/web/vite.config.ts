@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,7 +25,10 @@ const listed = games.map((game) => ({
 }));
 
 const solutions = new URL('../strategy/solutions/', import.meta.url);
-/** By name: the addresses of the solutions in the folder of the page, with a hash of their content. */
+/**
+ * By name: the addresses of the solutions in the folder of the page, with a hash of their content. The server sends the files of the
+ * strategy package there.
+ */
 const addresses = Object.fromEntries(
   readdirSync(solutions).map((name) => {
     const hash = createHash('sha256')
@@ -151,9 +154,7 @@ function afterwards(): Plugin {
     name: 'dicehall-afterwards',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      mkdirSync(join(dir, 'assets'), { recursive: true });
-      for (const [name, address] of Object.entries(addresses))
-        copyFileSync(new URL(name, solutions), join(dir, address));
+      writeFileSync(join(dir, '.vite/solutions.json'), JSON.stringify(addresses));
       // Scripts and styles name each other relative to themselves, so that they work in any folder of a host. A page names them
       // from the root, because its own address can be any screen.
       const page = join(dir, 'index.html');

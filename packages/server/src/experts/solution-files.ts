@@ -8,9 +8,25 @@ import type { SolutionCache, SolutionFileProblem, SolutionFiles, SolutionOf } fr
 
 const { resolve } = createRequire(import.meta.url);
 
+/** The path of a solution in the installed package. */
+export const installedSolution = (name: string): string => resolve(`@dicehall/strategy/solutions/${name}`);
+
 /** The solutions in the installed package. Rejects if a file is missing or damaged. */
 export const installedSolutions: SolutionFiles = async (name) =>
-  promisify(gunzip)(await readFile(resolve(`@dicehall/strategy/solutions/${name}`)));
+  promisify(gunzip)(await readFile(installedSolution(name)));
+
+/** By the address in the folder of a built page: the path of the installed solution that belongs there. */
+export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readFile(join(page, '.vite/solutions.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      // A page of its own has none.
+      if (error.code === 'ENOENT') return '{}';
+      throw error;
+    },
+  );
+  const addresses = Object.entries(JSON.parse(names) as Record<string, string>);
+  return new Map(addresses.map(([name, address]) => [address, installedSolution(name)]));
+}
 
 /** A problem with a saved solution, which is then solved again, or used without being saved. */
 export type CacheProblem =

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { solutionsOfPage } from '../experts/solution-files.ts';
 import { tableIdSchema } from '../protocol/index.ts';
 import { languageFor } from './catalogues.ts';
 import type { App, HttpDeps } from './deps.ts';
@@ -12,6 +13,9 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
   const page = `start.${languageFor(acceptLanguage)}.html`;
   return existsSync(join(folder, page)) ? page : 'index.html';
 }
+
+/** For files whose names contain a hash of their content, as in assets/. */
+const immutable = 'public, max-age=31536000, immutable';
 
 export async function serveWeb(
   app: App,
@@ -42,6 +46,11 @@ export async function serveWeb(
       .header('content-security-policy', pagePolicy(await readFile(join(folder, page), 'utf8')))
       .sendFile(page);
   });
+  for (const [address, path] of await solutionsOfPage(folder)) {
+    app.get(`/${address}`, { schema: { hide: true } }, async (_, reply) =>
+      reply.header('cache-control', immutable).sendFile(basename(path), dirname(path)),
+    );
+  }
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,
@@ -49,9 +58,8 @@ export async function serveWeb(
     // The build writes compressed copies of its files.
     preCompressed: true,
     setHeaders(reply, path) {
-      // The names of files in assets/ contain a hash of their content.
-      const immutable = path.includes('/assets/');
-      reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.startsWith(folder))
+        reply.setHeader('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
     },
   });
 }

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { solutionsOfPage } from '../experts/solution-files.ts';
 import { metaPolicy } from '../http/headers.ts';
-
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export const hasPage = (folder: string): boolean => existsSync(`${folder}/index.html`);
 /** The folder of the built page; null where it is not built. */
-export const builtPage = (): string | null => (hasPage(built) ? built : null);
+export function builtPage(): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@dicehall/web/dist'));
+  } catch {
+    return null;
+  }
+}
 
 export interface StaticPage {
   /** The built page. */
@@ -51,18 +56,22 @@ export async function mayBecomePage(folder: string): Promise<boolean> {
  */
 export async function writeStaticPage(page: StaticPage): Promise<void> {
   const { from, to } = page;
-  const names = (await readdir(from, { recursive: true, withFileTypes: true }))
+  const solutions = await solutionsOfPage(from);
+  const built = (await readdir(from, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(from, '/').length).replaceAll('\\', '/'))
     .filter((name) => !serverOnly.test(name));
+  const paths = new Map([...built.map((name) => [name, join(from, name)] as const), ...solutions]);
   await rm(join(to, 'assets'), { recursive: true, force: true });
-  for (const name of names) {
+  for (const [name, path] of paths) {
     await mkdir(join(to, name, '..'), { recursive: true });
-    await cp(join(from, name), join(to, name));
+    await cp(path, join(to, name));
   }
   const html = pageAt(await readFile(join(from, 'index.html'), 'utf8'), page);
   for (const name of ['index.html', '404.html']) await writeFile(join(to, name), html);
-  const more = names.filter((name) => loadedLater.test(name)).map((url) => ({ url, revision: null }));
+  const more = [...paths.keys()]
+    .filter((name) => loadedLater.test(name))
+    .map((url) => ({ url, revision: null }));
   const revision = createHash('sha256').update(html).digest('hex').slice(0, 12);
   const worker = (await readFile(join(from, 'service-worker.js'), 'utf8'))
     .replace(/(?<=url:`index\.html`,revision:`)\w+/, revision)
