@@ -18,6 +18,8 @@ describe.each(gamesById)('matches of %s', (_, game) => {
   it('end with places as in sport: one more than the number of better seats', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
+        // Under penalties for busts, random players may never get anywhere.
+        fc.pre(match.isOver);
         const step = game.step(match.last.state);
         assert.ok(step.kind === 'over');
         assert.equal(step.places.length, setup.names.length);
