@@ -258,6 +258,7 @@ describe('options that contradict each other', () => {
     ['rounds with the exact finish', { rounds: 10 }, 'options.rounds'],
     ['one more turn with the exact finish', { ending: 'last-turn' }, 'options.ending'],
     ['rounds with another ending', { exactFinish: false, rounds: 5, ending: 'round' }, 'options.ending'],
+    ['an exact target that no dice can reach', { target: 2150, five: 100 }, 'options.five'],
     ['two triplets of five dice', { dice: 5, twoTriplets: 2500 }, 'options.twoTriplets'],
   ])('are refused by name: %s', (_, given, path) => {
     const read = readOptions(tenThousand as never, given);

@@ -30,7 +30,10 @@ export type TenThousandOptions = OptionsOf<typeof tenThousandOptions>;
 
 /** Options that cannot hold together; the first of the pair is refused. */
 export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
-  const { ending, rounds, exactFinish, twoTriplets, dice } = options;
+  const { ending, rounds, exactFinish, twoTriplets, dice, one, five, target } = options;
+  // Without a die worth an odd number of fifties, such a target may never be reached exactly.
+  const isOutOfReach = exactFinish && target % 100 !== 0 && one % 100 === 0 && five % 100 === 0;
+  if (isOutOfReach) return { option: 'five', other: 'target' };
   if (rounds > 0 && exactFinish) return { option: 'rounds', other: 'exactFinish' };
   if (rounds > 0 && ending !== 'first') return { option: 'ending', other: 'rounds' };
   if (ending !== 'first' && exactFinish) return { option: 'ending', other: 'exactFinish' };
