@@ -1,3 +1,4 @@
+export { backUpData, expiredData, moveData, restoreData } from './node/data.ts';
 export { type Serving, serve, stopOnSignals } from './node/serve.ts';
 export {
   type Allowed,
@@ -10,4 +11,4 @@ export {
   unknownVariables,
 } from './node/settings.ts';
 export * from './protocol/index.ts';
-export { CannotStart, type StartCode } from './store/index.ts';
+export { CannotStart, type RowCounts, type StartCode, TransferProblem } from './store/index.ts';

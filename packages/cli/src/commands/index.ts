@@ -21,6 +21,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'card', load: () => import('./card.ts') },
   { name: 'verify', load: () => import('./verify.ts') },
   { name: 'serve', load: () => import('./serve.ts') },
+  { name: 'data', load: () => import('./data.ts') },
   { name: 'page', load: () => import('./page.ts') },
   { name: 'completion', load: () => import('./completion.ts') },
   { name: 'man', load: () => import('./man.ts') },

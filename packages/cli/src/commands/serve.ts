@@ -1,6 +1,4 @@
 import {
-  BadSetting,
-  CannotStart,
   readSettings,
   type SettingName,
   serve,
@@ -11,6 +9,7 @@ import {
 } from '@dicehall/server';
 import type { Context } from '../context.ts';
 import { camelCase, type Define, showExamples } from '../declare.ts';
+import { failedStart } from '../failed-start.ts';
 import { type Exit, exit } from '../io.ts';
 import { suggestionFor } from '../suggest.ts';
 
@@ -45,25 +44,8 @@ async function run(context: Context, given: Readonly<Record<string, string | und
     await stopOnSignals(serving);
     return exit.ok;
   } catch (error) {
-    if (error instanceof BadSetting) {
-      context.report(needs(context, error));
-      return exit.usage;
-    }
-    if (error instanceof CannotStart) return context.fail(messages.say(`serve-${error.code}`, error.values));
-    return context.fail(
-      messages.say('serve-failed', { why: error instanceof Error ? error.message : String(error) }),
-    );
+    return failedStart(context, error);
   }
-}
-
-/** The requirement for the value of a setting. */
-function needs({ messages }: Context, { called, allowed }: BadSetting): string {
-  const { kind, ...limits } = allowed;
-  const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [
-    name,
-    Array.isArray(limit) ? limit.join(', ') : String(limit),
-  ]);
-  return messages.lookup(`setting-needs-${kind}`, { called, ...Object.fromEntries(values) });
 }
 
 /** A line about a setting with an environment variable, alone or besides its flag. */

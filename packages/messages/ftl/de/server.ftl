@@ -101,6 +101,12 @@ setting-publicUrl = Öffentliche Adresse des Servers; mit https sind Cookies sic
 setting-hosts = weitere Namen, unter denen der Server erreichbar ist, mit Kommas getrennt; * für alle. IP-Adressen und Namen des lokalen Netzes gehen immer
 setting-trustProxy = Anzahl der Proxys vor dem Server, deren X-Forwarded-For vertraut wird
 setting-think = Wie lange Bots zu überlegen scheinen, in Millisekunden
+setting-keepOpen = Tage, bis ein Tisch ohne Ereignisse gelöscht wird, an dem keine Partie begann; 0 behält ihn
+setting-keepUnfinished = Tage, bis eine unfertige Partie ohne Züge gelöscht wird; 0 behält sie
+setting-keepGuests = Tage nach dem letzten Besuch, bis Gäste gelöscht werden, die nie an einem Tisch saßen; 0 behält sie
+setting-keepPeople = Tage nach dem letzten Besuch, bis Personen mit Partien gelöscht werden; die Partien bleiben, ohne ihre Namen; 0 behält sie
+setting-keepChat = Tage, bis der Text von Chatzeilen gelöscht wird; 0 behält ihn
+setting-keepNetworks = Tage, bis Hashes von Adressen gelöscht werden, die entfernte Spieler von einem Tisch fernhalten; 0 behält sie
 setting-limits = Anfragen jeder Person und Adresse begrenzen
 setting-log = Protokollstufe: debug, info, warn, error, silent
 setting-web = Ordner der Web-Oberfläche; sonst die gebaute
@@ -142,6 +148,35 @@ verify-bad-commitments = „{ $given }“ ist keine Liste von Commitments. Trenn
 verify-bad-seed = „{ $given }“ ist kein Seed. Ein Seed hat 64 hexadezimale Ziffern.
 verify-bad-seat = „{ $given }“ ist kein Platz. Plätze werden von 1 bis 12 gezählt.
 verify-seed-and-seat = --own-seed und --own-seat gehören zusammen: Ein Seed zählt nur an deinem eigenen Platz.
+
+cli-command-data = Die Datenbank eines Servers sichern, wiederherstellen oder umziehen
+data-what = was zu tun ist: backup, restore, move oder expired
+data-file = die Datei der Sicherung
+data-unknown = data kennt „{ $given }“ nicht. Möglich sind backup, restore, move und expired.{ $hint ->
+        [none] {""}
+       *[other] {" "}Meinst du { $near }?
+    }
+data-needs-file = data { $what } braucht den Namen einer Datei.
+data-takes-no-file = data { $what } braucht keine Datei, angegeben ist aber „{ $given }“.
+data-needs-database = data move kopiert den Datenordner in die PostgreSQL-Datenbank aus DATABASE_URL. Setze diese Variable.
+data-backed-up = { $file } ist eine Sicherung von { $tables } Tischen, { $events } Ereignissen und { $people } Personen. Sie enthält die Seeds laufender Partien: Halte sie geheim.
+data-restored = Wiederhergestellt: { $tables } Tische, { $events } Ereignisse und { $people } Personen.
+data-moved = Kopiert: { $tables } Tische, { $events } Ereignisse und { $people } Personen. Starte den Server mit derselben DATABASE_URL; der Ordner bleibt, wie er ist.
+data-expired = { $kind ->
+        [open] Offene Tische, an denen keine Partie begann: { $count }
+        [unfinished] Unfertige Partien: { $count }
+        [guests] Gäste, die nie an einem Tisch saßen: { $count }
+        [people] Personen mit Partien oder Tokens: { $count }
+        [chat] Chatzeilen, deren Text gelöscht wird: { $count }
+       *[networks] Hashes von Adressen: { $count }
+    }
+data-nothing-expires = Die Einstellungen behalten alles für immer.
+data-no-file = Es gibt keine Datei { $given }.
+data-not-writable = { $given } lässt sich nicht schreiben: { $why }
+data-backup-unreadable = { $given } ist keine Sicherung von Dicehall.
+data-backup-cut = { $given } ist unvollständig: Das Ende fehlt. Es wurde nichts wiederhergestellt.
+data-backup-newer = { $given } stammt von einer neueren Version von Dicehall. Verwende jene Version.
+data-not-empty = Das Ziel enthält schon Personen, Tische oder Punktezettel. Nur eine leere Datenbank oder ein leerer Ordner lässt sich füllen. Es wurde nichts geändert.
 
 cli-command-page = Die Web-Oberfläche als Ordner für beliebigen Webspace schreiben
 page-folder = der Ordner; eine frühere Oberfläche darin wird ersetzt

@@ -101,6 +101,12 @@ setting-publicUrl = Public address of the server; with https, cookies are secure
 setting-hosts = More host names at which people reach the server, separated by commas; * for any. IP addresses and names of the local network always work
 setting-trustProxy = Number of proxies in front of the server whose X-Forwarded-For is trusted
 setting-think = How long bots seem to think, in milliseconds
+setting-keepOpen = Days until a table without events that never started is deleted; 0 keeps it
+setting-keepUnfinished = Days until an unfinished match without moves is deleted; 0 keeps it
+setting-keepGuests = Days after their last visit until guests who never sat at a table are deleted; 0 keeps them
+setting-keepPeople = Days after their last visit until people with matches are deleted; the matches stay, without their names; 0 keeps them
+setting-keepChat = Days until the words of chat lines are deleted; 0 keeps them
+setting-keepNetworks = Days until hashes of addresses, which keep removed players away from a table, are deleted; 0 keeps them
 setting-limits = Limit the requests of each person and address
 setting-log = Log level: debug, info, warn, error, silent
 setting-web = Folder of the web client; by default the built one
@@ -142,6 +148,35 @@ verify-bad-commitments = “{ $given }” is not a list of commitments. Separate
 verify-bad-seed = “{ $given }” is not a seed. A seed has 64 hexadecimal digits.
 verify-bad-seat = “{ $given }” is not a seat. Seats are counted from 1 to 12.
 verify-seed-and-seat = --own-seed and --own-seat belong together: a seed counts only at your own seat.
+
+cli-command-data = Back up, restore or move the database of a server
+data-what = what to do: backup, restore, move or expired
+data-file = the file of the backup
+data-unknown = data has no “{ $given }”. It has backup, restore, move and expired.{ $hint ->
+        [none] {""}
+       *[other] {" "}Did you mean { $near }?
+    }
+data-needs-file = data { $what } needs the name of a file.
+data-takes-no-file = data { $what } takes no file, but “{ $given }” was given.
+data-needs-database = data move copies the data folder into the PostgreSQL database of DATABASE_URL. Set that variable.
+data-backed-up = { $file } is a backup of { $tables } tables, { $events } events and { $people } people. It contains the seeds of running matches: keep it secret.
+data-restored = Restored { $tables } tables, { $events } events and { $people } people.
+data-moved = Copied { $tables } tables, { $events } events and { $people } people. Start the server with the same DATABASE_URL; the folder stays as it is.
+data-expired = { $kind ->
+        [open] Open tables at which no match began: { $count }
+        [unfinished] Unfinished matches: { $count }
+        [guests] Guests who never sat at a table: { $count }
+        [people] People with matches or tokens: { $count }
+        [chat] Chat lines whose words are deleted: { $count }
+       *[networks] Hashes of addresses: { $count }
+    }
+data-nothing-expires = The settings keep everything for ever.
+data-no-file = There is no file { $given }.
+data-not-writable = { $given } cannot be written: { $why }
+data-backup-unreadable = { $given } is not a backup of Dicehall.
+data-backup-cut = { $given } is incomplete: it was cut off. Nothing was restored.
+data-backup-newer = { $given } was written by a newer version of Dicehall. Use that version.
+data-not-empty = The target already contains people, tables or score sheets. Only an empty database or folder can be filled. Nothing was changed.
 
 cli-command-page = Write the page as a folder for any web host
 page-folder = the folder; an earlier page in it is replaced

@@ -71,7 +71,7 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
       return person;
     }
     const id = cookie === undefined ? null : read(cookie);
-    return id === null ? null : people.find(id);
+    return id === null ? null : people.visit(id);
   };
 }
 

@@ -1,12 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
+import type { RetentionCounts } from '../service/retention.ts';
 import type { Store } from '../store/index.ts';
 import type { LogEvent } from '../table/log-event.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   written(body: LogEvent, took: number): void;
+  deleted(counts: RetentionCounts): void;
   answered(route: string, method: string, status: number, seconds: number): void;
+}
+
+/** How long the size of the database is reused, in milliseconds: to ask for it, the database looks at all its files. */
+const sizeLifetime = 60_000;
+
+function databaseSize({ retention }: Store): () => Promise<number> {
+  let last = { until: 0, size: 0 };
+  return async () => {
+    const now = performance.now();
+    // A database that does not answer is reported by `dicehall_store_up`.
+    if (last.until < now)
+      last = { until: now + sizeLifetime, size: await retention.size().catch(() => last.size) };
+    return last.size;
+  };
 }
 
 const writeBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -45,6 +61,12 @@ export function createMetrics(deps: {
     buckets: writeBuckets,
     registers,
   });
+  const deletions = new Counter({
+    name: 'dicehall_deleted_total',
+    help: 'Tables, people and lines deleted because of their age, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
   const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -60,8 +82,12 @@ export function createMetrics(deps: {
     Number((await deps.store.health()).writes),
   );
   gauge('dicehall_live_tables', 'Tables in the memory of this node', deps.liveTables);
+  gauge('dicehall_database_bytes', 'Size of the database on disk', databaseSize(deps.store));
   return {
     registry,
+    deleted(counts) {
+      for (const [kind, count] of Object.entries(counts)) deletions.inc({ kind }, count);
+    },
     written(body, took) {
       events.inc({ kind: body.kind });
       if (body.kind === 'played') moves.inc({ by: body.by });

@@ -2,7 +2,7 @@ import { createServer as createSocketServer } from 'node:net';
 import { localBus } from '../bus/bus.ts';
 import { CannotStart, openDatabase, type StartCode } from '../store/index.ts';
 import { createServer, type Server } from './server.ts';
-import { placeOf, type Settings, webOf } from './settings.ts';
+import { placeOf, retentionOf, type Settings, webOf } from './settings.ts';
 
 export interface Serving {
   readonly server: Server;
@@ -78,6 +78,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       web,
       log,
       metricsToken,
+      retention: retentionOf(settings),
       data: settings.data,
     });
     return { server, address: await listen(server, settings) };

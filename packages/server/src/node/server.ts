@@ -13,6 +13,7 @@ import { type Bots, createBots } from '../service/bots.ts';
 import { random } from '../service/ids.ts';
 import { LiveTables } from '../service/live-tables.ts';
 import { People } from '../service/people.ts';
+import { type Retention, RetentionJob } from '../service/retention.ts';
 import { Sheets } from '../service/sheets.ts';
 import { Streams } from '../service/streams.ts';
 import { TableService } from '../service/table-service.ts';
@@ -39,6 +40,8 @@ export interface ServerSetup {
   readonly limits: boolean;
   readonly metricsToken: string;
   readonly web: string | null;
+  /** Without it nothing is deleted. */
+  readonly retention?: Retention;
   readonly log: string;
   /** Default: the standard output. */
   readonly logTo?: { write(line: string): void };
@@ -50,6 +53,8 @@ export interface Server {
   readonly streams: Streams;
   readonly liveTables: LiveTables;
   readonly sockets: Sockets;
+  /** Null without retention. */
+  readonly retention: RetentionJob | null;
   /** Accepts no more requests, finishes writing, asks clients to connect again, and closes everything. */
   stop(): Promise<void>;
 }
@@ -64,6 +69,8 @@ const interval = {
   attendance: 2000,
   /** Detects that the clock was set forward, or that the machine slept. */
   clock: 500,
+  /** Looks whether this node has to delete what is old. */
+  retention: 60_000,
 } as const;
 /** Time for clients to disconnect by themselves before connections are closed, in milliseconds. */
 const goodbyeTime = 150;
@@ -148,6 +155,25 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   await readMissed();
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });
+  const retention =
+    setup.retention === undefined
+      ? null
+      : new RetentionJob(
+          {
+            store: store.retention,
+            exclusive: store.exclusive,
+            liveTables,
+            tableService,
+            now,
+            publishChanged,
+            onRun(deleted) {
+              metrics.deleted(deleted);
+              if (Object.keys(deleted).length > 0)
+                logger.info({ deleted }, 'Deleted what the settings no longer keep');
+            },
+          },
+          setup.retention,
+        );
   const catalogueFor = loadCatalogues();
   let stopping = false;
   const secret = setup.secret === '' ? await store.people.setting('cookie-secret', newSecret) : setup.secret;
@@ -195,6 +221,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     setInterval(() => void streams.checkAttendance().catch(onError), interval.attendance),
     setInterval(() => liveTables.sweep(), interval.sweep),
     setInterval(() => turnScheduler.wakeIfLate(), interval.clock),
+    setInterval(() => void retention?.runIfDue().catch(onError), interval.retention),
   ];
   for (const timer of timers) timer.unref();
   turnScheduler.start();
@@ -207,6 +234,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     streams.sendBye();
     sockets.closeAll();
     await turnScheduler.stop();
+    await retention?.stop().catch(onError);
     await experts?.stop();
     await new Promise((resolve) => setTimeout(resolve, goodbyeTime));
     await app.close();
@@ -215,7 +243,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     await database.close();
     logger.info('Stopped');
   }
-  return { app, turnScheduler, streams, liveTables, sockets, stop };
+  return { app, turnScheduler, streams, liveTables, sockets, retention, stop };
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Retention } from '../service/retention.ts';
 import type { StorePlace } from '../store/index.ts';
 import { builtPage, hasPage } from './static-page.ts';
 
@@ -29,6 +30,8 @@ const onOff = {
   allowed: { kind: 'choice', of: ['on', 'off'] } as const,
   schema: z.enum(['on', 'off']).transform((word) => word === 'on'),
 };
+/** Days after which something is deleted; 0 for never. */
+const days = whole(0, 36_500);
 const text = { allowed: { kind: 'text' } as const, schema: z.string().min(1) };
 const long = (min: number) => ({
   allowed: { kind: 'long', min } as const,
@@ -61,6 +64,12 @@ export const settings = {
   hosts: { env: 'DICEHALL_HOSTS', flag: 'hosts', default: '', ...long(1) },
   trustProxy: { env: 'DICEHALL_TRUST_PROXY', flag: 'trust-proxy', default: '0', ...whole(0, 10) },
   think: { env: 'DICEHALL_THINK', flag: 'think', default: '900', ...whole(0, 60_000) },
+  keepOpen: { env: 'DICEHALL_KEEP_OPEN', flag: null, default: '7', ...days },
+  keepUnfinished: { env: 'DICEHALL_KEEP_UNFINISHED', flag: null, default: '90', ...days },
+  keepGuests: { env: 'DICEHALL_KEEP_GUESTS', flag: null, default: '7', ...days },
+  keepPeople: { env: 'DICEHALL_KEEP_PEOPLE', flag: null, default: '400', ...days },
+  keepChat: { env: 'DICEHALL_KEEP_CHAT', flag: null, default: '90', ...days },
+  keepNetworks: { env: 'DICEHALL_KEEP_NETWORKS', flag: null, default: '30', ...days },
   limits: { env: 'DICEHALL_LIMITS', flag: 'limits', default: 'on', ...onOff },
   log: {
     env: 'DICEHALL_LOG',
@@ -111,6 +120,15 @@ export function unknownVariables(env: Given): string[] {
   const known: string[] = [...settingNames.map((name) => settings[name].env), ...otherVariables];
   return Object.keys(env).filter((name) => name.startsWith('DICEHALL_') && !known.includes(name));
 }
+
+export const retentionOf = (settings: Settings): Retention => ({
+  open: settings.keepOpen,
+  unfinished: settings.keepUnfinished,
+  guests: settings.keepGuests,
+  people: settings.keepPeople,
+  chat: settings.keepChat,
+  networks: settings.keepNetworks,
+});
 
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };

@@ -19,6 +19,8 @@ export interface Listener {
   readonly isStillValid?: () => Promise<boolean>;
 }
 
+const goneFrame = (): Frame => frame({ event: 'bye', data: { reason: 'gone' } });
+
 export class LiveTable {
   readonly id: string;
   /** The server seed in hex. It leaves this object only through `viewContext`, and only when the match is over. */
@@ -82,8 +84,12 @@ export class LiveTable {
   /** Whether a listener may get events. One who may not is sent `bye`. */
   mayListen(listener: Listener): boolean {
     if (this.mayWatch(listener.person)) return true;
-    listener.send(frame({ event: 'bye', data: { reason: 'gone' } }));
+    listener.send(goneFrame());
     return false;
+  }
+
+  sendGone(): void {
+    for (const listener of [...this.listeners]) listener.send(goneFrame());
   }
 
   /** Replaces the state after a rewrite of the log, not only an extension. Every listener gets a snapshot. */

@@ -152,11 +152,12 @@ export class LiveTables {
       }
       if (isFullFor(seqFor(live.table, 'table'), decision.value.kind))
         return { ok: false, error: { code: 'log-full' } };
-      const needs = needsOf(decision.value, requester);
+      const needs = needsOf(decision.value, requester, live.table, this.#deps.now());
       if (await this.#write(live, decision.value, needs, requester.key ?? null)) {
         return ok({ live, repeated: false, seq: viewerSeq() });
       }
       const gone = await this.#deps.store.people.goneOf(needs);
+      if (gone === 'no-such-table') this.drop(live);
       if (gone !== null) return { ok: false, error: { code: gone } };
       await this.catchUp(live);
       fresh = true;
@@ -212,6 +213,12 @@ export class LiveTables {
     this.#liveTables.delete(id);
   }
 
+  /** Ends the streams of a table that was removed. */
+  drop(live: LiveTable): void {
+    if (this.#liveTables.get(live.id) === live) this.forget(live.id);
+    live.sendGone();
+  }
+
   /** Rereads every log that this node needs, if it does not know which ones changed. */
   async reloadAll(): Promise<void> {
     for (const live of [...this.#liveTables.values()]) {
@@ -228,15 +235,20 @@ export class LiveTables {
     await live.runExclusive(async () => {
       const checkpoints = new Checkpoints();
       const table = await readTable(this.#deps.store, id, (state) => checkpoints.add(state));
-      if (table !== null) live.replace(table, checkpoints, this.#deps.now());
+      if (table === null) this.drop(live);
+      else live.replace(table, checkpoints, this.#deps.now());
     });
   }
 }
 
+/** No table that had an event within this time is removed, in milliseconds. */
+const neverRemoved = 86_400_000 / 2;
+
 /** The rows that must still exist when an event is written. A moving player need not: a deleted person leaves the table first. */
-function needsOf(body: LogEvent, { person, token = null }: Requester): Needs {
+function needsOf(body: LogEvent, { person, token = null }: Requester, table: Table, now: number): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
-  return { person: named ? person : null, token };
+  const isIdle = now - table.lastSeenAt > neverRemoved;
+  return { person: named ? person : null, token, table: isIdle ? table.id : null };
 }
 
 /** True if the request was done before, false if its key was used for a different request, null if it is new. */

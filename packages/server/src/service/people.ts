@@ -100,6 +100,11 @@ export class People {
     return this.#cached(id, () => this.#store.find(id));
   }
 
+  /** The person who sent a request. */
+  visit(id: string): Promise<Person | null> {
+    return this.#cached(id, () => this.#store.visit(id, new Date(this.#deps.now())));
+  }
+
   byToken(secret: string): Promise<Person | null> {
     const hash = hashOf(secret);
     return this.#cached(hash, () => this.#store.byTokenHash(hash, new Date(this.#deps.now())));

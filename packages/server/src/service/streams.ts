@@ -173,7 +173,10 @@ export class Streams {
     if (store.exclusive || this.#followed.size === 0) return;
     const newest = await store.tables.lastSeqs([...this.#followed].map((live) => live.id));
     for (const live of this.#followed) {
-      if ((newest.get(live.id) ?? 0) > live.table.seq) await liveTables.catchUp(live);
+      const seq = newest.get(live.id);
+      // A table without lines was removed.
+      if (seq === undefined) liveTables.drop(live);
+      else if (seq > live.table.seq) await liveTables.catchUp(live);
     }
   }
 

@@ -28,6 +28,8 @@ export interface Needs {
   readonly person: string | null;
   /** The id of the token of the request. */
   readonly token: string | null;
+  /** The table itself, if it was idle for so long that it may have been removed. */
+  readonly table: string | null;
 }
 
 /** One line for the log of a table, and what changes with it. */
@@ -89,17 +91,21 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const column = (of: (line: LogLine) => string | number | null) =>
     appends.map(({ line }) => of(line) ?? '').join(separator);
   const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '');
-  const [persons, tokens] = [needed('person'), needed('token')];
-  const needsNothing = [...persons, ...tokens].every((id) => id === '');
-  // Deleting a person waits for this lock, and this lock waits for a deletion: a line is either committed before or not written.
+  const [persons, tokens, idle] = [needed('person'), needed('token'), needed('table')];
+  const needsNothing = [...persons, ...tokens, ...idle].every((id) => id === '');
+  // Deleting a person or table waits for these locks, and they wait for a deletion: a line is either committed before or not written.
   const named = sql`named as (
-      select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),`;
+      select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),
+    kept as (
+      select id from tables where id = any(string_to_array(${idle.join(separator)}, ${separator})) order by id for key share),`;
   const required = needsNothing
     ? sql``
     : sql`, string_to_array(${persons.join(separator)}, ${separator}, ''),
-        string_to_array(${tokens.join(separator)}, ${separator}, '')`;
+        string_to_array(${tokens.join(separator)}, ${separator}, ''),
+        string_to_array(${idle.join(separator)}, ${separator}, '')`;
   const exists = sql`where (person is null or person in (select id from named))
-        and (token is null or exists (select from tokens where tokens.id = line.token))`;
+        and (token is null or exists (select from tokens where tokens.id = line.token))
+        and (idle is null or idle in (select id from kept))`;
   const { rows } = await sql<{ won: string }>`
     with ${needsNothing ? sql`` : named} written as (
       insert into events (table_id, seq, at, key, body)
@@ -109,7 +115,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
         string_to_array(${column(({ at }) => at)}, ${separator})::bigint[],
         string_to_array(${column(({ key }) => key)}, ${separator}, ''),
         string_to_array(${column(({ body }) => JSON.stringify(body))}, ${separator})::json[]${required})
-        as line (table_id, seq, at, key, body${needsNothing ? sql`` : sql`, person, token`})
+        as line (table_id, seq, at, key, body${needsNothing ? sql`` : sql`, person, token, idle`})
       ${needsNothing ? sql`` : exists}
       on conflict do nothing returning table_id)${deadlineParts(appends)}
     select string_agg(table_id, ${separator}) as won from written having count(*) > 0`.execute(db);

@@ -3,14 +3,25 @@ import { createDeadlineStore, type DeadlineStore } from './deadlines.ts';
 import { createHealth, type StoreHealth } from './health.ts';
 import type { OpenDatabase } from './open.ts';
 import { createPeopleStore, type PeopleStore } from './people.ts';
+import { createRetentionStore, type RetentionStore } from './retention.ts';
 import { createSheetStore, type SheetStore } from './sheets.ts';
 import { createTableStore, type TableStore } from './tables.ts';
 
 export type { Append, Appended, Appender, Needs, TableIndex } from './append.ts';
+export { askForBackup, backUp, restore } from './backup.ts';
 export { CannotStart, type StartCode } from './cannot-start.ts';
 export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
 export type { PeopleStore, PersonRow } from './people.ts';
+export {
+  type IdlePeople,
+  type IdleTables,
+  type OldLines,
+  type RetentionKind,
+  type RetentionStore,
+  retentionKinds,
+} from './retention.ts';
 export type { NewTable, TableStore } from './tables.ts';
+export { type RowCounts, readDump, TransferProblem, writeDump } from './transfer.ts';
 
 /** Everything that the server saves. */
 export interface Store {
@@ -20,6 +31,7 @@ export interface Store {
   readonly people: PeopleStore;
   readonly deadlines: DeadlineStore;
   readonly sheets: SheetStore;
+  readonly retention: RetentionStore;
   health(): Promise<StoreHealth>;
 }
 
@@ -36,6 +48,7 @@ export function createStore({
     people: createPeopleStore(db),
     deadlines: createDeadlineStore(db),
     sheets: createSheetStore(db),
+    retention: createRetentionStore(db),
     health: health.check,
   };
 }

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
@@ -32,29 +32,55 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-function listen(path: string): Promise<() => void> {
+function listen(path: string, onConnection: (socket: Socket) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy()).unref();
+    const server = createServer(onConnection).unref();
     server.once('error', reject);
     server.listen(path, () => resolve(() => server.close()));
   });
+}
+
+/** Paths of sockets have at most 107 bytes; that of a folder may be longer. On Linux an open folder has a short one. */
+function shortPath(folder: string): { readonly base: string; readonly directory: number | null } {
+  if (process.platform !== 'linux') return { base: folder, directory: null };
+  const directory = openSync(folder, constants.O_RDONLY);
+  return { base: `/proc/self/fd/${directory}`, directory };
+}
+
+/** Calls a function with the path of each socket of a process that holds a folder, until one gives a result. */
+export async function askHolders<Value>(
+  folder: string,
+  ask: (path: string) => Promise<Value | null>,
+): Promise<Value | null> {
+  const { base, directory } = shortPath(folder);
+  try {
+    for (const name of readdirSync(folder).filter((one) => namePattern.test(one))) {
+      const value = await ask(join(base, name));
+      if (value !== null) return value;
+    }
+    return null;
+  } finally {
+    if (directory !== null) closeSync(directory);
+  }
 }
 
 /**
  * Holds a folder for this process as long as it lives, in all containers of this machine. Each process first listens on a
  * Unix socket of its own in the folder and then looks whether another process listens there, so that of two at least one sees the
  * other. Unlike a process id, a socket is the same in every namespace, and it dies with its process.
+ * @param onConnection answers what other processes ask over the socket
  * @returns a function that releases the folder; null when another process holds it
  * @throws where the file system or the platform has no Unix sockets
  */
-export async function holdFolder(folder: string): Promise<(() => void) | null> {
-  // Paths of sockets have at most 107 bytes; that of a folder may be longer.
-  const directory = process.platform === 'linux' ? openSync(folder, constants.O_RDONLY) : null;
-  const base = directory === null ? folder : `/proc/self/fd/${directory}`;
+export async function holdFolder(
+  folder: string,
+  onConnection = (socket: Socket): unknown => socket.destroy(),
+): Promise<(() => void) | null> {
+  const { base, directory } = shortPath(folder);
   try {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const own = `dicehall-${randomBytes(6).toString('hex')}.sock`;
-      const close = await listen(join(base, own));
+      const close = await listen(join(base, own), onConnection);
       const names = readdirSync(folder).filter((name) => namePattern.test(name));
       const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
       // The socket is missing if a process that held the folder meanwhile removed it as dead.

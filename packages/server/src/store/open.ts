@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite as Embedded } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { answerBackup } from './backup.ts';
 import { CannotStart } from './cannot-start.ts';
-import { lockFolder } from './lock-folder.ts';
+import { holdFolder, lockFolder } from './lock-folder.ts';
 import { migrate, schemaOf } from './migrations.ts';
 import { makeFolder, pgliteDialect } from './pglite.ts';
 import type { Database } from './schema.ts';
@@ -74,7 +75,9 @@ export function whyNotOpen(
 }
 
 async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
-  const unlock = folder === null ? () => {} : await lockFolder(folder);
+  let opened: Kysely<Database> | null = null;
+  const hold = (path: string) => holdFolder(path, (socket) => answerBackup(socket, () => opened));
+  const unlock = folder === null ? () => {} : await lockFolder(folder, hold);
   try {
     // Each thread that compiles PGlite's code keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
@@ -88,6 +91,7 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
           })
         : await openFiles(join(folder, 'pglite'), PGlite);
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+    opened = db;
     return { db, writer: db, exclusive: true, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();

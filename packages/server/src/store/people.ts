@@ -30,19 +30,39 @@ async function countChange(db: Transaction<Database>): Promise<number> {
   return Number(value);
 }
 
+/** Why a line was not written. */
+type Gone = 'authentication-required' | 'bad-token' | 'no-such-table';
+
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
 /** How exactly a token's last use is recorded, in milliseconds. */
 const lastUsedPrecision = 60_000;
+/** How exactly a person's last visit is recorded, in milliseconds. */
+const visitPrecision = 86_400_000;
 
 export function createPeopleStore(db: Kysely<Database>) {
   return {
     async add(person: PersonRow): Promise<void> {
-      await db.insertInto('people').values(person).execute();
+      await db
+        .insertInto('people')
+        .values({ ...person, seen: person.since })
+        .execute();
     },
 
     async find(id: string): Promise<PersonRow | null> {
-      return (await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+      const query = db.selectFrom('people').select(['id', 'name', 'since']).where('id', '=', id);
+      return (await query.executeTakeFirst()) ?? null;
+    },
+
+    /** Finds a person who sent a request, and records the day of the visit. */
+    async visit(id: string, now: Date): Promise<PersonRow | null> {
+      const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return null;
+      const { seen, ...person } = row;
+      if (seen === null || now.getTime() - seen.getTime() > visitPrecision) {
+        await db.updateTable('people').set({ seen: now }).where('id', '=', id).execute();
+      }
+      return person;
     },
 
     async rename(id: string, name: string): Promise<void> {
@@ -63,12 +83,13 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** The code for the missing person or token that a line needs; null if both exist. */
-    async goneOf({ person, token }: Needs): Promise<'authentication-required' | 'bad-token' | null> {
+    /** The code for the missing person, token or table that a line needs; null if all exist. */
+    async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
-      if (token === null) return null;
-      const row = await db.selectFrom('tokens').select('id').where('id', '=', token).executeTakeFirst();
-      return row === undefined ? 'bad-token' : null;
+      const exists = async (of: 'tokens' | 'tables', id: string) =>
+        (await db.selectFrom(of).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+      if (token !== null && !(await exists('tokens', token))) return 'bad-token';
+      return table === null || (await exists('tables', table)) ? null : 'no-such-table';
     },
 
     /** The number of deletions and revocations so far. */

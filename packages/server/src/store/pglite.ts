@@ -13,7 +13,7 @@ const program = `
 `;
 
 /** Waits until a file or folder is on disk. */
-function syncPath(path: string): void {
+export function syncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

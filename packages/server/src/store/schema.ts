@@ -4,7 +4,13 @@ import type { LogEvent } from '../table/log-event.ts';
 
 /** The tables of the database, as migrations.ts creates them. */
 export interface Database {
-  people: { id: string; name: string; since: Date };
+  people: {
+    id: string;
+    name: string;
+    since: Date;
+    /** The last visit, to the day; null for people from before this was noted, who were not here since. */
+    seen: Date | null;
+  };
   tokens: { id: string; person: string; label: string; hash: string; since: Date; last_used: Date | null };
   /** Searchable columns, which follow the log in the same transaction. */
   tables: {

@@ -63,9 +63,9 @@ test('a line takes one statement, and a transaction only if it changes the searc
 
 test('a statement involves people, tokens and deadlines only if a line needs them', async () => {
   const { append } = appenderOf(true);
-  await append({ ...plain('t1', 2), needs: { person: null, token: null } });
-  await append({ ...plain('t1', 3), needs: { person: 'a', token: 'b' } });
-  await append({ ...plain('t1', 4), needs: { person: null, token: 'b' } });
+  await append({ ...plain('t1', 2), needs: { person: null, token: null, table: null } });
+  await append({ ...plain('t1', 3), needs: { person: 'a', token: 'b', table: null } });
+  await append({ ...plain('t1', 4), needs: { person: null, token: 'b', table: null } });
   for (const deadline of [null, created]) await append({ ...plain('t1', 5), deadline });
   expect(world.happened).toEqual(['1', '1 people tokens', '1 people tokens', '1 deadlines', '1 deadlines']);
 });

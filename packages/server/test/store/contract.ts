@@ -5,6 +5,7 @@ import { deletionsContract } from './contract/deletions.ts';
 import { ada, created, newId, newTable, type Rule } from './contract/fixtures.ts';
 import { logsContract } from './contract/logs.ts';
 import { peopleContract } from './contract/people.ts';
+import { retentionContract } from './contract/retention.ts';
 import { tablesContract } from './contract/tables.ts';
 import { upkeepContract } from './contract/upkeep.ts';
 
@@ -37,5 +38,6 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
     deadlinesContract(it);
     peopleContract(it);
     deletionsContract(it);
+    retentionContract(it);
   });
 }

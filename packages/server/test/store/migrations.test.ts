@@ -16,7 +16,7 @@ test('an empty database gets every table with its indexes', async () => {
   ).toEqual({
     deadlines: ['table_id', 'due'],
     events: ['table_id', 'seq', 'at', 'key', 'body'],
-    people: ['id', 'name', 'since'],
+    people: ['id', 'name', 'since', 'seen'],
     seats: ['table_id', 'seat', 'person', 'score', 'place'],
     secrets: ['table_id', 'seed'],
     settings: ['name', 'value', 'since'],
@@ -43,7 +43,9 @@ test('an empty database gets every table with its indexes', async () => {
   );
   expect(rows.map(({ name }) => name)).toEqual([
     'deadlines_due',
+    'events_at',
     'events_person',
+    'people_seen',
     'seats_person',
     'sheets_used',
     'tables_code',

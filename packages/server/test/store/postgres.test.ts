@@ -56,6 +56,11 @@ describe('the role of docs/operations.md that may only read and write rows', () 
 
     const url = owner.replace('dicehall:dicehall@', 'dicehall_server:app@');
     const database = await openDatabase({ kind: 'postgres', url, connections: 2 }, { migrated: false });
+    const { rows: closed } = await sql`
+      select tablename from pg_tables, unnest(array['select', 'insert', 'update', 'delete']) as may
+      where schemaname = 'public' and tablename not like 'kysely%'
+        and not has_table_privilege(format('%I', tablename), may)`.execute(database.db);
+    expect(closed).toEqual([]);
     const testServer = await startTestServer({ database });
     const ada = await testServer.guest('Ada');
     const table = await ada.open({

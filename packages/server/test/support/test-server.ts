@@ -4,6 +4,7 @@ import type { Explorers } from '../../src/experts/experts.ts';
 import { createServer, type Server } from '../../src/node/server.ts';
 import type { CreateTable, Person, Snapshot, StreamMessage } from '../../src/protocol/index.ts';
 import type { Bots } from '../../src/service/bots.ts';
+import type { Retention } from '../../src/service/retention.ts';
 import type { OpenDatabase } from '../../src/store/index.ts';
 import { memoryDatabase } from './database.ts';
 
@@ -33,6 +34,7 @@ export interface TestServerSetup {
   readonly hosts?: readonly string[];
   readonly metricsToken?: string;
   readonly trustProxy?: number;
+  readonly retention?: Retention;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -146,6 +148,7 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     limits: setup.limits ?? false,
     metricsToken: setup.metricsToken ?? '',
     web: setup.web ?? null,
+    ...(setup.retention && { retention: setup.retention }),
     log: 'debug',
     logTo: { write: (line: string) => void logged.push(line) },
   });

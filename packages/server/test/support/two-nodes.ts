@@ -1,6 +1,6 @@
 import type { Bus, Hint } from '../../src/bus/bus.ts';
 import { memoryDatabase } from './database.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer, type TestServerSetup } from './test-server.ts';
 
 export interface TwoNodes {
   readonly here: TestServer;
@@ -13,7 +13,7 @@ export interface TwoNodes {
 }
 
 /** Two nodes in this process, with one database and connected buses. */
-export async function twoNodes(): Promise<TwoNodes> {
+export async function twoNodes(setup: TestServerSetup = {}): Promise<TwoNodes> {
   const database = await memoryDatabase();
   const shared = { ...database, exclusive: false, close: async () => {} };
   const listeners: ((hint: Hint) => void)[] = [];
@@ -29,8 +29,8 @@ export async function twoNodes(): Promise<TwoNodes> {
     close: async () => {},
   });
   const nodes = { hintsArrive: true, hints: [] as Hint[] };
-  const here = await startTestServer({ database: shared, bus: bus(0) });
-  const there = await startTestServer({ database: shared, bus: bus(1) });
+  const here = await startTestServer({ ...setup, database: shared, bus: bus(0) });
+  const there = await startTestServer({ ...setup, database: shared, bus: bus(1) });
   return Object.assign(nodes, {
     here,
     there,

@@ -43,19 +43,21 @@ export function deletionsContract(it: Rule): void {
     const [one, two, free] = [await table(), await table(), await table()];
     const write = (seq: number) =>
       Promise.all([
-        store.appender.append({ ...plain(one, seq), needs: { person: cleo, token: null } }),
-        store.appender.append({ ...plain(two, seq), needs: { person: null, token: token.id } }),
+        store.appender.append({ ...plain(one, seq), needs: { person: cleo, token: null, table: null } }),
+        store.appender.append({ ...plain(two, seq), needs: { person: null, token: token.id, table: null } }),
         store.appender.append(plain(free, seq)),
       ]);
     expect(await write(2)).toEqual(['written', 'written', 'written']);
-    expect(await store.people.goneOf({ person: cleo, token: token.id })).toBeNull();
+    expect(await store.people.goneOf({ person: cleo, token: token.id, table: null })).toBeNull();
     await store.people.remove(cleo, '—');
     await store.people.removeToken(ada, token.id);
     expect(await write(3)).toEqual(['lost', 'lost', 'written']);
-    expect(await store.people.goneOf({ person: cleo, token: null })).toBe('authentication-required');
-    expect(await store.people.goneOf({ person: ada, token: token.id })).toBe('bad-token');
-    expect(await store.people.goneOf({ person: ada, token: null })).toBeNull();
-    expect(await store.people.goneOf({ person: null, token: null })).toBeNull();
+    expect(await store.people.goneOf({ person: cleo, token: null, table: null })).toBe(
+      'authentication-required',
+    );
+    expect(await store.people.goneOf({ person: ada, token: token.id, table: null })).toBe('bad-token');
+    expect(await store.people.goneOf({ person: ada, token: null, table: null })).toBeNull();
+    expect(await store.people.goneOf({ person: null, token: null, table: null })).toBeNull();
   });
 
   it('leaves nothing that a person says while they are being deleted', async ({ database, store, table }) => {
@@ -67,7 +69,7 @@ export function deletionsContract(it: Rule): void {
     const speak = (id: string) =>
       createStore(database).appender.append({
         ...plain(id, 2, said),
-        needs: { person: dag, token: null },
+        needs: { person: dag, token: null, table: null },
       });
     const [first = ''] = ids;
     expect(await speak(first)).toBe('written');

@@ -1,0 +1,26 @@
+import { BadSetting, CannotStart } from '@dicehall/server';
+import type { Context } from './context.ts';
+import { type Exit, exit } from './io.ts';
+
+/** Says why a server or its database does not start. */
+export function failedStart(context: Context, error: unknown): Exit {
+  const { messages } = context;
+  if (error instanceof BadSetting) {
+    context.report(needs(context, error));
+    return exit.usage;
+  }
+  if (error instanceof CannotStart) return context.fail(messages.say(`serve-${error.code}`, error.values));
+  return context.fail(
+    messages.say('serve-failed', { why: error instanceof Error ? error.message : String(error) }),
+  );
+}
+
+/** The requirement for the value of a setting. */
+function needs({ messages }: Context, { called, allowed }: BadSetting): string {
+  const { kind, ...limits } = allowed;
+  const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [
+    name,
+    Array.isArray(limit) ? limit.join(', ') : String(limit),
+  ]);
+  return messages.lookup(`setting-needs-${kind}`, { called, ...Object.fromEntries(values) });
+}

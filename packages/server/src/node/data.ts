@@ -1,0 +1,72 @@
+import { countExpired, type RetentionCounts } from '../service/retention.ts';
+import {
+  askForBackup,
+  backUp,
+  CannotStart,
+  createStore,
+  type OpenDatabase,
+  openDatabase,
+  type RowCounts,
+  readDump,
+  restore,
+  type StorePlace,
+  writeDump,
+} from '../store/index.ts';
+import { placeOf, retentionOf, type Settings } from './settings.ts';
+
+async function withDatabase<Value>(
+  place: StorePlace,
+  migrated: boolean,
+  work: (database: OpenDatabase) => Promise<Value>,
+): Promise<Value> {
+  const database = await openDatabase(place, { migrated });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Backs up the database of a server, also while it runs. @throws CannotStart */
+export async function backUpData(settings: Settings, file: string): Promise<RowCounts> {
+  const place = placeOf(settings);
+  try {
+    return await withDatabase(place, settings.migrate, ({ db }) => backUp(db, file));
+  } catch (error) {
+    if (place.kind !== 'folder' || !(error instanceof CannotStart) || error.code !== 'folder-in-use')
+      throw error;
+    const counts = await askForBackup(place.folder, file);
+    if (counts === null) throw error;
+    return counts;
+  }
+}
+
+/** Reads a backup into an empty database. @throws CannotStart, TransferProblem */
+export const restoreData = (settings: Settings, file: string): Promise<RowCounts> =>
+  withDatabase(placeOf(settings), true, ({ db }) => restore(db, file));
+
+/** Copies the data folder into an empty PostgreSQL database. @throws CannotStart, TransferProblem */
+export function moveData(settings: Settings): Promise<RowCounts> {
+  const folder: StorePlace = { kind: 'folder', folder: settings.data };
+  return withDatabase(placeOf(settings), true, (to) =>
+    withDatabase(folder, true, (from) => readDump(to.db, linesOf(from))),
+  );
+}
+
+/** The lines of a dump as they are read: the writer waits for the reader. */
+async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  const written = writeDump(db, (line) => writer.write(line)).then(
+    () => writer.close(),
+    (error: unknown) => writer.abort(error),
+  );
+  yield* readable;
+  await written;
+}
+
+/** What the next run of the retention would delete. @throws CannotStart */
+export const expiredData = (settings: Settings): Promise<RetentionCounts> =>
+  withDatabase(placeOf(settings), settings.migrate, (database) =>
+    countExpired(createStore(database).retention, retentionOf(settings), Date.now()),
+  );

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem, Snapshot } from '../../src/protocol/index.ts';
+import { countExpired, type Retention, type RetentionCounts } from '../../src/service/retention.ts';
+import { createStore } from '../../src/store/index.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
+
+const day = 86_400_000;
+const retention: Retention = { open: 7, unfinished: 90, guests: 7, people: 400, chat: 90, networks: 30 };
+let nodes: TwoNodes;
+let here: TestServer;
+let there: TestServer;
+beforeAll(async () => {
+  nodes = await twoNodes({ retention });
+  ({ here, there } = nodes);
+}, 120_000);
+afterAll(() => nodes.close());
+
+function pass(days: number): void {
+  here.now += days * day;
+  there.now = here.now;
+}
+
+/** Counts, runs, and checks that both agree. */
+async function run(): Promise<RetentionCounts> {
+  const expected = await countExpired(createStore(here.database).retention, retention, here.now);
+  const counts = (await here.server.retention?.run()) ?? {};
+  for (const [kind, count] of Object.entries(counts))
+    expect([kind, count]).toEqual([kind, expected[kind as 'open']]);
+  return counts;
+}
+
+test('an abandoned open table ends for those who still look at it, on every node', async () => {
+  const host = await here.guest('Ada');
+  const table = await host.open({ game: 'threes', seats: 2 });
+  const listening = await there.anonymous.listen(table);
+  pass(8);
+  nodes.hintsArrive = false;
+  expect(await run()).toMatchObject({ open: 1 });
+  nodes.hintsArrive = true;
+  const said = await there.anonymous.ask(
+    'POST',
+    `/tables/${table}/say`,
+    { text: 'hello' },
+    host.headers as Record<string, string>,
+  );
+  expect(said.json<Problem>().code).toBe('no-such-table');
+  await there.server.streams.readMissed();
+  await listening.until('bye', 1);
+  expect(listening.messages.at(-1)).toEqual({ event: 'bye', data: { reason: 'gone' } });
+  expect((await there.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
+});
+
+test('people who were not here for long are forgotten, and their finished matches stay', async () => {
+  const player = await here.guest('Bo');
+  const table = await player.open({
+    game: 'threes',
+    seats: 1,
+    options: { rounds: 1 },
+    clock: { kind: 'none' },
+  });
+  await player.call('POST', `/tables/${table}/say`, { text: 'a secret' });
+  await player.call('POST', `/tables/${table}/start`);
+  await player.call('POST', `/tables/${table}/resign`);
+  const visitor = await here.guest('Cy');
+  pass(10);
+  const seen = await there.anonymous.ask('GET', '/me', undefined, player.headers as Record<string, string>);
+  expect(seen.statusCode).toBe(200);
+  expect((await run()).guests).toBeGreaterThanOrEqual(1);
+  const asked = await there.anonymous.ask('GET', '/me', undefined, visitor.headers as Record<string, string>);
+  expect(asked.statusCode).toBe(401);
+  pass(91);
+  expect(await run()).toMatchObject({ chat: 1 });
+  pass(310);
+  expect(await run()).toMatchObject({ people: 1 });
+  const { table: after } = await here.anonymous.call<Snapshot>('GET', `/tables/${table}`);
+  expect(after.status).toBe('over');
+  expect(after.seats.map(({ name }) => name)).toEqual(['—']);
+  const rows = await here.database.db
+    .selectFrom('events')
+    .select('body')
+    .where('table_id', '=', table)
+    .execute();
+  expect(JSON.stringify(rows)).not.toMatch(/Bo|secret/);
+});
+
+test('one node runs it, once an hour', async () => {
+  const runs: string[] = [];
+  const ran = (node: TestServer, name: string) => {
+    const before = node.logged.length;
+    return async () => {
+      await node.server.retention?.runIfDue();
+      if (node.logged.slice(before).some((line) => line.includes('no longer keep'))) runs.push(name);
+    };
+  };
+  await here.guest('Dee');
+  pass(20);
+  await Promise.all([ran(here, 'here')(), ran(there, 'there')()]);
+  expect(runs).toHaveLength(1);
+  await here.guest('Evy');
+  here.now += 3_000_000;
+  there.now = here.now;
+  await Promise.all([ran(here, 'here')(), ran(there, 'there')()]);
+  expect(runs).toHaveLength(1);
+});

@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import type { RetentionKind, Store, TableIndex } from '../../../src/store/index.ts';
+import type { LogEvent } from '../../../src/table/log-event.ts';
+import { indexFor, newId, newTable, type Rule } from './fixtures.ts';
+
+/** Earlier than everything that other rules write. */
+const old = Date.UTC(2020, 0, 1);
+const day = 86_400_000;
+const cutoff = new Date(old + 7 * day);
+
+export function retentionContract(it: Rule): void {
+  async function person(store: Store, since = old): Promise<string> {
+    const id = newId();
+    await store.people.add({ id, name: 'Old', since: new Date(since) });
+    return id;
+  }
+
+  /** A table of long ago. @param lines by their time after it was created, in days */
+  async function tableOf(
+    store: Store,
+    host: string,
+    changed: Partial<TableIndex>,
+    lines: readonly (readonly [number, LogEvent])[] = [],
+    created = old,
+  ): Promise<string> {
+    const id = newId();
+    const seats = [{ seat: 0, person: host, score: null, place: null }];
+    const opened: LogEvent = { kind: 'reacted', person: host, name: 'Old', reaction: 'wow' };
+    const all = [[0, opened] as const, ...lines];
+    await store.tables.create({
+      ...newTable(id),
+      created,
+      index: indexFor(id, { host, seats, ...changed }),
+      lines: all.map(([days, body], index) => ({ seq: index + 1, at: old + days * day, key: null, body })),
+    });
+    return id;
+  }
+
+  const exists = async (store: Store, id: string) => (await store.tables.linesAfter(id, 0)).length > 0;
+  const said = (who: string, text: string): LogEvent => ({ kind: 'said', person: who, name: 'Old', text });
+
+  /** Checks the count, then deletes. */
+  async function removed(store: Store, kind: 'open' | 'unfinished'): Promise<string[]> {
+    const count = await store.retention.count(kind, cutoff);
+    const ids = await store.retention.removeTables(kind, cutoff, 100);
+    expect(ids).toHaveLength(count);
+    expect(await store.retention.count(kind, cutoff)).toBe(0);
+    return ids.sort();
+  }
+
+  it('deletes open tables without events for long, with all that belongs to them', async ({
+    store,
+    database,
+  }) => {
+    const host = await person(store);
+    const idle = await tableOf(store, host, {});
+    const used = await tableOf(store, host, {}, [[8, said(host, 'here')]]);
+    const hosted = await tableOf(store, host, {});
+    await store.tables.hostSeen([hosted], new Date(old + 8 * day));
+    const over = await tableOf(store, host, { status: 'over', ended: old });
+    expect(await removed(store, 'open')).toEqual([idle]);
+    for (const id of [used, hosted, over]) expect(await exists(store, id)).toBe(true);
+    for (const name of ['events', 'seats', 'secrets', 'deadlines'] as const)
+      expect(await database.db.selectFrom(name).selectAll().where('table_id', '=', idle).execute()).toEqual(
+        [],
+      );
+  });
+
+  it('deletes matches without events for long, but never a finished one', async ({ store }) => {
+    const host = await person(store);
+    const idle = await tableOf(store, host, { status: 'playing' });
+    const played = await tableOf(store, host, { status: 'playing' }, [[8, said(host, 'here')]]);
+    const over = await tableOf(store, host, { status: 'over', ended: old });
+    expect(await removed(store, 'unfinished')).toEqual([idle]);
+    for (const id of [played, over]) expect(await exists(store, id)).toBe(true);
+  });
+
+  it('keeps the open next table of an evening as long as an unfinished match', async ({ store }) => {
+    const host = await person(store);
+    const party = { evening: newId(), code: newId() };
+    const over = await tableOf(store, host, { ...party, status: 'over', ended: old });
+    const next = await tableOf(store, host, party, [], old + day);
+    const first = await tableOf(store, host, { evening: newId(), code: newId() });
+    expect(await removed(store, 'open')).toEqual([first]);
+    expect(await exists(store, next)).toBe(true);
+    expect(await removed(store, 'unfinished')).toEqual([next]);
+    expect(await store.tables.byCode(party.code)).toBe(over);
+  });
+
+  it('writes no line to a table that was deleted meanwhile', async ({ store }) => {
+    const host = await person(store);
+    const id = await tableOf(store, host, {});
+    const write = () =>
+      store.appender.append({
+        table: id,
+        line: { seq: 2, at: old + 9 * day, key: null, body: said(host, 'late') },
+        index: null,
+        deadline: undefined,
+        needs: { person: null, token: null, table: id },
+      });
+    await removed(store, 'open');
+    expect(await write()).toBe('lost');
+    expect(await exists(store, id)).toBe(false);
+    expect(await store.people.goneOf({ person: null, token: null, table: id })).toBe('no-such-table');
+  });
+
+  it('finds guests and people who were not here for long', async ({ store }) => {
+    const [guest, player, owner] = [await person(store), await person(store), await person(store)];
+    const [visitor, caller] = [await person(store), await person(store)];
+    await tableOf(store, player, { status: 'over', ended: old });
+    const token = { label: 'bot', since: new Date(old), last_used: null };
+    await store.people.addToken({ ...token, id: newId(), person: owner, hash: newId() });
+    const used = { ...token, last_used: new Date(old + 8 * day) };
+    await store.people.addToken({ ...used, id: newId(), person: caller, hash: newId() });
+    expect(await store.people.visit(visitor, new Date(old + 8 * day))).toMatchObject({ id: visitor });
+    const ours = [guest, player, owner, visitor, caller];
+    const idle = async (kind: 'guests' | 'people') => {
+      const found = await store.retention.idlePeople(kind, cutoff, 100);
+      expect(found).toHaveLength(await store.retention.count(kind, cutoff));
+      return found
+        .map(({ id }) => id)
+        .filter((id) => ours.includes(id))
+        .sort();
+    };
+    expect(await idle('guests')).toEqual([guest]);
+    expect(await idle('people')).toEqual([player, owner].sort());
+  });
+
+  it('clears the words of old chat lines and old hashes of networks, and nothing else', async ({ store }) => {
+    const host = await person(store);
+    const sat: LogEvent = {
+      kind: 'sat',
+      seat: 0,
+      person: host,
+      name: 'Old',
+      commitment: null,
+      network: 'hash',
+    };
+    const id = await tableOf(store, host, {}, [
+      [1, said(host, 'old words')],
+      [2, sat],
+      [8, said(host, 'new words')],
+    ]);
+    const before = await store.tables.linesAfter(id, 0);
+    const kinds = ['chat', 'networks'] as const satisfies readonly RetentionKind[];
+    for (const kind of kinds) {
+      expect(await store.retention.count(kind, cutoff)).toBe(1);
+      expect(await store.retention.clearLines(kind, cutoff, 100)).toEqual([id]);
+      await store.retention.setCleared(kind, cutoff);
+      expect(await store.retention.count(kind, cutoff)).toBe(0);
+    }
+    const { network: _, ...seated } = sat;
+    const bodies = before.map(({ body }) => body);
+    expect((await store.tables.linesAfter(id, 0)).map(({ body }) => body)).toEqual([
+      bodies[0],
+      said(host, '…'),
+      seated,
+      bodies[3],
+    ]);
+  });
+
+  it('lets one node run it at a time, and again after the interval', async ({ store }) => {
+    const claim = (at: number) => store.retention.claim(new Date(old + at), 1000);
+    expect(await Promise.all([claim(0), claim(1)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await claim(900)).toBe(false);
+    expect(await claim(2000)).toBe(true);
+  });
+
+  it('knows the size of the database, and frees the space of what was deleted', async ({ store }) => {
+    expect(await store.retention.size()).toBeGreaterThan(1_000_000);
+    await store.retention.vacuum();
+  });
+}
