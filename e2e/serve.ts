@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { solutionsOfPage } from '../packages/server/src/experts/solution-files.ts';
 import { pagePolicy } from '../packages/server/src/http/headers.ts';
 
 export const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
@@ -25,6 +26,7 @@ export interface Site {
 /** Serves a built page without an API. Every address that is not a file answers with `index.html`. */
 export async function serveBuilt(folder = built): Promise<Site> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The page is not built. Run `npm run build`.');
+  const solutions = await solutionsOfPage(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {
@@ -32,7 +34,9 @@ export async function serveBuilt(folder = built): Promise<Site> {
       return;
     }
     const language = request.headers['accept-language']?.startsWith('de') ? 'de' : 'en';
-    const wanted = join(folder, pathname === '/' ? `start.${language}.html` : normalize(pathname));
+    const wanted =
+      solutions.get(pathname.slice(1)) ??
+      join(folder, pathname === '/' ? `start.${language}.html` : normalize(pathname));
     const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
     const content = readFileSync(file);
     const isPage = extname(file) === '.html';

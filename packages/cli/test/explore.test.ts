@@ -220,7 +220,7 @@ describe('explore steps forward', () => {
 test('explore estimates a table without a solution, with a margin', async () => {
   const { out } = await call(['explore', 'greed target=500 400,450,0,0 1100 0 - choose 150 51342'], { env });
   expect(out).toContain('estimated with steady players');
-  expect(out).toMatch(/ stop +[\d.]+% ± [\d.]+%/);
+  expect(out).toMatch(/ bank +[\d.]+% ± [\d.]+%/);
 });
 
 const hiddenPairs = {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameOf, readSetup, replayLog, unwrap } from '@dicehall/engine';
+import { gameOf, type OptionValue, readSetup, replayLog, unwrap, withDefaults } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor, readSolution } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -133,8 +133,11 @@ describe('an expert on the server', () => {
   });
 
   test('is not solved for a table that would take minutes', () => {
-    const of = (game: 'greed' | 'ten-thousand' | 'three-dice', options: object, seats: number) =>
-      isWithinLimits({ game, options: { ...options }, seats });
+    const of = (
+      game: 'ten-thousand' | 'three-dice',
+      options: Readonly<Record<string, OptionValue>>,
+      seats: number,
+    ) => isWithinLimits({ game, options: withDefaults(gameOf(game).options, options), seats });
     expect(of('ten-thousand', { target: 10_000 }, 2)).toBe(true);
     expect(of('ten-thousand', { target: 20_000 }, 2)).toBe(false);
     expect(of('three-dice', {}, 12)).toBe(false);

@@ -33,7 +33,7 @@ describe('the reason of advice', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. 84% of the rolls end better than “stop”, which costs one match in 3. Win chance 84.3%; next best: stop, 50.0%.',
+      'Best: roll. 84% of the rolls end better than “bank”, which costs one match in 3. Win chance 84.3%; next best: bank, 50.0%.',
     );
   });
   it.each([
@@ -60,8 +60,8 @@ describe('the reason of advice', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Another roll, of 4 dice, busts only 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: stop, 62.1%. Then: Ada has 1,600 to go.',
-      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln geht nur in 16 % der Fälle leer aus und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: aufhören, 62,1 %. Danach: Ada fehlen noch 1.600.',
+      'Best: roll. Another roll, of 4 dice, busts only 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%. Then: Ada has 1,600 to go.',
+      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln geht nur in 16 % der Fälle leer aus und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %. Danach: Ada fehlen noch 1.600.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',

@@ -60,11 +60,10 @@ test('no player gains by deviating from the solution of Ten Thousand', () => {
   const solution = runToEnd(solveTenThousand(options));
   if (solution === null) throw new Error('It was not stopped');
   const start = {
-    options,
+    ...tenThousand.start(options, 2),
     scores: [1900, 1850],
-    seat: 0,
+    inGame: [true, true],
     turn: { kind: 'start', offer: null },
-    winner: null,
   } as const;
   const gain = gainAgainst(solution, gameOf('ten-thousand'), start, sameTenThousand, (state) =>
     tenThousand.moves(state as never, 0),
