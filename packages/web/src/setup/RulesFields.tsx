@@ -68,9 +68,9 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
         </Field>
         <div className="row">
           <Button
-            aria-disabled={!isVisible(name)}
+            isDisabled={!isVisible(name)}
+            reason="rules-unnamed"
             onClick={() => {
-              if (!isVisible(name)) return;
               saveOwnRules(game, name.trim(), options);
               setOwn(ownRules(game));
               setName('');
@@ -80,6 +80,11 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
           </Button>
           <CopyLink label={messages.say('web-rules-share')} link={() => rulesLink(game, options)} />
         </div>
+        {isVisible(name) ? null : (
+          <p className="soft small" id="rules-unnamed">
+            {messages.say('web-rules-unnamed')}
+          </p>
+        )}
       </Card>
     </>
   );
