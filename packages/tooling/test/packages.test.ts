@@ -116,21 +116,30 @@ describe.skipIf(!isOnline)('installed in an empty folder', () => {
     expect(stdout).toMatch(/Ada rolls( \d){5}/);
   });
 
-  it('the command serves the page and tables', async () => {
-    const args = ['--no-install', 'dicehall', 'serve', '--port', '0', '--data', join(installed, 'data')];
+  /** Starts a command that serves, for as long as `use` needs its address. */
+  async function whileServing(command: string, use: (address: string) => Promise<void>) {
+    const args = ['--no-install', 'dicehall', command, '--port', '0', '--data', join(installed, command)];
     const server = spawn('npx', args, { cwd: installed, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     try {
       const address = await new Promise<string>((resolve, reject) => {
         let text = '';
         const read = (bytes: Buffer) => {
           text += bytes;
-          const [found] = /http:\/\/[\w.]+:\d+/.exec(text) ?? [];
+          const [found] = /http:\/\/[\w.]+:\d+(?:\/phone\/\w+)?(?=\s)/.exec(text) ?? [];
           if (found !== undefined) resolve(found);
         };
         server.stdout.on('data', read);
         server.stderr.on('data', read);
         server.on('exit', () => reject(new Error(text)));
       });
+      await use(address);
+    } finally {
+      if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+    }
+  }
+
+  it('the command serves the page, the solved matches and tables', async () => {
+    await whileServing('serve', async (address) => {
       const page = await fetch(address);
       expect([page.status, await page.text()]).toEqual([
         200,
@@ -138,9 +147,22 @@ describe.skipIf(!isOnline)('installed in an empty folder', () => {
       ]);
       const tables = await fetch(`${address}/api/v1/tables`);
       expect([tables.status, await tables.json()]).toEqual([200, []]);
-    } finally {
-      if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
-    }
+      const names = join(installed, 'node_modules/@dicehall/web/dist/.vite/solutions.json');
+      const [solved] = Object.values(JSON.parse(await readFile(names, 'utf8')) as Record<string, string>);
+      const solution = await fetch(`${address}/${solved}`);
+      expect([solution.status, solution.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+      ]);
+    });
+  });
+
+  it('the command opens a party for the phones of a network', async () => {
+    await whileServing('party', async (address) => {
+      const { port, pathname } = new URL(address);
+      const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });
+      expect([pathname, page.status]).toEqual([expect.stringMatching(/^\/phone\/\w+$/), 200]);
+    });
   });
 
   it('a program of ten lines replays a record', async () => {

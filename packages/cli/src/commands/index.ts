@@ -4,6 +4,7 @@ import type { CommandEntry } from '../declare.ts';
 export const commands: readonly CommandEntry[] = [
   { name: 'play', load: () => import('./play.ts') },
   { name: 'resume', load: () => import('./resume.ts') },
+  { name: 'party', load: () => import('./party.ts') },
   { name: 'host', load: () => import('./host.ts') },
   { name: 'join', load: () => import('./join.ts') },
   { name: 'watch', load: () => import('./watch.ts') },

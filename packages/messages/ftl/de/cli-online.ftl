@@ -120,3 +120,14 @@ online-help-rematch = /rematch: noch einmal spielen, wenn die Partie vorbei ist
 online-help-react = /react clap: clap, laugh, wow, ouch, luck, thanks, hurry oder bye
 online-help-say = /say Hallo: eine Nachricht schreiben
 online-help-help = /help: diese Liste
+
+## Eine Party
+
+party-phones = Handys in diesem Netzwerk machen mit unter { $address }
+party-or = Falls sich das nicht öffnet, versuche:
+    { $addresses }
+party-no-network = Dieser Computer ist in keinem Netzwerk. Handys können mitmachen, sobald er in einem ist.
+party-code = Code: { $code }
+party-room = Der Bildschirm für den Raum: { $address }
+party-stop = Strg+C beendet die Party. Ihre Partien sind gespeichert.
+party-no-open = den Bildschirm für den Raum nicht im Browser öffnen

@@ -120,3 +120,14 @@ online-help-rematch = /rematch: play again when the match is over
 online-help-react = /react clap: clap, laugh, wow, ouch, luck, thanks, hurry or bye
 online-help-say = /say Hello: write a message
 online-help-help = /help: this list
+
+## A party
+
+party-phones = Phones in this network join at { $address }
+party-or = If that does not open, try:
+    { $addresses }
+party-no-network = This computer is in no network. Phones can join once it is in one.
+party-code = Code: { $code }
+party-room = The screen for the room: { $address }
+party-stop = Ctrl+C ends the party. Its matches are saved.
+party-no-open = do not open the screen for the room in the browser

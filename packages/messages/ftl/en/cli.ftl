@@ -5,6 +5,7 @@
 cli-about = Dice games in your terminal: play them, score rolls, replay matches, and simulate bots.
 cli-command-play = Play a game with others at this keyboard or against bots
 cli-command-resume = Continue an unfinished match
+cli-command-party = Open a party: a screen for the room, and a phone for each player
 cli-command-history = List finished matches and show their game logs
 cli-command-games = List the games
 cli-command-rules = Show the rules, keys and options of a game

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { games, withoutDefaults } from '@dicehall/engine';
+import { readSettings, type Serving, serve, stopOnSignals } from '@dicehall/server';
+import { createApi } from '@dicehall/server/client';
+import { snapshotSchema } from '@dicehall/server/protocol';
+import { renderUnicodeCompact } from 'uqr';
+import { readGameOptions } from '../arguments.ts';
+import type { Context } from '../context.ts';
+import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
+import { failedStart } from '../failed-start.ts';
+import { type Exit, exit } from '../io.ts';
+import { isUnicode } from '../terminal/full-screen.ts';
+
+interface Flags {
+  readonly option: readonly string[];
+  readonly port?: string;
+  readonly data?: string;
+  readonly open: boolean;
+}
+
+/** Home networks first, then those of offices. Other addresses are seldom reached by the phones of a room. */
+const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
+/** Networks between programs of one machine. */
+const isVirtual = (name: string): boolean => /^(?:docker|br-|veth|virbr|vmnet|vbox|tun|utun|wg)/i.test(name);
+
+/** The addresses of this machine for other devices, the likeliest first. */
+export function localAddresses(
+  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
+): string[] {
+  const rank = (name: string, address: string): number => {
+    const at = likely.findIndex((pattern) => pattern.test(address));
+    return (at < 0 ? likely.length : at) + (isVirtual(name) ? 2 * likely.length : 0);
+  };
+  return Object.entries(interfaces)
+    .flatMap(([name, all = []]) =>
+      all
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address }) => ({ address, rank: rank(name, address) })),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ address }) => address);
+}
+
+/** Opens an address in the browser of a desktop; does nothing where there is none. */
+function openBrowser(address: string, env: Readonly<Record<string, string | undefined>>): void {
+  const { platform } = process;
+  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return;
+  const [program, args] =
+    platform === 'darwin'
+      ? (['open', [address]] as const)
+      : platform === 'win32'
+        ? (['cmd', ['/c', 'start', '', address]] as const)
+        : (['xdg-open', [address]] as const);
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+/** Opens the table of a party, which has no seats yet: the first person who joins is the host. */
+async function openTable({ messages }: Context, server: string, game: string, options: object) {
+  const guests = createApi({ server, headers: () => ({}) });
+  const name = messages.say('party-screen-name');
+  const guest = await guests.call('POST', '/guests', (raw) => (raw as { token: string }).token, {
+    name,
+    token: true,
+  });
+  if (!guest.ok) return guest;
+  const api = createApi({ server, headers: () => ({ authorization: `Bearer ${guest.value}` }) });
+  const table = { game, options, party: true, sit: false };
+  return api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw).table.code, table);
+}
+
+async function announce(context: Context, { address }: Serving, code: string, isOpened: boolean) {
+  const { io, messages } = context;
+  const { port } = new URL(address);
+  const hosts = localAddresses(networkInterfaces());
+  const [host = '127.0.0.1', ...others] = hosts;
+  const phone = (at: string) => `http://${at}:${port}/phone/${code}`;
+  const room = `http://${host}:${port}/room/${code}`;
+  const say = (text: string) => io.stdout.write(`${text}\n`);
+  say(messages.say('party-phones', { address: phone(host) }));
+  if (isUnicode(io.env)) say(renderUnicodeCompact(phone(host), { border: 1 }));
+  if (others.length > 0) say(messages.say('party-or', { addresses: others.map(phone).join('\n') }));
+  if (hosts.length === 0) say(messages.say('party-no-network'));
+  say(messages.say('party-code', { code }));
+  say(messages.say('party-room', { address: room }));
+  say(messages.say('party-stop'));
+  if (isOpened) openBrowser(room, io.env);
+}
+
+async function party(context: Context, given: string | undefined, flags: Flags): Promise<Exit> {
+  const { io, messages } = context;
+  const read = readGameOptions(messages, given ?? games[0]?.id ?? '', flags.option);
+  if (!read.ok) return context.usageError(read.error);
+  const { game, options } = read.value;
+  const { port, data } = flags;
+  let serving: Serving;
+  try {
+    const set = { host: '0.0.0.0', ...(port !== undefined && { port }), ...(data !== undefined && { data }) };
+    serving = await serve(readSettings({ DICEHALL_LOG: 'warn', ...io.env }, set));
+  } catch (error) {
+    return failedStart(context, error);
+  }
+  const stopped = stopOnSignals(serving);
+  const own = `http://127.0.0.1:${new URL(serving.address).port}`;
+  const code = await openTable(context, own, game.id, withoutDefaults(game.options, options));
+  if (!code.ok) {
+    await serving.server.stop();
+    return context.fail(code.detail);
+  }
+  await announce(context, serving, code.value, flags.open);
+  await stopped;
+  return exit.ok;
+}
+
+export const define: Define = (command, context) => {
+  const { messages } = context;
+  command
+    .addArgument(gameArgument('[game]', messages))
+    .addOption(gameOption(messages))
+    .option('--port <port>', messages.say('setting-port'))
+    .option('--data <data>', messages.say('setting-data'))
+    .option('--no-open', messages.say('party-no-open'))
+    .action(
+      context.action((game, flags) => party(context, game as string | undefined, flags as unknown as Flags)),
+    );
+  showExamples(command, messages, ['party', 'party ten-thousand --option farkle', 'party greed --port 9000']);
+};
