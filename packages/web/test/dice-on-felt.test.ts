@@ -72,6 +72,38 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
   });
 });
 
+describe.each(games.map(({ id }) => id))('online, where several entries of %s come with one view,', (id) => {
+  it('dice in the air are those of the seat that rolls', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      for (const me of [0, 1]) {
+        const match = matchOf(id, short[id] ?? {}, seed);
+        const all = framesOf(match, me);
+        const together = 5;
+        // Only the last entry that arrives has the view after it; the others have the one before all of them.
+        const frames = all.map((frame, index) => {
+          const isLast = (index + 1) % together === 0 || index === all.length - 1;
+          const before = all[Math.floor(index / together) * together - 1];
+          return isLast || before === undefined ? frame : { ...frame, view: before.view };
+        });
+        const table = openTable(feedOf(match, 0, { mine: [me] }), device({ pace: 'normal' }, false).parts);
+        table.onChange(() => {
+          const shown = table.now();
+          if (shown.throwing === null) return;
+          const { owner, row } = diceOnFelt(shown);
+          expect([owner, row?.length !== undefined]).toEqual([shown.throwing.seat, true]);
+        });
+        for (let count = together; count < frames.length + together; count += together) {
+          table.feed({ frames: frames.slice(0, count) });
+          for (let turn = 0; turn < 50; turn++) {
+            if (table.now().reveal !== null) table.nextReveal();
+            else table.next();
+          }
+        }
+        expect(table.now().count).toBe(frames.length);
+      }
+  });
+});
+
 it('all rolls for the start are shown with their owners, and go when the first turn begins', () => {
   const seen = new Map<string, string>();
   everyState('ten-thousand', 1, [], (table) => {

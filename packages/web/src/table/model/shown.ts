@@ -271,8 +271,9 @@ export function createShown({
     const draft = draftAt(prepared, choosing, choice);
     const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
     const tellsLast = moment !== null || (hold === 'key' && !isShowing);
-    const acting =
-      reveal !== null ? [] : tellsLast && choosing === null ? toldSeats(moment, frames[count - 1]) : null;
+    const told = tellsLast && choosing === null ? toldSeats(moment, frames[count - 1]) : null;
+    // Online the view before a roll can be older than the roll: several entries arrive with one view.
+    const acting = reveal !== null ? [] : dice !== null ? [dice.seat] : told;
     const linesBefore =
       before.linesBefore.length === notes.length
         ? before.linesBefore
