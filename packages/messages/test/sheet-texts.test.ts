@@ -44,7 +44,7 @@ function valuesOf({ fields }: SheetPrompt, chance: Chance): SheetValues {
   return values;
 }
 
-describe.each(games.map((game) => [game.id, game] as const))('the score sheet of %s', (id) => {
+describe.each(games.map((game) => [game.id, game] as const))('the score sheet of %s', (id, game) => {
   it.each(languages)('has a text for all that it shows in %s', (language) => {
     const messages = createCatalogue({
       language,
@@ -77,7 +77,8 @@ describe.each(games.map((game) => [game.id, game] as const))('the score sheet of
       if (after.ok) log = after.value;
     }
     for (const { text } of sheetBoard(log.now).lines) said.add(messages.text(text));
-    expect(said.size).toBeGreaterThan(8);
+    // A sheet without rules of its own has only points and whose turn it is.
+    expect(said.size).toBeGreaterThan(game.sheet === undefined ? 8 : 10);
     expect([...said].filter((text) => text.trim() === '')).toEqual([]);
   });
 });
