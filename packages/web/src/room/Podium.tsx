@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import type { ShownTable } from '../table/model/shown.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
-import { Corner } from './RoomMatch.tsx';
+import { Corner } from './Corner.tsx';
 import styles from './room.module.css';
 
 /** The result of a match. */

@@ -6,7 +6,6 @@ import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
 import { openOnlineSession } from '../online/online-session.ts';
 import type { OnlineTable } from '../online/online-table.ts';
-import { mayJoin } from '../online/seat-facts.ts';
 import { Felt } from '../table/Felt.tsx';
 import { secondsLeft, type TableClock } from '../table/model/clock.ts';
 import type { TableDevice } from '../table/model/feed.ts';
@@ -15,8 +14,7 @@ import type { ShownTable } from '../table/model/shown.ts';
 import { useOpened, useShown } from '../table/use-table.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
-import { QrCode } from '../ui/QrCode.tsx';
-import { phoneLink, shortAddress } from './join-facts.ts';
+import { Corner } from './Corner.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './room.module.css';
 
@@ -203,24 +201,6 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
         />
       ))}
     </ol>
-  );
-}
-
-/** The code and a small QR code, as long as somebody may join. */
-export function Corner({ state }: { readonly state: OnlineState }) {
-  const messages = useMessages();
-  const { table } = state;
-  if (!mayJoin(table)) return null;
-  return (
-    <div className={styles.corner} data-corner>
-      <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
-      <p>
-        <span className={styles.cornerCode} data-code>
-          {table.code}
-        </span>
-        <span className={styles.cornerAddress}>{shortAddress()}</span>
-      </p>
-    </div>
   );
 }
 

@@ -10,43 +10,8 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { RowDie } from '../../dice/row.ts';
+import { chosenDice, markFaces } from './chosen-dice.ts';
 import type { ShownTable } from './shown.ts';
-
-const keptDice = ({ events }: Frame): readonly Face[] =>
-  events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
-
-/** Marks as many dice of each face as `faces` has, the first ones first. */
-export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): readonly ControlDie[] {
-  const left = [...faces];
-  return dice.map((die) => {
-    const at = die.mark === 'open' ? left.indexOf(die.face) : -1;
-    if (at < 0) return { ...die, tap: null };
-    left.splice(at, 1);
-    return { ...die, mark: 'chosen', tap: null };
-  });
-}
-
-/**
- * The dice in front of a player who has just chosen, with the kept ones marked; none in games without a choice of dice.
- * @param before the view before the frame of the choice
- */
-export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {
-  const { dice } = game.controls(before, frame.entry?.seat ?? null, null);
-  const kept = keptDice(frame);
-  if (kept.length > 0) return markFaces(dice, kept);
-  // If a whole hand is scored, all of it is kept.
-  if (frame.events.some((event) => (event.kind === 'banked' || event.kind === 'moon') && 'dice' in event))
-    return markFaces(
-      dice,
-      dice.flatMap(({ mark, face }) => (mark === 'open' ? [face] : [])),
-    );
-  const after = game.controls(frame.view, null, null).dice;
-  return dice.map((die, at) => ({
-    ...die,
-    tap: null,
-    mark: die.mark === 'open' && after[at]?.mark === 'locked' ? 'chosen' : die.mark,
-  }));
-}
 
 /** Dice that were set aside together in a turn, and the points they made. */
 export interface TrayGroup {
@@ -215,13 +180,6 @@ export function rowOfThrow(
 }
 
 const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
-
-/** A throw that is animated before its frame is shown. */
-export interface Throwing {
-  readonly seat: Seat;
-  readonly dice: readonly Face[];
-  readonly frame: number;
-}
 
 /** The dice on the felt: in the air, in front of a player, from the last turn, or of a throw-off; and the tray. */
 export interface DiceOnFelt {

@@ -3,7 +3,7 @@ import type { MomentGroup } from '../../moments/moment.ts';
 import { momentsOf } from '../../moments/moments-of.ts';
 import { choiceTime, readingTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
-import { chosenDice } from './dice.ts';
+import { chosenDice } from './chosen-dice.ts';
 
 /**
  * The progress of showing frames: the first `count` are shown. `step` is the step at which the table waits after the last of

@@ -3,6 +3,7 @@ import {
   type BaseEvent,
   type BaseView,
   type Controls,
+  type Face,
   type Frame,
   message,
   rolledDice,
@@ -14,7 +15,6 @@ import type { MomentGroup } from '../../moments/moment.ts';
 import { momentOfReveal } from '../../moments/moments-of.ts';
 import { paced, revealTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
-import type { Throwing } from './dice.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
 import type { TableDevice, TableFeed } from './feed.ts';
 import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from './game-log.ts';
@@ -46,6 +46,13 @@ export interface TableState {
   readonly linesBefore: readonly number[];
   /** The number of chat messages that have been read. */
   readonly readCount: number;
+}
+
+/** A throw that is animated before its frame is shown. */
+interface Throwing {
+  readonly seat: Seat;
+  readonly dice: readonly Face[];
+  readonly frame: number;
 }
 
 /** A table as it is shown. */
