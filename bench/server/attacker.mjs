@@ -1,13 +1,15 @@
 // Measures how long other clients wait while one attacker sends as much as it can:
 // `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
-// embedded PGlite in a new folder. The attacker connects from 127.0.0.2 in a thread of its own, and reconnects whenever it is
-// disconnected; the others play and read from 127.0.0.1. Limits are on. An attack whose name begins with `guest` has a cookie, a running
-// match of 600 moves and an open table.
+// embedded PGlite in a new folder. The attacker connects from 127.0.0.2 in a process of its own, and reconnects whenever it is
+// disconnected; the others play and read from 127.0.0.1, first alone and then beside the attacker. Limits are on. An attack whose name
+// begins with `guest` has a cookie, a running match of 600 moves and an open table. With `chrt -r 10` before the command, server and
+// others have a real-time priority and the attacker has none: on a machine of two cores its own work would delay the others.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { Line } from './line.mjs';
 import { startServer } from './server.mjs';
 
@@ -172,10 +174,27 @@ async function guestAt(address) {
   return { cookie, table, match, seq };
 }
 
-if (!isMainThread) {
-  const { address, name, guest } = workerData;
-  const state = attack(new URL(address), attacks[name](guest));
-  parentPort.on('message', () => parentPort.postMessage(state()));
+/** Runs an attack in a process without a real-time priority. @returns a function that ends it and tells what it sent */
+function startAttacker(server, name, guest) {
+  const program = [process.execPath, fileURLToPath(import.meta.url), 'attack', server.address.href, name];
+  const child = spawn('chrt', ['-o', '0', ...program, JSON.stringify(guest)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  return async () => {
+    child.send('state');
+    const state = await new Promise((resolve) => child.once('message', resolve));
+    kill();
+    process.off('exit', kill);
+    return state;
+  };
+}
+
+if (process.argv[2] === 'attack') {
+  const [address, name, guest] = process.argv.slice(3);
+  const state = attack(new URL(address), attacks[name](JSON.parse(guest)));
+  process.on('message', () => process.send(state()));
 } else {
   const seconds = Number(process.argv[2] ?? 10);
   const names = process.argv[3]?.split(',') ?? Object.keys(attacks);
@@ -203,29 +222,23 @@ if (!isMainThread) {
     }
     took.sort((a, b) => a - b);
     const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))].toFixed(1);
-    return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (${took.length})`;
+    return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms (${took.length})`;
   };
-  for (const name of [null, ...names]) {
+  for (const name of names) {
     const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
     const server = await startServer({ DICEHALL_DATA: folder, DICEHALL_LIMITS: 'on' });
     const { cookie } = await new Line(server.address).post('/guests', { name: 'Ada' });
-    const guest = name?.startsWith('guest-') ? await guestAt(server.address) : null;
-    // Let the compiler warm up before measuring.
+    const guest = name.startsWith('guest-') ? await guestAt(server.address) : null;
+    const alone = await others(server.address, cookie);
     const usedBefore = server.used();
-    const attacker =
-      name === null
-        ? null
-        : new Worker(new URL(import.meta.url), { workerData: { address: server.address.href, name, guest } });
-    const waited = await others(server.address, cookie);
+    const endAttack = startAttacker(server, name, guest);
+    const beside = await others(server.address, cookie);
     const used = Math.round((server.used() - usedBefore) / seconds / 10);
-    if (attacker === null) console.log(`no attacker: ${waited}; server ${used} % of a core`);
-    else {
-      attacker.postMessage('state');
-      const { sent, opened } = await new Promise((resolve) => attacker.once('message', resolve));
-      const rate = Math.round(sent / seconds / 1024);
-      console.log(`${name} (${rate} KB/s, ${opened} connections): ${waited}; server ${used} % of a core`);
-      await attacker.terminate();
-    }
+    const { sent, opened } = await endAttack();
+    const rate = Math.round(sent / seconds / 1024);
+    console.log(
+      `${name} (${rate} KB/s, ${opened} connections): alone ${alone}; beside ${beside}; server ${used} % of a core`,
+    );
     await server.kill();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -43,7 +43,9 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
   const address = await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
     let said = '';

@@ -15,23 +15,34 @@ interface Waiting {
 
 /** Experts in a worker thread, which starts with the first question and does not keep the process alive. */
 export interface ExpertWorker extends Experts, Explorers {
+  /** The number of unanswered questions. */
+  readonly waiting: number;
+  /** Answers all questions with null from now on, also those that wait. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs experts in a worker thread, so that solving never blocks the node.
- * @param folder for the solution cache
- * @param onError receives problems with saved solutions; the experts play nevertheless
- * @param from the program of the worker
- */
-export function startExpertWorker(
-  folder: string,
-  onError: (error: unknown) => void,
-  from: URL = program,
-): ExpertWorker {
+export interface ExpertWorkerSetup {
+  /** For the solution cache. */
+  readonly folder: string;
+  /** Receives problems with saved solutions; the experts play nevertheless. */
+  readonly onError: (error: unknown) => void;
+  /** The address of a person, which other people may share. Default: each person has one alone. */
+  readonly addressOf?: (person: string) => string;
+  /** The program of the worker. */
+  readonly from?: URL;
+}
+
+/** Runs experts in a worker thread, so that solving never blocks the node. */
+export function startExpertWorker({
+  folder,
+  onError,
+  addressOf = (person) => person,
+  from = program,
+}: ExpertWorkerSetup): ExpertWorker {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let asked = 0;
+  let stopped = false;
 
   const onAnswer = (answer: NumberedAnswer): void => {
     const one = answer.number === null ? undefined : waiting.get(answer.number);
@@ -57,6 +68,7 @@ export function startExpertWorker(
   };
 
   const ask = (question: Question): Promise<unknown> => {
+    if (stopped) return Promise.resolve(null);
     if (!existsSync(fileURLToPath(from))) return Promise.reject(new Error('The expert worker is not built'));
     worker ??= start();
     asked += 1;
@@ -68,11 +80,18 @@ export function startExpertWorker(
   };
 
   return {
-    choose: (question) => ask({ kind: 'choose', question }),
-    explore: (question) => ask({ kind: 'explore', question }) as Promise<PositionValue | null>,
+    get waiting() {
+      return waiting.size;
+    },
+    choose: (question, address = addressOf(question.person)) => ask({ kind: 'choose', question, address }),
+    explore: (question, address = addressOf(question.person)) =>
+      ask({ kind: 'explore', question, address }) as Promise<PositionValue | null>,
     async stop() {
+      stopped = true;
       const stopping = worker;
-      rejectAll(new Error('The server is stopping'));
+      worker = null;
+      for (const one of waiting.values()) one.resolve(null);
+      waiting.clear();
       await stopping?.terminate();
     },
   };

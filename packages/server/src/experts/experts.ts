@@ -9,7 +9,7 @@ import {
   type ValuedMatch,
   type Values,
 } from '@dicehall/strategy';
-import { ExpertBudget } from './budget.ts';
+import { ExpertQueue } from './expert-queue.ts';
 import { installedSolutions } from './solution-files.ts';
 
 /** The limit of solving on the server. Players choose the options, so longer solves are refused. */
@@ -25,29 +25,35 @@ export function isExplored(match: ValuedMatch): boolean {
   return source !== 'rollouts' && source !== 'duels';
 }
 
-export interface ExpertQuestion extends ValuedMatch {
-  readonly view: BaseView;
-  readonly seat: Seat;
+/** A question about a match. */
+interface Asked extends ValuedMatch {
   /** The person whose budget pays for solving. */
   readonly person: string;
 }
 
+export interface ExpertQuestion extends Asked {
+  readonly view: BaseView;
+  readonly seat: Seat;
+}
+
 /** Chooses moves at expert level. Values are opened at first use, and the most recently used ones are cached. */
 export interface Experts {
-  /** Resolves to null when the person's budget is used up. */
-  choose(question: ExpertQuestion): Promise<unknown>;
+  /**
+   * Resolves to null when the budget is used up, or the server stops.
+   * @param address of the person; several people may share it. Default: the person has it alone
+   */
+  choose(question: ExpertQuestion, address?: string): Promise<unknown>;
 }
 
 /** A position to explore, in the notation of `parsePosition`, of a match with values. */
-export interface ExploreQuestion extends ValuedMatch {
+export interface ExploreQuestion extends Asked {
   readonly position: string;
-  readonly person: string;
 }
 
 /** Values the moves of a position. */
 export interface Explorers {
-  /** Resolves to null when the person's budget is used up. */
-  explore(question: ExploreQuestion): Promise<PositionValue | null>;
+  /** As `Experts.choose`. */
+  explore(question: ExploreQuestion, address?: string): Promise<PositionValue | null>;
 }
 
 /** Cached values; those of Ten Thousand take 40 MB. */
@@ -63,10 +69,9 @@ export function createExperts(
   random: () => number,
   now: () => number = Date.now,
 ): Experts & Explorers {
-  const budget = new ExpertBudget(now);
-  const kept = new Map<string, Promise<Values>>();
-  // One at a time: two solvers at once would need twice the memory.
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = new ExpertQueue(now);
+  const opening = new Map<string, Promise<Values>>();
+  const kept = new Map<string, Values>();
   async function open({ game, options, seats }: ValuedMatch): Promise<Values> {
     const progress = () => setImmediate();
     const values = await openValues(gameOf(game), options, seats, {
@@ -78,28 +83,37 @@ export function createExperts(
     if (values === null) throw new Error('Nobody stops it');
     return values;
   }
-  function valuesOf(match: ValuedMatch, person: string): Promise<Values> | null {
-    const name = nameOf(match);
-    let values = kept.get(name);
-    if (values === undefined) {
-      const done = budget.admit(person, name);
-      if (done === null) return null;
-      values = last.then(() => open(match)).finally(done);
-      last = values.catch(() => kept.delete(name));
+  async function openAndKeep(asked: Asked, name: string): Promise<Values> {
+    try {
+      const values = await open(asked);
+      kept.set(name, values);
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+      return values;
+    } finally {
+      opening.delete(name);
     }
-    kept.delete(name);
-    kept.set(name, values);
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  }
+  async function valuesOf(asked: Asked, address: string): Promise<Values | null> {
+    const name = nameOf(asked);
+    const known = kept.get(name);
+    if (known !== undefined) {
+      kept.delete(name);
+      kept.set(name, known);
+      return known;
+    }
+    const { person } = asked;
+    const values = opening.get(name) ?? queue.run({ person, address }, name, () => openAndKeep(asked, name));
+    if (values !== null) opening.set(name, values);
     return values;
   }
   return {
-    async choose({ view, seat, person, ...match }) {
-      const values = await valuesOf(match, person);
+    async choose({ view, seat, ...asked }, address = asked.person) {
+      const values = await valuesOf(asked, address);
       return values === null ? null : values.bot.choose(view, seat, random);
     },
-    async explore({ position, person, ...match }) {
-      const values = await valuesOf(match, person);
+    async explore({ position, ...asked }, address = asked.person) {
+      const values = await valuesOf(asked, address);
       return values === null ? null : values.at(unwrap(parsePosition(position)).state);
     },
   };

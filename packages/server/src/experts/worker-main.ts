@@ -3,9 +3,10 @@ import { random } from '../service/ids.ts';
 import { createExperts, type ExpertQuestion, type ExploreQuestion } from './experts.ts';
 import { folderCache } from './solution-files.ts';
 
-export type Question =
+export type Question = { readonly address: string } & (
   | { readonly kind: 'choose'; readonly question: ExpertQuestion }
-  | { readonly kind: 'explore'; readonly question: ExploreQuestion };
+  | { readonly kind: 'explore'; readonly question: ExploreQuestion }
+);
 export type NumberedQuestion = Question & { readonly number: number };
 export type NumberedAnswer =
   | { readonly number: number; readonly answer: unknown }
@@ -21,7 +22,9 @@ const cache = folderCache(folder, (problem) =>
 const experts = createExperts(cache, random);
 
 const answerTo = (asked: Question): Promise<unknown> =>
-  asked.kind === 'choose' ? experts.choose(asked.question) : experts.explore(asked.question);
+  asked.kind === 'choose'
+    ? experts.choose(asked.question, asked.address)
+    : experts.explore(asked.question, asked.address);
 
 parentPort?.on('message', ({ number, ...asked }: NumberedQuestion) => {
   answerTo(asked).then(

@@ -46,12 +46,11 @@ const noCompilers = { buildValidator: () => unused, buildSerializer: () => unuse
 export interface AppDeps {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Registry;
-  readonly isStopping: () => boolean;
 }
 
 export async function createApp(
   given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'socketLimits' | 'intake' | 'identify'>,
-  { logger, metrics, isStopping }: AppDeps,
+  { logger, metrics }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = apiHeaders(secure);
@@ -110,7 +109,7 @@ export async function createApp(
     socketLimits: new SocketLimits(given.limits, given.now),
     intake,
   };
-  identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now));
+  identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now), deps.addresses);
   await limitRequests(app, deps.limits, deps.now);
   await describeApi(app, given.publicUrl);
   await app.register(
@@ -128,7 +127,7 @@ export async function createApp(
     { prefix: '/api/v1' },
   );
   await app.register((api: App) => socketRoute(api, deps), { prefix: '/api/v1' });
-  healthRoutes(app, deps, metrics, isStopping);
+  healthRoutes(app, deps, metrics);
   if (deps.web !== null) await serveWeb(app, deps.web, deps);
   return app;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Bus } from '../bus/bus.ts';
 import type { Explorers } from '../experts/experts.ts';
+import type { Addresses } from '../service/addresses.ts';
 import type { Attendance } from '../service/attendance.ts';
 import type { LiveTables } from '../service/live-tables.ts';
 import type { People } from '../service/people.ts';
@@ -24,11 +25,13 @@ export interface HttpDeps {
   readonly sheets: Sheets;
   readonly attendance: Attendance;
   readonly people: People;
+  readonly addresses: Addresses;
   readonly tableService: TableService;
   /** Null if this node solves nothing. */
   readonly explorers: Explorers | null;
   readonly catalogueFor: CatalogueFor;
   readonly now: () => number;
+  readonly isStopping: () => boolean;
   readonly secret: string;
   /** The public address of this server; with https, cookies are secure. */
   readonly publicUrl: string | null;

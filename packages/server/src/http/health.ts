@@ -17,9 +17,8 @@ function mayReadMetrics(request: FastifyRequest, token: string): boolean {
 
 export function healthRoutes(
   app: App,
-  { store, bus, metricsToken }: HttpDeps,
+  { store, bus, metricsToken, isStopping }: HttpDeps,
   metrics: Registry,
-  isStopping: () => boolean,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../protocol/index.ts';
+import type { Addresses } from '../service/addresses.ts';
 import type { People } from '../service/people.ts';
-import type { AddressLimits } from './limits.ts';
+import { type AddressLimits, networkOf } from './limits.ts';
 import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -76,7 +77,12 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
 }
 
 /** @param limits on refused tokens: each costs a query */
-export function identifyRequests(app: FastifyInstance, identify: Identify, limits: AddressLimits): void {
+export function identifyRequests(
+  app: FastifyInstance,
+  identify: Identify,
+  limits: AddressLimits,
+  addresses: Addresses,
+): void {
   /** Previously accepted tokens, which other clients of the same address cannot lock out. */
   const accepted = new Set<string>();
   app.decorateRequest('person', null);
@@ -98,6 +104,10 @@ export function identifyRequests(app: FastifyInstance, identify: Identify, limit
     }
     if (accepted.size >= maxCached) accepted.clear();
     accepted.add(authorization);
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.person !== null) addresses.note(request.person.id, networkOf(request.ip));
+    done();
   });
 }
 

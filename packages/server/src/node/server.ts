@@ -8,6 +8,7 @@ import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
 import { Sockets } from '../http/socket/connection.ts';
+import { Addresses } from '../service/addresses.ts';
 import { Attendance } from '../service/attendance.ts';
 import { type Bots, createBots } from '../service/bots.ts';
 import { random } from '../service/ids.ts';
@@ -104,11 +105,14 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     else if (isUnavailable(error)) logger.warn({ err: error }, 'The store does not answer');
     else logger.error({ err: error }, 'A background task failed');
   };
+  const addresses = new Addresses();
   const experts =
     setup.data === undefined
       ? null
-      : startExpertWorker(join(setup.data, 'solutions'), (error) => {
-          logger.warn({ err: error }, 'An expert failed');
+      : startExpertWorker({
+          folder: join(setup.data, 'solutions'),
+          onError: (error) => logger.warn({ err: error }, 'An expert failed'),
+          addressOf: (person) => addresses.of(person),
         });
   const bots = setup.bots ?? createBots(random, experts ?? undefined, onError);
   const store = createStore(database);
@@ -187,17 +191,15 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     attendance,
     sockets,
     people,
+    addresses,
     tableService,
     explorers: setup.explorers ?? experts,
     catalogueFor,
     now,
+    isStopping: () => stopping,
     secret,
   };
-  const app = await createApp(deps, {
-    logger,
-    metrics: metrics.registry,
-    isStopping: () => stopping,
-  });
+  const app = await createApp(deps, { logger, metrics: metrics.registry });
   const logsRequests = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

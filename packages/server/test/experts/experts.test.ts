@@ -14,7 +14,7 @@ import { gameOf, type OptionValue, readSetup, replayLog, unwrap, withDefaults } 
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor, readSolution } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ExpertBudget } from '../../src/experts/budget.ts';
+import { ExpertQueue } from '../../src/experts/expert-queue.ts';
 import { startExpertWorker } from '../../src/experts/expert-worker.ts';
 import {
   createExperts,
@@ -116,10 +116,15 @@ describe('an expert on the server', () => {
     expect(await found(650)).toEqual([true]);
   });
 
-  test('runs in a worker thread', async ({ skip }) => {
+  test('runs in a worker thread, which answers nothing and starts no more after a stop', async ({ skip }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
-    const experts = startExpertWorker(join(folder, 'thread'), (error) => none.push(error), program);
+    const errors: unknown[] = [];
+    const experts = startExpertWorker({
+      folder: join(folder, 'thread'),
+      onError: (error) => errors.push(error),
+      from: program,
+    });
     const answers = await Promise.all([experts.choose(question), experts.choose(question)]);
     expect(answers).toEqual([expertly, expertly]);
     const { game, options, seats, person } = question;
@@ -127,9 +132,12 @@ describe('an expert on the server', () => {
     const explored = await experts.explore({ game, options, seats, person, position });
     expect(explored?.moves[0]?.move).toEqual(expertly);
     const pending = experts.choose({ ...question, options: { target: 2000, opening: 0 } });
-    const lost = expect(pending).rejects.toThrow('The server is stopping');
+    expect(experts.waiting).toBe(1);
     await experts.stop();
-    await lost;
+    expect(await pending).toBeNull();
+    expect(await experts.explore({ game, options, seats, person, position })).toBeNull();
+    expect(experts.waiting).toBe(0);
+    expect(errors).toEqual([]);
   });
 
   test('is not solved for a table that would take minutes', () => {
@@ -145,30 +153,57 @@ describe('an expert on the server', () => {
 });
 
 describe('the budget of a person for solving', () => {
-  test('allows ten different experts an hour, two at a time', () => {
+  const solved = () => Promise.resolve();
+
+  test('allows ten different experts an hour, two at a time', async () => {
     let now = 0;
-    const budget = new ExpertBudget(() => now);
-    const make = (expert: string, person = 'ada') => budget.admit(person, expert);
+    const queue = new ExpertQueue(() => now);
+    const make = (expert: string, person = 'ada') => queue.run({ person, address: person }, expert, solved);
     const [first, second] = [make('0'), make('1')];
     expect(make('2')).toBeNull();
-    first?.();
-    second?.();
-    for (let expert = 2; expert < 10; expert += 1) make(`${expert}`)?.();
+    await Promise.all([first, second]);
+    for (let expert = 2; expert < 10; expert += 1) await make(`${expert}`);
     expect(make('10')).toBeNull();
-    const known = make('3');
-    expect(known).not.toBeNull();
-    known?.();
+    expect(await make('3')).not.toBeNull();
     expect(make('10', 'bo')).not.toBeNull();
     now = 3_600_001;
     expect(make('10')).not.toBeNull();
   });
 
-  test('is refused while the common queue is full', () => {
-    const budget = new ExpertBudget(() => 0);
-    const admitted = Array.from({ length: 13 }, (_, person) => budget.admit(`${person}`, 'greed'));
-    expect(admitted.map((done) => done !== null)).toEqual([...Array(12).fill(true), false]);
-    admitted[0]?.();
-    expect(budget.admit('12', 'greed')).not.toBeNull();
+  test('is refused while the common queue is full, and where four of an address wait', async () => {
+    const queue = new ExpertQueue(() => 0);
+    const run = (person: number, address: number) =>
+      queue.run({ person: `${person}`, address: `${address}` }, 'greed', solved);
+    const atOne = Array.from({ length: 6 }, (_, person) => run(person, 0));
+    expect(atOne.map((done) => done !== null)).toEqual([true, true, true, true, false, false]);
+    const others = Array.from({ length: 21 }, (_, at) => run(10 + at, 10 + at));
+    expect(others.map((done) => done !== null)).toEqual([...Array(20).fill(true), false]);
+    await Promise.all([...atOne, ...others]);
+    expect(run(30, 30)).not.toBeNull();
+  });
+
+  test('lets addresses take turns, and the people of an address', async () => {
+    const queue = new ExpertQueue(() => 0);
+    const order: string[] = [];
+    const run = (address: string, person: string, expert: string) =>
+      queue.run({ person, address }, expert, async () => void order.push(`${person} ${expert}`));
+    const all = [
+      run('school', 'ada', '1'),
+      run('school', 'ada', '2'),
+      run('school', 'bo', '1'),
+      run('school', 'bo', '2'),
+      run('home', 'cy', '1'),
+      run('home', 'cy', '2'),
+    ];
+    await Promise.all(all);
+    expect(order).toEqual(['ada 1', 'ada 2', 'cy 1', 'bo 1', 'cy 2', 'bo 2']);
+  });
+
+  test('is not spent by an expert that fails, and the next one is solved', async () => {
+    const queue = new ExpertQueue(() => 0);
+    const client = { person: 'ada', address: 'home' };
+    await expect(queue.run(client, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(client, 'b', async () => 'solved')).toBe('solved');
   });
 
   test('lets bots play at steady level without an error once it is used up', async () => {

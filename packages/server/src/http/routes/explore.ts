@@ -9,8 +9,10 @@ import { HttpProblem, tooManyRequests } from '../problems.ts';
 
 /** The waiting time of a person over the budget for solving, in milliseconds. */
 const budgetWait = 60_000;
+/** When another node, or this one again, answers after a stop, in seconds. */
+const restartTime = 2;
 
-export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): void {
+export function exploreRoutes(app: App, { explorers, catalogueFor, isStopping }: HttpDeps): void {
   app.get(
     '/explore',
     {
@@ -40,6 +42,7 @@ export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): 
         throw new HttpProblem('no-values');
       const person = clientOf(request);
       const explored = await explorers.explore({ game: game.id, options, seats, position, person });
+      if (explored === null && isStopping()) throw new HttpProblem('try-again', { retryAfter: restartTime });
       if (explored === null) throw tooManyRequests(budgetWait);
       const { how, unit, seat, bySeat, moves, severalBest, roll } = explored;
       const shown = moves.slice(0, mostSentMoves);
