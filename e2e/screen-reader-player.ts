@@ -92,13 +92,9 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
-    const taking = /Pass the device to .*: press (\w)\.$/.exec(said.at(-1) ?? '');
-    if (taking !== null) return press((taking[1] ?? '').toLowerCase());
-    if (
-      lastOf(said, /(Show round \d|Show the points|Continue): press R\.$/) !== null &&
-      !said.some(saysYourTurn)
-    )
-      return press('r');
+    // A step of a reveal, or the person who takes the device: the announcement names the key.
+    const asked = lastOf(said, /: press (\w)\.$/);
+    if (asked !== null && !said.some(saysYourTurn)) return press((asked[1] ?? '').toLowerCase());
     const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
     if (hand !== undefined) return press(hand.includes('round') ? 'b' : 'a');
     return said.some(saysYourTurn) || lastOf(said, / are choosing\.$/) !== null ? press('h') : null;

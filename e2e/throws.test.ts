@@ -109,9 +109,9 @@ const forms = (page: Page) => page.evaluate(() => (window as unknown as OnPage).
 
 /** Keeps a die and rolls the others; returns their animation. */
 async function rollOn(page: Page): Promise<string | undefined> {
+  // Dice can be kept only after the throw before has landed.
+  await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
   const before = (await forms(page)).length;
-  const die = page.locator('button[aria-pressed="false"][aria-label^="Die"]').first();
-  await die.click();
   await page.locator('[data-action="roll"]:not([aria-disabled="true"])').click();
   await expect.poll(async () => (await forms(page)).length).toBeGreaterThan(before);
   await page.locator('.throw').waitFor({ state: 'detached' });
