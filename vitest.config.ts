@@ -23,9 +23,9 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    // A guard against hanging, long enough for a busy machine with two cores.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }));

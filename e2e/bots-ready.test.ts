@@ -49,7 +49,6 @@ const table = (game: string, options: unknown, strength: string) => ({
 });
 
 /** Long enough for a solver on a busy machine. */
-const patience = { timeout: 30_000 };
 
 const messagesOf = (page: Page, kind: string): Promise<string[]> =>
   page.evaluate(
@@ -64,18 +63,18 @@ describe('during the set-up of a match', () => {
       setups: [table('greed', { target: 2000 }, 'steady')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => messagesOf(page, 'warm-up'), patience).toHaveLength(1);
+    await expect.poll(() => messagesOf(page, 'warm-up')).toHaveLength(1);
     expect(await messagesOf(page, 'open')).toEqual([]);
     await page.locator('[data-player="steady"]').click();
     await page.locator('dialog fieldset').last().locator('label').nth(1).click();
-    await expect.poll(() => messagesOf(page, 'done'), patience).toHaveLength(1);
+    await expect.poll(() => messagesOf(page, 'done')).toHaveLength(1);
     const [solved] = await messagesOf(page, 'done');
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/table\//);
     const solving = await messagesOf(page, 'progress');
     // At the table the same expert is asked for again, and nothing is solved a second time.
     await page.locator('[data-action="roll"], [data-action="stop"], [data-action="bank"]').first().waitFor();
-    await expect.poll(() => messagesOf(page, 'done'), patience).toEqual([solved, solved]);
+    await expect.poll(() => messagesOf(page, 'done')).toEqual([solved, solved]);
     expect(await messagesOf(page, 'open')).toEqual([solved, solved]);
     expect(await messagesOf(page, 'progress')).toEqual(solving);
     expect(problems).toEqual([]);
@@ -87,13 +86,13 @@ describe('during the set-up of a match', () => {
       setups: [table('ten-thousand', { target: 9000 }, 'expert')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => messagesOf(page, 'progress'), patience).not.toEqual([]);
+    await expect.poll(() => messagesOf(page, 'progress')).not.toEqual([]);
     const [first] = await messagesOf(page, 'progress');
     await page.locator('summary').click();
     const target = page.locator('details').getByRole('textbox').first();
     await target.fill('2000');
     await target.press('Tab');
-    await expect.poll(() => messagesOf(page, 'done'), patience).toHaveLength(1);
+    await expect.poll(() => messagesOf(page, 'done')).toHaveLength(1);
     const [ready] = await messagesOf(page, 'done');
     expect(ready).toContain('"target":2000');
     expect(first).toContain('"target":9000');

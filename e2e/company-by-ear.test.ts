@@ -17,14 +17,11 @@ const options = {
   context: { reducedMotion: 'no-preference' },
 } as const;
 
-/** A match of Ten Thousand takes half a minute when nothing else runs. In milliseconds. */
-const patience = 180_000;
-
 const site = useSite();
 const server = useServer();
 
 describe('a whole match by announcements and keys alone, in the default motion', () => {
-  it.for(chosen(gameNames))('%s: two people on one device', { timeout: patience }, async (game) => {
+  it.for(chosen(gameNames))('%s: two people on one device', async (game) => {
     const { page, problems, leave } = await site.visit('/', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -43,7 +40,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await leave();
   });
 
-  it.for(chosen(gameNames))('%s: two people with real dice', { timeout: patience }, async (game) => {
+  it.for(chosen(gameNames))('%s: two people with real dice', async (game) => {
     const { page, problems, leave } = await site.visit('/', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -59,7 +56,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await leave();
   });
 
-  it.for(chosen(gameNames))('%s: online against a bot', { timeout: patience }, async (game) => {
+  it.for(chosen(gameNames))('%s: online against a bot', async (game) => {
     const ada = await signInAs(server, 'Ada', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -76,45 +73,38 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await ada.leave();
   });
 
-  it.for(chosen(gameNames))(
-    '%s: online as host and guest, and as one who watches',
-    {
-      timeout: patience,
-    },
-    async (game) => {
-      const listening = { ...options, prepare: (context: BrowserContext) => context.addInitScript(observe) };
-      const [ada, bo, cy] = await Promise.all(
-        ['Ada', 'Bo', 'Cy'].map((name) => signInAs(server, name, listening)),
-      );
-      if (ada === undefined || bo === undefined || cy === undefined) throw new Error('Three people');
-      const table = await createTable(ada, { game, options: shortMatches[game] });
-      await goToTable(ada, table);
-      await ada.page.locator('[data-code]').waitFor();
-      await bo.post(`/tables/${table}/sit`, { seat: 1 });
-      for (const guest of [bo, cy]) await goToTable(guest, table);
-      const [host, guest] = [ada, bo].map(({ page }) => observingReader(page));
-      if (host === undefined || guest === undefined) throw new Error('Two readers');
-      await host.choose(/^button, Start match/);
-      const won = /(Ada|Bo|Ada and Bo|Bo and Ada) (wins?|share the win) with/;
-      const heard = await Promise.all([
-        playByAnnouncements(host, game, 0),
-        playByAnnouncements(guest, game, 0, [], ['Bo']),
-      ]);
-      for (const announced of heard) expect(announced.join(' ')).toMatch(won);
-      expect(heard[0]?.join(' ')).toContain('Bo sat down.');
-      expect(heard[1]?.join(' ')).toContain('You sit at seat 2.');
-      // The one who watches hears the whole match in order, and goes on from round to round where a game shows them one by one.
-      const watched = async () => {
-        if ((await cy.page.locator('[data-action^="reveal-"]').count()) > 0)
-          await cy.page.keyboard.press('r');
-        return (await observedOn(cy.page)).said.map(({ text }) => text).join(' ');
-      };
-      await expect.poll(watched, { timeout: patience }).toMatch(won);
-      for (const { page, problems, leave } of [ada, bo, cy]) {
-        expect(complaintsOf(await observedOn(page))).toEqual([]);
-        expect(problems).toEqual([]);
-        await leave();
-      }
-    },
-  );
+  it.for(chosen(gameNames))('%s: online as host and guest, and as one who watches', async (game) => {
+    const listening = { ...options, prepare: (context: BrowserContext) => context.addInitScript(observe) };
+    const [ada, bo, cy] = await Promise.all(
+      ['Ada', 'Bo', 'Cy'].map((name) => signInAs(server, name, listening)),
+    );
+    if (ada === undefined || bo === undefined || cy === undefined) throw new Error('Three people');
+    const table = await createTable(ada, { game, options: shortMatches[game] });
+    await goToTable(ada, table);
+    await ada.page.locator('[data-code]').waitFor();
+    await bo.post(`/tables/${table}/sit`, { seat: 1 });
+    for (const guest of [bo, cy]) await goToTable(guest, table);
+    const [host, guest] = [ada, bo].map(({ page }) => observingReader(page));
+    if (host === undefined || guest === undefined) throw new Error('Two readers');
+    await host.choose(/^button, Start match/);
+    const won = /(Ada|Bo|Ada and Bo|Bo and Ada) (wins?|share the win) with/;
+    const heard = await Promise.all([
+      playByAnnouncements(host, game, 0),
+      playByAnnouncements(guest, game, 0, [], ['Bo']),
+    ]);
+    for (const announced of heard) expect(announced.join(' ')).toMatch(won);
+    expect(heard[0]?.join(' ')).toContain('Bo sat down.');
+    expect(heard[1]?.join(' ')).toContain('You sit at seat 2.');
+    // The one who watches hears the whole match in order, and goes on from round to round where a game shows them one by one.
+    const watched = async () => {
+      if ((await cy.page.locator('[data-action^="reveal-"]').count()) > 0) await cy.page.keyboard.press('r');
+      return (await observedOn(cy.page)).said.map(({ text }) => text).join(' ');
+    };
+    await expect.poll(watched, { timeout: 300_000 }).toMatch(won);
+    for (const { page, problems, leave } of [ada, bo, cy]) {
+      expect(complaintsOf(await observedOn(page))).toEqual([]);
+      expect(problems).toEqual([]);
+      await leave();
+    }
+  });
 });

@@ -25,11 +25,11 @@ export function useFixture<Served extends { readonly stop: () => Promise<void> }
   let served: Served | undefined;
   beforeAll(async () => {
     [browser, served] = await Promise.all([sharedBrowser(), start()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await served?.stop();
-  }, 60_000);
+  });
   const started = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new Error('Not started yet: use it in tests and hooks.');
     return value;

@@ -35,4 +35,4 @@ it('a person in a browser and a person at a terminal play a match', async () => 
   await ada.page.getByRole('heading', { name: winner }).first().waitFor();
   expect(ada.problems).toEqual([]);
   await ada.leave();
-}, 120_000);
+});

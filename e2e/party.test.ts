@@ -62,4 +62,4 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   await expect(room.page.locator('[data-code]').textContent()).resolves.toBe(code);
   await late.page.getByText('The host starts the match when everyone is here.').waitFor();
   for (const visit of [room, ada, bo, late]) expect(visit.problems).toEqual([]);
-}, 90_000);
+});

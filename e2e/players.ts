@@ -12,7 +12,7 @@ export interface Input {
 const patience = 5_000;
 
 /** The timeout for anything else, in milliseconds, long enough for a busy machine. */
-const longest = 30_000;
+const longest = 60_000;
 
 export const mouse: Input = {
   name: 'mouse',
@@ -27,9 +27,9 @@ export const touch: Input = {
 export const keyboard: Input = {
   name: 'keyboard',
   async use(page, selector) {
-    const control = page.locator(selector).first();
-    await control.waitFor({ timeout: patience });
-    const key = await control.getAttribute('aria-keyshortcuts', { timeout: 500 }).catch(() => null);
+    const control = page.locator(selector);
+    await control.first().waitFor({ timeout: patience });
+    const key = await control.evaluateAll(([first]) => first?.getAttribute('aria-keyshortcuts') ?? null);
     if (key !== null) {
       await page.keyboard.press(key.toLowerCase());
       return;
@@ -104,12 +104,15 @@ const nextOf = (page: Page, before: string): Promise<Next> =>
 
 /** Operates a control; returns false if it disappeared first, for example because another player acted. */
 export async function useIfPresent(page: Page, selector: string, input: Input): Promise<boolean> {
-  try {
-    await input.use(page, selector);
-    return true;
-  } catch (error) {
-    if ((await page.locator(selector).count()) > 0) throw error;
-    return false;
+  const from = Date.now();
+  for (;;) {
+    try {
+      await input.use(page, selector);
+      return true;
+    } catch (error) {
+      if ((await page.locator(selector).count()) === 0) return false;
+      if (Date.now() - from > longest) throw error;
+    }
   }
 }
 

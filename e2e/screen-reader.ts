@@ -38,7 +38,7 @@ function sourceOf(): string {
 }
 
 /** How long to look for an item, in milliseconds: a page may still be loading. */
-const patience = 20_000;
+const patience = 60_000;
 
 /** Starts the virtual screen reader on a page. */
 export async function startReader(page: Page): Promise<Reader> {

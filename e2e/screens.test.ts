@@ -47,7 +47,7 @@ const consoleProblems = () => visited.problems.filter((text) => !text.includes('
 async function problemsOf(screen: Screen): Promise<Record<string, readonly string[]>> {
   const { page } = visited;
   await screen.open(page);
-  const heading = await page.locator('h1').textContent({ timeout: 1000 });
+  const heading = await page.locator('h1').textContent();
   called.set(screen.name, [await page.title(), heading]);
   const faults: Record<string, readonly string[]> = {
     axe: await axeOn(page, screen),

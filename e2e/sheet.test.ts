@@ -48,4 +48,4 @@ it('two phones write on one sheet by the keyboard, and neither erases the other'
   await ada.keyboard.press('Enter');
   await ada.locator('[data-action="counts"]').click();
   await bo.locator('[data-line="1"]', { hasText: '100' }).waitFor();
-}, 60_000);
+});

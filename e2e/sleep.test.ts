@@ -49,6 +49,12 @@ async function lengthOf(table: string): Promise<number> {
   return record.log.length;
 }
 
+/** Waits until Ada's page shows the whole match of a table. */
+async function shows(table: string): Promise<void> {
+  const shown = ada.page.locator('[data-shown]');
+  await expect.poll(() => shown.getAttribute('data-shown')).toBe(String(await lengthOf(table)));
+}
+
 /** Freezes a page, as browsers do with hidden pages, and resumes it. */
 async function freezer({ page, context }: Guest) {
   const session = await context.newCDPSession(page);
@@ -63,8 +69,10 @@ describe('a page that opens in the middle of a match', () => {
     const before = await log(ada.page);
     expect(await announced(ada.page)).toEqual([]);
     await playOn(table, 2);
-    await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(before.length + 1);
-    expect(await announced(ada.page)).toEqual(numbers((await log(ada.page)).slice(before.length)));
+    await shows(table);
+    const after = await log(ada.page);
+    expect(after.length).toBeGreaterThan(before.length + 1);
+    await expect.poll(() => announced(ada.page)).toEqual(numbers(after.slice(before.length)));
   });
 
   it('does not animate past rolls', async () => {
@@ -116,17 +124,15 @@ describe('a page that was suspended', () => {
     const { restart } = await server.shutDown();
     await restart();
     await playOn(table, 5);
-    const length = await lengthOf(table);
     await become('active');
-    const shown = () => ada.page.locator('[data-shown]').getAttribute('data-shown');
-    await expect.poll(shown).toBe(String(length));
+    await shows(table);
     const after = await log(ada.page);
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length + 9);
-    expect(await announced(ada.page)).toEqual(numbers(after.slice(before.length)));
+    await expect.poll(() => announced(ada.page)).toEqual(numbers(after.slice(before.length)));
     await ada.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
     await playOn(table, 1);
-    await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
+    await shows(table);
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
@@ -141,17 +147,16 @@ describe('a page that was suspended', () => {
     await ada.page.locator('[data-status="lost"]').waitFor();
     await become('frozen');
     await playOn(table, 202);
-    const length = await lengthOf(table);
     await become('active');
     await ada.context.setOffline(false);
-    const shown = () => ada.page.locator('[data-shown]').getAttribute('data-shown');
-    await expect.poll(shown).toBe(String(length));
+    await shows(table);
     expect((await log(ada.page)).length).toBeGreaterThan(200);
     expect(await announced(ada.page)).toEqual([]);
     const before = await log(ada.page);
     await playOn(table, 2);
-    await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
-    await expect.poll(() => announced(ada.page)).toEqual(numbers((await log(ada.page)).slice(before.length)));
+    await shows(table);
+    const after = await log(ada.page);
+    await expect.poll(() => announced(ada.page)).toEqual(numbers(after.slice(before.length)));
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 

@@ -127,7 +127,7 @@ describe.each(['/', '/dice/'])('the static page at %s of a host of files', (base
       const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
       const page = await context.newPage();
       await page.goto(served.url);
-      await page.getByRole('heading', nameOf(1, 'Dicehall could not be loaded')).waitFor({ timeout: 10_000 });
+      await page.getByRole('heading', nameOf(1, 'Dicehall could not be loaded')).waitFor({ timeout: 60_000 });
       await context.close();
       await rename(join(served.folder, name), join(assets, name));
     }

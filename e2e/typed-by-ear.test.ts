@@ -21,7 +21,7 @@ async function type(page: Page, text: string, answer: RegExp): Promise<string> {
   await line(page).fill(text);
   await page.keyboard.press('Enter');
   const heard = async () => (await observedOn(page)).said.slice(before).map(({ text: said }) => said);
-  await expect.poll(async () => (await heard()).join(' '), { timeout: 30_000 }).toMatch(answer);
+  await expect.poll(async () => (await heard()).join(' ')).toMatch(answer);
   return (await heard()).join(' ');
 }
 
@@ -110,7 +110,7 @@ it.for(['always', 'auto'] as const)(
     );
     await go(page, '/replay/told');
     const texts = async () => (await observedOn(page)).said.map(({ text }) => text);
-    await expect.poll(texts, { timeout: 30_000 }).toContain('The analysis is ready.');
+    await expect.poll(texts).toContain('The analysis is ready.');
     await page.locator('[data-action="step-on"]').press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');

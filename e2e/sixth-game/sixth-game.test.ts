@@ -39,12 +39,12 @@ describe('a sixth game, with its folder, texts, pages and an entry in the regist
     await run('packages/messages/tools/message-keys.mjs');
     await run('packages/messages/tools/record-schema.mjs');
     await run('node_modules/typescript/bin/tsc', ['-b', 'packages/strategy']);
-  }, 120_000);
+  });
 
   it('is built into the page', async () => {
     await run('packages/tooling/bundle.mjs');
     await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'error'], 'packages/web');
-  }, 120_000);
+  });
 
   it('passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
     // One run for all: each run transforms the sources and starts PGlite and a browser anew.

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const lines = [{ seq: 1, key: 'first', body: { words } }];
   await store.sheets.create({ id: 'sheet', code: 'SHEET', setup: { names: [words] }, lines }, new Date());
   await database.close();
-}, 120_000);
+});
 
 const data = (...args: readonly string[]) => call(['data', ...args, '--lang', 'en']);
 

@@ -6,11 +6,8 @@ import { makeTerminal, type Terminal } from './streams.ts';
 
 /** Waits until the output after `from` matches; returns the length of the output. */
 async function until(terminal: Terminal, wanted: RegExp, from = 0): Promise<number> {
-  for (let turn = 0; turn < 4000; turn++) {
-    if (wanted.test(terminal.out().slice(from))) return terminal.out().length;
-    await new Promise((later) => setTimeout(later, 1));
-  }
-  throw new Error(`${wanted} never came:\n${terminal.out().slice(from)}`);
+  await expect.poll(() => terminal.out().slice(from), { interval: 2 }).toMatch(wanted);
+  return terminal.out().length;
 }
 
 const noStyles = { NO_COLOR: '1' };

@@ -173,5 +173,5 @@ describe('committed dice', () => {
     // A generator that is too even is wrong too: the quantiles at 1 in 10,000 from below.
     expect(chiSquare(single)).toBeGreaterThan(0.08);
     expect(chiSquare(pairs)).toBeGreaterThan(11);
-  }, 30_000);
+  });
 });

@@ -28,7 +28,7 @@ function ask<K extends Kind>(kind: K, given: Given<K>): number {
 }
 const newsOf = (id: number): News<Kind>[] => said.filter((one) => one.id === id).map(({ news }) => news);
 const lastOf = (id: number) => newsOf(id).at(-1);
-const patience = { timeout: 60_000, interval: 5 };
+const patience = { interval: 5 };
 
 async function answerOf<K extends Kind>(kind: K, given: Given<K>): Promise<Answer<K>> {
   const id = ask(kind, given);

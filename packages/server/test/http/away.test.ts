@@ -10,7 +10,7 @@ let cy: TestClient;
 beforeAll(async () => {
   testServer = await startTestServer();
   [ada, bo, cy] = [await testServer.guest('Ada'), await testServer.guest('Bo'), await testServer.guest('Cy')];
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 const seconds = (count: number) => {

@@ -9,7 +9,7 @@ let bo: TestClient;
 beforeAll(async () => {
   testServer = await startTestServer();
   [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 const seeds = { ada: '0a'.repeat(32), bo: 'b0'.repeat(32) };

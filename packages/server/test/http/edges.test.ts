@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title><style>b{}</style>');
   testServer = await startTestServer({ limits: true, web });
   ada = await testServer.guest('Ada');
-}, 120_000);
+});
 afterAll(async () => {
   await testServer.close();
   rmSync(web, { recursive: true, force: true });

@@ -51,7 +51,7 @@ test('the example bot takes a seat, plays Greed to its end and prints the winner
   const places = now.table.match?.places ?? [];
   expect(await playing).toEqual({ code: 0, out: `places [ ${places.join(', ')} ]\n` });
   expect((await runBot(`dicehall_${'x'.repeat(43)}`, table)).code).toBe(1);
-}, 60_000);
+});
 
 /** One `curl` call of the page. */
 function curlOf(line: string) {
@@ -92,4 +92,4 @@ test('the curl calls of the page get the responses shown, except for the dice', 
     seqs.push(said.seq);
   }
   expect(seqs).toEqual([undefined, undefined, 2, 3, 4, 5, 6]);
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let testServer: TestServer;
 let ada: TestClient;
 beforeAll(async () => {
   testServer = await startTestServer({ limits: true, trustProxy: 1 });
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 /** Each test has its own minute, and people with addresses of their own. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   ada = await testServer.guest('Ada');
   table = await ada.open({ game: 'threes', seats: 1 });
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 const write = () => ada.ask('POST', `/tables/${table}/say`, { text: 'hello' });

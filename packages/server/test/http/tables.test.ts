@@ -19,7 +19,7 @@ let bo: TestClient;
 beforeAll(async () => {
   testServer = await startTestServer();
   [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 const roll = { type: 'roll' };

@@ -8,7 +8,7 @@ let ada: TestClient;
 beforeAll(async () => {
   testServer = await startTestServer({ limits: true });
   ada = await testServer.guest('Ada');
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 test('the clock follows the system’s clock, even forward jumps', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await nodes.here.guest('Ada');
   bo = await nodes.there.guest('Bo');
   cy = await nodes.here.guest('Cy');
-}, 120_000);
+});
 afterAll(() => nodes.close());
 
 /** Time passes on both nodes. A node reports who is connected to it every 15 seconds. */

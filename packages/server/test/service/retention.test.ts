@@ -13,7 +13,7 @@ let there: TestServer;
 beforeAll(async () => {
   nodes = await twoNodes({ retention });
   ({ here, there } = nodes);
-}, 120_000);
+});
 afterAll(() => nodes.close());
 
 function pass(days: number): void {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   testServer = await startTestServer();
   store = { ...createStore(testServer.database), exclusive: false };
   ada = await testServer.guest('Ada');
-}, 120_000);
+});
 afterAll(() => testServer.close());
 
 /** Another node on the same store. */

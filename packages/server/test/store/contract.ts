@@ -17,7 +17,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       database = await open();
       if (database === null) return;
       await createStore(database).people.add({ id: ada, name: 'Ada', since: new Date(created) });
-    }, 60_000);
+    });
     afterAll(() => database?.close());
 
     const it: Rule = (rule, run) =>

@@ -22,7 +22,7 @@ function setupOf(game: AnyGame): Setup {
 }
 
 describe.each(games)('the generic bots of $id', (game) => {
-  test('play a match to its end, reproducibly for a seed', { timeout: 120_000 }, () => {
+  test('play a match to its end, reproducibly for a seed', () => {
     const { novice } = genericBots(game).balanced;
     const play = () => {
       const log: unknown[] = [];
@@ -47,7 +47,7 @@ describe.each(games)('the generic bots of $id', (game) => {
   });
 });
 
-test('the generic steady player beats random players in Greed', { timeout: 120_000 }, () => {
+test('the generic steady player beats random players in Greed', () => {
   const [game] = games;
   if (game === undefined) throw new Error('There is a first game');
   const field = {
