@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longTests } from './packages/tooling/test/long-tests.ts';
@@ -6,26 +7,31 @@ import SlowestFirst from './packages/tooling/test/slowest-first.ts';
 // `import` and `default` always apply. Listed here they would also apply to `require` in installed packages and break it.
 const conditions = ['source', 'node'];
 
-export default defineConfig(({ mode }) => ({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  test: {
-    include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(mode === 'quick' ? longTests : [])],
-    globalSetup: [
-      'packages/tooling/test/tell-left-out.ts',
-      'packages/tooling/rules-pages.mjs',
-      'packages/tooling/test/temporary-folder.ts',
-      'e2e/browser.mjs',
-    ],
-    pool: 'forks',
-    // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
-    isolate: false,
-    sequence: { sequencer: SlowestFirst },
-    // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
-  },
-}));
+export default defineConfig(({ mode }) => {
+  // The whole run looks for new cases. Any other run is repeatable: what fails has to do with the change. The workers inherit it.
+  if (mode === 'whole') process.env.DICEHALL_SEED ??= String(randomInt(2 ** 32));
+  return {
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, ...(mode === 'quick' ? longTests : [])],
+      globalSetup: [
+        'packages/tooling/test/tell-at-end.ts',
+        'packages/tooling/rules-pages.mjs',
+        'packages/tooling/test/temporary-folder.ts',
+        'e2e/browser.mjs',
+      ],
+      setupFiles: ['packages/tooling/test/seed.ts'],
+      pool: 'forks',
+      // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
+      maxWorkers: Math.min(availableParallelism() + 1, 6),
+      isolate: false,
+      sequence: { sequencer: SlowestFirst },
+      // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
+    },
+  };
+});

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { runSeed } from '../packages/tooling/test/seed.ts';
 import { gameNames, go, saveSetup, shortMatches, twoPeople } from './harness.ts';
 import { complaintsOf, observe, observedOn, observingReader } from './observer.ts';
-import { runSeed } from './random.ts';
 import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
 import { createTable, goToTable, signInAs, useServer } from './test-server.ts';

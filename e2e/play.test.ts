@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { seedOf } from '../packages/tooling/test/seed.ts';
 import { gameNames, go, shortDraft, type Visit } from './harness.ts';
 import { keyboard, mouse, playToTheEnd, startMatch, touch } from './players.ts';
-import { seedOf } from './random.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();

@@ -1,12 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-
-/** The seed of a run's random numbers: DICEHALL_SEED, or a new one. */
-export const runSeed = process.env.DICEHALL_SEED ?? String(randomInt(2 ** 32));
-
-/** The seed of one test: the same in every run with the same seed, whichever other tests run. */
-export const seedOf = (test: string): number =>
-  createHash('sha256').update(`${runSeed} ${test}`).digest().readInt32LE();
 
 /** The local storage key of the generator's state: the pages of one context continue one sequence. */
 const key = 'dicehall.tests.random';

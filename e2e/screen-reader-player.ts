@@ -1,5 +1,5 @@
+import { seedOf } from '../packages/tooling/test/seed.ts';
 import type { GameName } from './harness.ts';
-import { seedOf } from './random.ts';
 import type { Reader } from './screen-reader.ts';
 
 /** The next action of a listener: presses keys in order, or finds an item and chooses it. */
@@ -50,12 +50,15 @@ function threesKept(dice: readonly AnnouncedDie[]): Action {
   return press(...kept, open.length - kept.length < 2 ? 'b' : 'r');
 }
 
+/** The number of faces entered so far: equal announcements lead to different dice, or a tie would never end. */
+let entered = 0;
+
 /** Enters faces where dice that lie on a real table are asked for; null where none are. */
 function enteredDice(said: readonly string[]): Action | null {
   const asked = /^polite: The (?:(\d) dice|die) that \w+ rolled\. /.exec(said.at(-1) ?? '');
   if (asked === null) return null;
   const faces = Array.from({ length: Number(asked[1] ?? 1) }, () =>
-    String(1 + (Math.abs(seedOf(`a die after ${said.join(' ')} ${Math.trunc(performance.now())}`)) % 6)),
+    String(1 + (Math.abs(seedOf(`entered die ${++entered}`)) % 6)),
   );
   return press(...faces, 'Enter');
 }

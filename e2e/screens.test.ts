@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedOf } from '../packages/tooling/test/seed.ts';
 import { violations, violationsInEveryTheme } from './axe.ts';
 import { go, type Visit } from './harness.ts';
 import {
@@ -11,7 +12,6 @@ import {
   scrolling,
   smallTargets,
 } from './layout.ts';
-import { seedOf } from './random.ts';
 import { leaveScreen, pages, type Screen, tables } from './screens.ts';
 import { useSite } from './site.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
+import { runSeed, seedOf } from '../packages/tooling/test/seed.ts';
 import { useFixture } from './fixture.ts';
 import { type Visit, type VisitOptions, visit } from './harness.ts';
-import { reseed, runSeed, seedOf, seedRandom } from './random.ts';
+import { reseed, seedRandom } from './random.ts';
 import { serveBuilt } from './serve.ts';
 
 /** The built page without an API, for the tests of a file. */

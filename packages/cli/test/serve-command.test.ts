@@ -85,12 +85,10 @@ test('the command starts a server, prints its address and stops it gracefully, o
   });
   const { table } = (await made.json()) as { readonly table: { readonly id: string } };
   const stream = await fetch(`${address}/api/v1/tables/${table.id}/events`);
-  const asked = Date.now();
   server.child.kill('SIGTERM');
   expect(await stream.text()).toContain('event: bye\ndata: {"reason":"stopping"}');
   const { code, out } = await server.ended;
   expect(code).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(10_000);
   expect(out).toContain('"msg":"Stopped"');
   expect(existsSync(join(data, 'dicehall.lock'))).toBe(false);
 });

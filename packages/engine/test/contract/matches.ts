@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { seedOf } from '../../../tooling/test/seed.ts';
 import { type AnyGame, games, type Setup, withDefaults } from '../../src/index.ts';
 import { chanceOf, type Rollout, rollout, seedArbitrary, setupArbitrary } from '../../src/testing/index.ts';
 
@@ -29,7 +30,9 @@ export function matches(game: AnyGame, seats?: number, limit?: number): fc.Arbit
   const pool = pools.get(key) ?? [];
   pools.set(key, pool);
   return fc.nat(poolSize - 1).map((index) => {
-    const played = pool[index] ?? fc.sample(freshMatches(game, seats, limit), 1)[0];
+    const played =
+      pool[index] ??
+      fc.sample(freshMatches(game, seats, limit), { numRuns: 1, seed: seedOf(`${key} ${index}`) })[0];
     if (played === undefined) throw new Error('No sample');
     pool[index] = played;
     return played;

@@ -10,10 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededDice } from '@dicehall/dice';
 import { gameOf, type OptionValue, readSetup, replayLog, unwrap, withDefaults } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor, readSolution } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runSeed } from '../../../tooling/test/seed.ts';
 import { ExpertQueue } from '../../src/experts/expert-queue.ts';
 import { startExpertWorker } from '../../src/experts/expert-worker.ts';
 import {
@@ -25,6 +27,7 @@ import {
 import { folderCache } from '../../src/experts/solution-files.ts';
 import { type BotQuestion, createBots } from '../../src/service/bots.ts';
 
+const { random } = seededDice(runSeed);
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,13 +48,13 @@ function questionOf(
 
 // Bo has 750 of 1000: banking 200 lets Bo finish, which steady play does not see.
 const question = questionOf('0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 stop | 0 roll | 0: 22234', 0);
-const steadily = botFor('greed', 'steady').choose(question.view, 0, Math.random);
+const steadily = botFor('greed', 'steady').choose(question.view, 0, random);
 const expertly = { type: 'roll' };
 const none: unknown[] = [];
 const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
   createExperts(
     folderCache(place, (problem) => errors.push(problem)),
-    Math.random,
+    random,
   );
 
 describe('an expert on the server', () => {
@@ -214,7 +217,7 @@ describe('the budget of a person for solving', () => {
       experts.choose(questionOf('0 roll | 0: 11346', 0, { target, opening: 0 })),
     );
     expect(await answers[2]).toBeNull();
-    const bots = createBots(Math.random, { choose: async () => null }, (error) => errors.push(error));
+    const bots = createBots(random, { choose: async () => null }, (error) => errors.push(error));
     const spent: BotQuestion = { ...question, strength: 'expert', temper: 'balanced', position: 'table 7' };
     await bots.ponder?.(spent);
     expect(bots.choose(spent)).toEqual(steadily);
@@ -235,7 +238,7 @@ describe('the bots of the server', () => {
   });
 
   test('play the move of the expert only in its position', async () => {
-    const bots = createBots(Math.random, { choose: async () => expertly });
+    const bots = createBots(random, { choose: async () => expertly });
     await bots.ponder?.(asked());
     expect(bots.choose(asked({ position: 'table 8' }))).toBeUndefined();
     expect(bots.choose(asked())).toEqual(expertly);
@@ -247,7 +250,7 @@ describe('the bots of the server', () => {
     const solving = new Promise<unknown>((resolve) => {
       solve = resolve;
     });
-    const bots = createBots(Math.random, { choose: () => solving }, undefined, () => now);
+    const bots = createBots(random, { choose: () => solving }, undefined, () => now);
     expect(bots.choose(asked())).toBeUndefined();
     now = 14_000;
     expect(bots.choose(asked())).toBeUndefined();
@@ -260,13 +263,13 @@ describe('the bots of the server', () => {
 
   test('play at steady level when the expert fails, when nothing is solved, and for people who are away', async () => {
     const errors: unknown[] = [];
-    const bots = createBots(Math.random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
+    const bots = createBots(random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
       errors.push(error),
     );
     await bots.ponder?.(asked());
     expect(bots.choose(asked())).toEqual(steadily);
     expect(errors).toHaveLength(1);
-    const never = createBots(Math.random, { choose: () => new Promise(() => {}) });
+    const never = createBots(random, { choose: () => new Promise(() => {}) });
     const dear = { ...asked(), options: { target: 20_000, opening: 300 } };
     expect(never.choose(dear)).toEqual(steadily);
     expect(never.choose(asked({ strength: 'steady' }))).toEqual(steadily);

@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededDice } from '@dicehall/dice';
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { openValues, type PositionValue } from '@dicehall/strategy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSeed } from '../../../tooling/test/seed.ts';
 import { createExperts } from '../../src/experts/experts.ts';
 import { folderCache } from '../../src/experts/solution-files.ts';
 import { exploredPositionSchema } from '../../src/protocol/index.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+const { random } = seededDice(runSeed);
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-explore-'));
 let testServer: TestServer;
 beforeAll(async () => {
   const explorers = createExperts(
     folderCache(folder, () => {}),
-    Math.random,
+    random,
   );
   testServer = await startTestServer({ explorers });
 });

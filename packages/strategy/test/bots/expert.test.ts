@@ -13,6 +13,7 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { runSeed } from '../../../tooling/test/seed.ts';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/two.ts';
@@ -146,6 +147,6 @@ describe('an expert', () => {
   it('refuses views of games with hidden information', () => {
     const solution = solved(setupOf('greed', { target: 500 }));
     const view = gameOf('hidden-pairs').view(openMatch(setupOf('hidden-pairs', {})).state, 0);
-    expect(() => expertOf(solution).choose(view, 0, Math.random)).toThrow(TypeError);
+    expect(() => expertOf(solution).choose(view, 0, seededDice(runSeed).random)).toThrow(TypeError);
   });
 });

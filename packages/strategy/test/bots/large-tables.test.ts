@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { runSeed } from '../../../tooling/test/seed.ts';
 import { SampledTurns, sampledExpert } from '../../src/games/hidden-pairs/solve/index.ts';
 import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
 import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
@@ -96,7 +97,7 @@ describe('an expert at a table of more than two', () => {
         },
         seat,
       ) as GreedView;
-    const choice = (seen: GreedView) => expert.choose(seen, seen.seat, Math.random);
+    const choice = (seen: GreedView) => expert.choose(seen, seen.seat, seededDice(runSeed).random);
     expect(choice(view(2, 500, [3000, 2000, 2550]))).toEqual({ type: 'stop' });
     expect(choice(view(2, 400, [3000, 2000, 2550]))).toEqual({ type: 'roll' });
     // A lead of 50 is not enough against a later player who needs 50 more than that.

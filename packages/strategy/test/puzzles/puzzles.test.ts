@@ -18,6 +18,7 @@ import {
 import { reasonText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { runSeed } from '../../../tooling/test/seed.ts';
 import {
   adviceOf,
   minePuzzles,
@@ -106,10 +107,7 @@ function wrong(
 /** By default a seeded part of the puzzles; DICEHALL_RUNS=20 checks all of them. */
 function sample(game: string, share: number): readonly Puzzle[] {
   const part = Math.min(1, share * Number(process.env.DICEHALL_RUNS ?? 1));
-  const seed = process.env.DICEHALL_SEED ?? String(Date.now());
-  const { random } = seededDice(seed);
-  if (part < 1)
-    console.log(`DICEHALL_SEED=${seed} checks ${Math.round(100 * part)} % of the ${game} puzzles`);
+  const { random } = seededDice(runSeed);
   return setOf(game).puzzles.filter(() => part === 1 || random() < part);
 }
 

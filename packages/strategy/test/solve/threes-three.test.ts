@@ -1,5 +1,7 @@
+import { seededDice } from '@dicehall/dice';
 import { type Face, faces, type ThreesState, type ThreesView, threes, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { runSeed } from '../../../tooling/test/seed.ts';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solveThreesForMany, ThreesForMany } from '../../src/games/threes/solve/many.ts';
 import { manyBestResponse, manyResidual } from '../../src/games/threes/solve/many-proof.ts';
@@ -82,7 +84,7 @@ describe('Threes for three', () => {
       expect(solution.value(choosing)[1]).toBeCloseTo(best, 12);
       const move = threesForThree
         .player(solution)
-        .choose(threes.view(choosing, 1) as ThreesView, 1, Math.random);
+        .choose(threes.view(choosing, 1) as ThreesView, 1, seededDice(runSeed).random);
       const after = threes.apply(choosing, { seat: 1, move: move as never });
       if (!after.ok) throw new Error(after.error.code);
       expect(solution.value(after.value.state)[1]).toBeCloseTo(best, 12);
