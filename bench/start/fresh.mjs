@@ -1,17 +1,30 @@
-// Measures `npm start` on a fresh machine, from the call to the first answer of the page: a new clone, an empty home and an empty
-// cache of npm. The commits take turns, so that other load on the machine meets all of them. As root it runs as an ordinary user.
-// Usage: node bench/start/fresh.mjs [runs] [commit...]
+// Measures the way to the page on a fresh machine, with an empty home and an empty cache of npm, from the call to the first answer:
+// `npm start` in a new clone of each commit, or installing the tarballs in a folder and `dicehall serve`. They take turns, so that
+// other load on the machine meets all of them. As root it runs as an ordinary user.
+// Usage: node bench/start/fresh.mjs [runs] [commit or folder of tarballs...]
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { homedir, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const [runs = 2, ...given] = process.argv.slice(2);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-const commits = (given.length > 0 ? given : ['HEAD']).map((one) => git('rev-parse', '--short', one));
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const ways = (given.length > 0 ? given : ['HEAD']).map((one) =>
+  isFolder(one) ? resolve(one) : git('rev-parse', '--short', one),
+);
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const port = 9731;
 
@@ -41,15 +54,29 @@ function processorSeconds(session) {
   return ticks.reduce((sum, count) => sum + count, 0) / 100;
 }
 
-async function measure(commit) {
+/** Makes the folder to start in. Returns the command that leads to the page. */
+function prepare(way, place) {
+  if (!isFolder(way)) {
+    git('clone', '--quiet', root, place);
+    execFileSync('git', ['checkout', '--quiet', '--detach', way], { cwd: place });
+    return 'exec npm start';
+  }
+  cpSync(way, place, { recursive: true });
+  // Those of other programs are not needed.
+  const tarballs = readdirSync(way).filter((name) =>
+    /^dicehall-(\d|dice|engine|messages|strategy|web).*tgz$/.test(name),
+  );
+  return `npm install ./${tarballs.join(' ./')} && exec npx dicehall serve`;
+}
+
+async function measure(way) {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-start-'));
-  const clone = join(folder, 'clone');
+  const place = join(folder, 'place');
   const home = join(folder, 'home');
   mkdirSync(home);
   // The registry that this machine uses.
   cpSync(join(homedir(), '.npmrc'), join(home, '.npmrc'), { force: true, errorOnExist: false });
-  git('clone', '--quiet', root, clone);
-  execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: clone });
+  const command = prepare(way, place);
   if (user.uid !== undefined) {
     chownSync(folder, user.uid, user.gid);
     execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
@@ -57,8 +84,8 @@ async function measure(commit) {
   const env = { PATH: process.env.PATH, HOME: home, DICEHALL_PORT: String(port) };
   const load = loadavg()[0].toFixed(1);
   const started = performance.now();
-  const server = spawn('npm', ['start'], {
-    cwd: clone,
+  const server = spawn('sh', ['-c', command], {
+    cwd: place,
     env,
     ...user,
     detached: true,
@@ -75,7 +102,7 @@ async function measure(commit) {
     const processor = processorSeconds(server.pid);
     const lines = Buffer.concat(output).toString().split('\n').length - 1;
     const megabytes = Number.parseInt(
-      execFileSync('du', ['-sm', join(clone, 'node_modules')], { encoding: 'utf8' }),
+      execFileSync('du', ['-sm', join(place, 'node_modules')], { encoding: 'utf8' }),
       10,
     );
     return { seconds, processor, lines, megabytes, load };
@@ -89,14 +116,14 @@ async function measure(commit) {
 }
 
 console.log(
-  '| commit | seconds to the page | processor seconds | installed, MB | lines of output | load before |',
+  '| from | seconds to the page | processor seconds | installed, MB | lines of output | load before |',
 );
 console.log('| --- | --- | --- | --- | --- | --- |');
 for (let run = 0; run < runs; run++) {
-  for (const commit of commits) {
-    const { seconds, processor, megabytes, lines, load } = await measure(commit);
+  for (const way of ways) {
+    const { seconds, processor, megabytes, lines, load } = await measure(way);
     console.log(
-      `| ${commit} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes} | ${lines} | ${load} |`,
+      `| ${isFolder(way) ? 'tarballs' : way} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes} | ${lines} | ${load} |`,
     );
   }
 }

@@ -87,9 +87,10 @@ export async function packAll(to, version = manifestOf('cli').version) {
       // The command has no types: nothing imports it.
       if (name !== 'web' && name !== 'cli') copyTypes(folder, into, parts);
       for (const path of manifestOf(name).files) {
-        const from = join(root, 'packages', name, path);
+        // The command contains the server, which needs its data.
+        const from = join(root, 'packages', name === 'cli' && path === 'data' ? 'server' : name, path);
         // Files compressed by gzip serve every browser; those by Brotli would take the page over the limit of all packages.
-        const isWanted = (path) => !path.endsWith('.br');
+        const isWanted = (path) => name !== 'web' || !path.endsWith('.br');
         if (path !== 'dist' || name === 'web')
           cpSync(from, join(into, path), { recursive: true, filter: isWanted });
       }

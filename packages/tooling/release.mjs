@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fromNpmForCommand } from './bundle.mjs';
 import { packAll } from './pack.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -113,7 +114,11 @@ async function release(to) {
           .digest('hex')}  ${name}`,
     );
   write('SHA256SUMS', `${sums.join('\n')}\n`);
-  console.log(`Dicehall ${version} is in ${to}. To publish it:\n`);
+  const needed = ['dicehall', ...fromNpmForCommand].map((name) => name.replace(/^@(dicehall)\//, '$1-'));
+  const ofCommand = tarballs.filter((name) => needed.includes(name.replace(`-${version}.tgz`, '')));
+  console.log(`Dicehall ${version} is in ${to}. To install the command from there:\n`);
+  console.log(`  npm install ${ofCommand.map((name) => join(resolve(to), name)).join(' ')}\n`);
+  console.log('To publish it:\n');
   console.log(`  git tag v${version} && git push origin v${version}`);
   for (const name of tarballs) console.log(`  npm publish ${join(to, name)} --access public`);
   console.log(`  docker build -f deploy/Dockerfile -t dicehall:${version} .`);

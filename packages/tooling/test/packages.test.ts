@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -19,7 +19,7 @@ const pathOf = (name: string) => join(folder, 'packed', name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dicehall-packages-'));
   tarballs = await packAll(join(folder, 'packed'));
-});
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const listed = async (name: string): Promise<readonly string[]> =>
@@ -41,7 +41,7 @@ it('a second packing gives the same bytes', async () => {
   const again = join(folder, 'again');
   await packAll(again);
   expect(await hashesIn(again)).toEqual(await hashesIn(join(folder, 'packed')));
-});
+}, 120_000);
 
 describe.each(published)('the package of %s', (name) => {
   const own = () => tarballs[published.indexOf(name)] ?? '';
@@ -70,7 +70,7 @@ describe.each(published)('the package of %s', (name) => {
 /** Whether the registry of npm answers; without it nothing can be installed. */
 async function hasRegistry(): Promise<boolean> {
   try {
-    await run('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=5000'], { timeout: 60_000 });
+    await run('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=5000'], { timeout: 15_000 });
     return true;
   } catch {
     return false;
@@ -81,12 +81,32 @@ const isOnline = await hasRegistry();
 if (!isOnline)
   console.warn('Skipped: the registry of npm does not answer, so the packages cannot be installed.');
 
+/** The folder of Node's program in a version, from npm where this process runs another one. */
+async function nodeOf(major: string): Promise<string> {
+  if (process.versions.node.startsWith(`${major}.`)) return dirname(process.execPath);
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const into = join(folder, `node-${major}`);
+  const name = `node-${system}-${process.arch}`;
+  await run('npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--prefix',
+    into,
+    `${name}@${major}`,
+  ]);
+  return join(into, 'node_modules', name, 'bin');
+}
+
 describe.skipIf(!isOnline)('installed in an empty folder', () => {
   let installed: string;
+  /** The environment of the programs that run: the folder of Node's program comes first. */
+  let env: NodeJS.ProcessEnv;
   const npx = (args: readonly string[], input = '') => {
     const calling = run('npx', ['--no-install', 'dicehall', ...args], {
       cwd: installed,
-      env: { ...process.env, DICEHALL_HOME: join(installed, 'home') },
+      env,
     });
     calling.child.stdin?.end(input);
     return calling;
@@ -95,6 +115,7 @@ describe.skipIf(!isOnline)('installed in an empty folder', () => {
   beforeAll(async () => {
     installed = join(folder, 'installed');
     await mkdir(installed);
+    env = { ...process.env, DICEHALL_HOME: join(installed, 'home') };
     await writeFile(
       join(installed, 'package.json'),
       '{ "name": "empty", "version": "1.0.0", "type": "module" }',
@@ -103,102 +124,113 @@ describe.skipIf(!isOnline)('installed in an empty folder', () => {
     await run('npm', args, { cwd: installed });
   }, 300_000);
 
-  it('the command scores a roll', async () => {
-    expect((await npx(['score', 'greed', '1', '1', '1', '5', '2', '--lang', 'en'])).stdout).toContain(
-      '1,050 points',
-    );
-  });
+  describe.each(['20', '22', '24'])('on Node %s', (major) => {
+    beforeAll(async () => {
+      env = { ...env, PATH: `${await nodeOf(major)}${delimiter}${process.env.PATH}` };
+    }, 300_000);
 
-  it('the command plays in plain lines', async () => {
-    const seats = ['play', 'greed', '--seats', 'Ada,novice', '--plain', '--lang', 'en'];
-    const { stdout } = await npx(seats, 'roll\n');
-    expect(stdout).toMatch(/Ada rolls( \d){5}/);
-  });
+    it('the command scores a roll', async () => {
+      expect((await npx(['score', 'greed', '1', '1', '1', '5', '2', '--lang', 'en'])).stdout).toContain(
+        '1,050 points',
+      );
+    });
 
-  /** Starts a command that serves, for as long as `use` needs its address. */
-  async function whileServing(command: string, use: (address: string) => Promise<void>) {
-    const args = ['--no-install', 'dicehall', command, '--port', '0', '--data', join(installed, command)];
-    const server = spawn('npx', args, { cwd: installed, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    try {
-      const address = await new Promise<string>((resolve, reject) => {
-        let text = '';
-        const read = (bytes: Buffer) => {
-          text += bytes;
-          const [found] = /http:\/\/[\w.]+:\d+(?:\/phone\/\w+)?(?=\s)/.exec(text) ?? [];
-          if (found !== undefined) resolve(found);
-        };
-        server.stdout.on('data', read);
-        server.stderr.on('data', read);
-        server.on('exit', () => reject(new Error(text)));
+    it('the command plays in plain lines', async () => {
+      const seats = ['play', 'greed', '--seats', 'Ada,novice', '--plain', '--lang', 'en'];
+      const { stdout } = await npx(seats, 'roll\n');
+      expect(stdout).toMatch(/Ada rolls( \d){5}/);
+    });
+
+    /** Starts a command that serves, for as long as `use` needs its address. */
+    async function whileServing(command: string, use: (address: string) => Promise<void>) {
+      const args = ['--no-install', 'dicehall', command, '--port', '0', '--data', join(installed, command)];
+      const server = spawn('npx', args, {
+        cwd: installed,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
       });
-      await use(address);
-    } finally {
-      if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+      try {
+        const address = await new Promise<string>((resolve, reject) => {
+          let text = '';
+          const read = (bytes: Buffer) => {
+            text += bytes;
+            const [found] = /http:\/\/[\w.]+:\d+(?:\/phone\/\w+)?(?=\s)/.exec(text) ?? [];
+            if (found !== undefined) resolve(found);
+          };
+          server.stdout.on('data', read);
+          server.stderr.on('data', read);
+          server.on('exit', () => reject(new Error(text)));
+        });
+        await use(address);
+      } finally {
+        if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+      }
     }
-  }
 
-  it('the command serves the page, the solved matches and tables', async () => {
-    await whileServing('serve', async (address) => {
-      const page = await fetch(address);
-      expect([page.status, await page.text()]).toEqual([
-        200,
-        expect.stringContaining('<title>Dicehall</title>'),
-      ]);
-      const tables = await fetch(`${address}/api/v1/tables`);
-      expect([tables.status, await tables.json()]).toEqual([200, []]);
-      const names = join(installed, 'node_modules/@dicehall/web/dist/.vite/solutions.json');
-      const [solved] = Object.values(JSON.parse(await readFile(names, 'utf8')) as Record<string, string>);
-      const solution = await fetch(`${address}/${solved}`);
-      expect([solution.status, solution.headers.get('cache-control')]).toEqual([
-        200,
-        expect.stringContaining('immutable'),
-      ]);
+    it('the command serves the page, the solved matches and tables', async () => {
+      await whileServing('serve', async (address) => {
+        const page = await fetch(address);
+        expect([page.status, await page.text()]).toEqual([
+          200,
+          expect.stringContaining('<title>Dicehall</title>'),
+        ]);
+        const tables = await fetch(`${address}/api/v1/tables`);
+        expect([tables.status, await tables.json()]).toEqual([200, []]);
+        const names = join(installed, 'node_modules/@dicehall/web/dist/.vite/solutions.json');
+        const [solved] = Object.values(JSON.parse(await readFile(names, 'utf8')) as Record<string, string>);
+        const solution = await fetch(`${address}/${solved}`);
+        expect([solution.status, solution.headers.get('cache-control')]).toEqual([
+          200,
+          expect.stringContaining('immutable'),
+        ]);
+      });
     });
-  });
 
-  it('the command opens a party for the phones of a network', async () => {
-    await whileServing('party', async (address) => {
-      const { port, pathname } = new URL(address);
-      const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });
-      expect([pathname, page.status]).toEqual([expect.stringMatching(/^\/phone\/\w+$/), 200]);
+    it('the command opens a party for the phones of a network', async () => {
+      await whileServing('party', async (address) => {
+        const { port, pathname } = new URL(address);
+        const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });
+        expect([pathname, page.status]).toEqual([expect.stringMatching(/^\/phone\/\w+$/), 200]);
+      });
     });
-  });
 
-  it('a program of ten lines replays a record', async () => {
-    await writeFile(
-      join(installed, 'replay.mjs'),
-      `import { readFileSync } from 'node:fs';
+    it('a program of ten lines replays a record', async () => {
+      await writeFile(
+        join(installed, 'replay.mjs'),
+        `import { readFileSync } from 'node:fs';
 import { replayStates } from '@dicehall/engine';
 const match = replayStates(JSON.parse(readFileSync('record.json', 'utf8')));
 if (!match.ok) throw new Error(match.error.code);
 const { setup, states } = match.value;
 console.log(setup.game.formatPosition(states.at(-1)));
 `,
-    );
-    const record = {
-      format: 'dicehall/1',
-      game: 'greed',
-      options: {},
-      seats: [{ name: 'Ada' }, { name: 'Bo' }],
-      log: [
-        { seat: 0, move: { type: 'roll' } },
-        { seat: 0, dice: [1, 1, 1, 2, 3] },
-        { seat: 0, move: { type: 'stop' } },
-      ],
-    };
-    await writeFile(join(installed, 'record.json'), JSON.stringify(record));
-    const { stdout } = await run(process.execPath, ['replay.mjs'], { cwd: installed });
-    expect(stdout).toBe('greed - 1000,0 10 1 - start\n');
-  });
+      );
+      const record = {
+        format: 'dicehall/1',
+        game: 'greed',
+        options: {},
+        seats: [{ name: 'Ada' }, { name: 'Bo' }],
+        log: [
+          { seat: 0, move: { type: 'roll' } },
+          { seat: 0, dice: [1, 1, 1, 2, 3] },
+          { seat: 0, move: { type: 'stop' } },
+        ],
+      };
+      await writeFile(join(installed, 'record.json'), JSON.stringify(record));
+      const { stdout } = await run('node', ['replay.mjs'], { cwd: installed, env });
+      expect(stdout).toBe('greed - 1000,0 10 1 - start\n');
+    });
 
-  it('every example of a readme runs', async () => {
-    for (const name of ['engine', 'dice', 'messages', 'strategy', 'client', 'server']) {
-      const package_ = `@dicehall/${name}`;
-      const readme = await readFile(join(installed, 'node_modules', package_, 'README.md'), 'utf8');
-      const [, code = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
-      await writeFile(join(installed, `${name}.mjs`), code);
-      const { stdout } = await run(process.execPath, [`${name}.mjs`], { cwd: installed });
-      expect(stdout.trim()).not.toBe('');
-    }
+    it('every example of a readme runs', async () => {
+      for (const name of ['engine', 'dice', 'messages', 'strategy', 'client', 'server']) {
+        const package_ = `@dicehall/${name}`;
+        const readme = await readFile(join(installed, 'node_modules', package_, 'README.md'), 'utf8');
+        const [, code = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
+        await writeFile(join(installed, `${name}.mjs`), code);
+        const { stdout } = await run('node', [`${name}.mjs`], { cwd: installed, env });
+        expect(stdout.trim()).not.toBe('');
+      }
+    });
   });
 });

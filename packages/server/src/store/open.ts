@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite as Embedded } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { emptyDatabase } from '../empty-database.ts';
 import { answerBackup } from './backup.ts';
 import { CannotStart } from './cannot-start.ts';
 import { holdFolder, lockFolder } from './lock-folder.ts';
@@ -13,8 +14,8 @@ import { isDiskFull, isUnavailable } from './unavailable.ts';
 /** Where matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** For tests. `image` is the initial database. */
-  | { readonly kind: 'memory'; readonly image?: Blob }
+  /** For tests. */
+  | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
 export interface OpenDatabase {
@@ -74,7 +75,7 @@ export function whyNotOpen(
   return new CannotStart('folder-damaged', { folder, why: error instanceof Error ? error.message : '' });
 }
 
-async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
+async function openPglite(folder: string | null): Promise<OpenDatabase> {
   let opened: Kysely<Database> | null = null;
   const hold = (path: string) => holdFolder(path, (socket) => answerBackup(socket, () => opened));
   const unlock = folder === null ? () => {} : await lockFolder(folder, hold);
@@ -87,7 +88,7 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
       folder === null
         ? await PGlite.create({
             startParams: [...PGlite.defaultStartParams, ...bufferParams],
-            ...(image && { loadDataDir: image }),
+            loadDataDir: emptyDatabase(),
           })
         : await openFiles(join(folder, 'pglite'), PGlite);
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
@@ -131,9 +132,9 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
     case 'postgres':
       return openPostgres(place.url, place.connections, onError);
     case 'folder':
-      return openPglite(place.folder, undefined);
+      return openPglite(place.folder);
     case 'memory':
-      return openPglite(null, place.image);
+      return openPglite(null);
   }
 }
 

@@ -1,29 +1,14 @@
-import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import { emptyDatabaseFile } from '../../src/empty-database.ts';
 import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
+import { makeFolder } from '../../src/store/pglite.ts';
 import { cached } from './cached.ts';
 
 // PGlite runs only for seconds here: optimizing its code costs more than it saves.
 setFlagsFromString('--liftoff-only');
-
-// Another version of PGlite needs another image.
-const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')).mtimeMs);
-
-/** The image of an empty database, which takes PGlite seconds to make. */
-const image = (): Promise<string> =>
-  cached(`pglite-${version}.tar`, async (path) => {
-    const pglite = await PGlite.create();
-    const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
-    await pglite.close();
-    writeFileSync(path, dump);
-  });
-
-const openInMemory = async (): Promise<OpenDatabase> =>
-  openDatabase({ kind: 'memory', image: new Blob([readFileSync(await image())]) });
 
 /** The databases of this test process that nobody uses: to start one takes a second. */
 const idle: OpenDatabase[] = [];
@@ -36,7 +21,7 @@ async function empty({ db }: OpenDatabase): Promise<void> {
 
 /** An empty database in memory. Closing it leaves it to the next test. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
-  const database = idle.pop() ?? (await openInMemory());
+  const database = idle.pop() ?? (await openDatabase({ kind: 'memory' }));
   await empty(database);
   let open = true;
   const close = async () => {
@@ -48,10 +33,8 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
 
 /** Puts an empty database into a data folder. */
 export async function prepareFolder(data: string): Promise<void> {
-  const from = await cached(`pglite-${version}`, async (path) => {
-    const loadDataDir = new Blob([readFileSync(await image())]);
-    await (await PGlite.create({ dataDir: path, loadDataDir })).close();
-  });
+  const version = Math.trunc(statSync(emptyDatabaseFile).mtimeMs);
+  const from = await cached(`pglite-${version}`, makeFolder);
   mkdirSync(data, { recursive: true });
   cpSync(from, join(data, 'pglite'), { recursive: true });
 }

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const program = fileURLToPath(new URL('../assembly.mjs', import.meta.url));
-
-it('the checked-in WebAssembly of the solvers equals the compiled sources', async () => {
+it.each([
+  ['assembly', 'WebAssembly of the solvers equals the compiled sources'],
+  ['empty-database', 'image of an empty database is the one that the installed version of PGlite makes'],
+])('%s: the checked-in %s', async (name) => {
+  const program = fileURLToPath(new URL(`../${name}.mjs`, import.meta.url));
   const checked = promisify(execFile)(process.execPath, [program, '--check']);
   await expect(checked).resolves.toMatchObject({ stderr: '' });
 });
