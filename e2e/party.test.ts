@@ -36,7 +36,7 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   const join = async (name: string) => {
     const phone = await server.visit(`/phone/${code}`, telephone);
     await phone.page.locator('input[autocomplete="nickname"]').fill(name);
-    await phone.page.locator('button[type="submit"]').click();
+    await phone.page.locator('[data-action="join"]').click();
     return phone;
   };
   const ada = await join('Ada');
@@ -48,16 +48,17 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   expect(await hardToRead(room.page)).toEqual([]);
   // A room screen neither sits nor watches, and has no controls.
   expect(await room.page.locator('button, input, [role="application"]').count()).toBe(0);
-  const table = new URL(bo.page.url()).pathname.split('/').at(-1);
+  const found = await bo.context.request.get(`${server.url}/api/v1/codes/${code}`);
+  const { table } = (await found.json()) as { readonly table: string };
   const state = await bo.context.request.get(`${server.url}/api/v1/tables/${table}`);
   expect((await state.json()).table).toMatchObject({ watchers: 0, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 
   const late = await join('Cy');
-  await late.page.locator('[data-action="wait"]').click();
   await late.page.getByText('You play in the next match').waitFor();
   await bo.context.request.post(`${server.url}/api/v1/tables/${table}/resign`, { data: {} });
   await room.page.locator('[data-podium]').getByText('Ada wins').waitFor();
-  await ada.page.locator('[data-action="again"]').click();
+  // After the podium, the phone of the host opens the next match.
+  await ada.page.locator('[data-podium]').waitFor();
   await room.page.locator('[data-room-lobby] li').getByText('Cy').waitFor();
   await expect(room.page.locator('[data-code]').textContent()).resolves.toBe(code);
   await late.page.getByText('The host starts the match when everyone is here.').waitFor();

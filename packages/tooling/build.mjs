@@ -26,6 +26,8 @@ const pageSources = [
   'packages/strategy/data',
   'packages/strategy/solutions',
   'packages/web/index.html',
+  'packages/web/phone.html',
+  'packages/web/phone.vite.config.ts',
   'packages/web/public',
   'packages/web/src',
   'packages/web/tools',
@@ -57,7 +59,10 @@ await run('packages/messages/tools/record-schema.mjs');
 if (isOlder('packages/cli/dist/main.js', codeSources)) await run('packages/tooling/bundle.mjs');
 
 const types = isForPlay ? null : run('node_modules/typescript/bin/tsc', ['-b']);
-if (isOlder('packages/web/dist/index.html', pageSources)) {
-  await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], `${root}packages/web`);
+if (isOlder('packages/web/dist/phone.html', pageSources)) {
+  const build = (...more) =>
+    run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...more], `${root}packages/web`);
+  await build();
+  await build('--config', 'phone.vite.config.ts');
 }
 await types;

@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { games } from '@dicehall/engine';
-import { expertSeats, strategyOf } from '@dicehall/strategy';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -14,15 +10,9 @@ import {
   defineConfig,
   type Plugin,
 } from 'vite';
+import { compress } from './tools/compress.ts';
+import { listed } from './tools/listed-games.ts';
 import { buildServiceWorker } from './tools/service-worker.ts';
-
-/** Pages list the games without loading their rules or solvers. */
-const listed = games.map((game) => ({
-  id: game.id,
-  seats: game.seats,
-  expertSeats: expertSeats(game),
-  hasCards: strategyOf(game.id).cards !== undefined,
-}));
 
 const solutions = new URL('../strategy/solutions/', import.meta.url);
 /**
@@ -39,27 +29,6 @@ const addresses = Object.fromEntries(
 );
 
 const define = { __GAMES__: JSON.stringify(listed), __SOLUTIONS__: JSON.stringify(addresses) };
-
-/** Excludes small files, which gain nothing, and files that are already compressed. */
-const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest)$/;
-const least = 1024;
-
-/** Writes a compressed copy of every file that gains by it, which a server can send instead; on all cores. */
-async function compress(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  await Promise.all(
-    names
-      .filter((name) => worthCompressing.test(name))
-      .map(async (name) => {
-        const path = join(folder, name);
-        const plain = readFileSync(path);
-        if (plain.length < least) return;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-        writeFileSync(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
-        writeFileSync(`${path}.br`, await promisify(brotliCompress)(plain, { params }));
-      }),
-  );
-}
 
 interface Chunk {
   readonly file: string;

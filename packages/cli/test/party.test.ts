@@ -25,6 +25,14 @@ test('the address of the home network comes before those of offices and of virtu
   expect(localAddresses(interfaces)).toEqual(['192.168.178.20', '10.1.2.3', '172.17.0.1']);
 });
 
+test.each(['vEthernet (WSL)', 'bridge100', 'VMware Network Adapter VMnet8', 'tailscale0'])(
+  'a network between programs of one machine, such as %s, comes last',
+  (name) => {
+    const interfaces = { [name]: [address('192.168.64.1')], eth0: [address('10.1.2.3')] };
+    expect(localAddresses(interfaces)).toEqual(['10.1.2.3', '192.168.64.1']);
+  },
+);
+
 test('a game that does not exist and a wrong port are refused', async () => {
   expect(await call('party grede')).toMatchObject({ code: 2, err: expect.stringContaining('“grede”') });
   expect(await call('party greed --port x')).toMatchObject({

@@ -22,7 +22,10 @@ interface Flags {
 /** Home networks first, then those of offices. Other addresses are seldom reached by the phones of a room. */
 const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 /** Networks between programs of one machine. */
-const isVirtual = (name: string): boolean => /^(?:docker|br-|veth|virbr|vmnet|vbox|tun|utun|wg)/i.test(name);
+const isVirtual = (name: string): boolean =>
+  /^(?:docker|br-|bridge\d{3}|veth|vethernet|virbr|vmnet|vbox|virtualbox|vmware|tun|tap|utun|wg|tailscale|zt)/i.test(
+    name,
+  );
 
 /** The addresses of this machine for other devices, the likeliest first. */
 export function localAddresses(

@@ -2,7 +2,7 @@ import type { Face } from './face.ts';
 import type { Illegal } from './illegal.ts';
 import { type Message, message } from './message.ts';
 import type { MessageKey } from './message-keys.generated.ts';
-import type { BySeat, Seat } from './seat.ts';
+import { type BySeat, type Seat, seatAfter } from './seat.ts';
 import type { Step } from './step.ts';
 import type { ThrowOff } from './throw-off.ts';
 
@@ -77,6 +77,8 @@ export interface Fact {
 export interface Controls<Move = unknown, Draft = unknown> {
   /** Whose turn is shown; null where several seats choose at the same time and the viewer is none of them. */
   readonly seat: Seat | null;
+  /** Who plays after that seat; absent where all play at once, where dice decide it, and where nobody does. */
+  readonly next?: Seat;
   /** How to win the match: "lowest total wins", "first to exactly 10,000". */
   readonly goal: Message;
   /** The state of the race for the viewer, such as the points missing to win or the leader; null while there is nothing to report. */
@@ -135,6 +137,15 @@ export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message
 /** The seat whose turn is shown, in a view with one `seat` at a time; null when the match is over. */
 export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
   step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
+
+/** The seat after the one whose turn is shown, in seating order, unless its turns are over. */
+export function nextInTurn(
+  { step, seat, scores }: { readonly step: Step; readonly seat: Seat; readonly scores: BySeat<number> },
+  isDone: (seat: Seat) => boolean,
+): Pick<Controls, 'next'> {
+  const next = seatAfter(seat, scores.length);
+  return step.kind === 'over' || next === seat || isDone(next) ? {} : { next };
+}
 
 export const moveAction = <Move, Draft>(
   id: string,

@@ -18,6 +18,8 @@ export function pagePolicy(html = ''): string {
     `style-src 'self'${inline('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // A screen without a wake lock stays on while a silent video plays, which the page records itself.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

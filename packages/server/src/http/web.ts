@@ -46,6 +46,8 @@ export async function serveWeb(
       .header('content-security-policy', pagePolicy(await readFile(join(folder, page), 'utf8')))
       .sendFile(page);
   });
+  // The page of a phone that is a controller is small, and apart from the app.
+  app.get('/phone/:code', { schema: { hide: true } }, async (_, reply) => reply.sendFile('phone.html'));
   for (const [address, path] of await solutionsOfPage(folder)) {
     app.get(`/${address}`, { schema: { hide: true } }, async (_, reply) =>
       reply.header('cache-control', immutable).sendFile(basename(path), dirname(path)),

@@ -27,7 +27,7 @@ export interface StaticPage {
 }
 
 /** Of use only to a server of our own. */
-const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^\.vite/;
+const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^phone\.html$|^assets\/phone|^\.vite/;
 /** Loaded at their first use where a server is near; here saved with the page. */
 const loadedLater = /\.(?:solution|json)$/;
 

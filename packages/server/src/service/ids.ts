@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no two characters look alike. */
+/** Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+/** For codes that people read from a screen and type: without 0, 1, 2, 5 and 8, which look like O, I, Z, S and B, and without those. */
+const clearAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 
 /** An unpredictable random number in [0, 1), for bots. */
 export const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
@@ -10,7 +12,10 @@ const randomText = (length: number): string =>
   [...randomBytes(length)].map((byte) => alphabet[byte & 31]).join('');
 
 export const newId = (): string => randomText(16);
+const clearText = (length: number): string =>
+  Array.from({ length }, () => clearAlphabet[randomInt(clearAlphabet.length)]).join('');
+
 /** The short code of a table, for people to read out. */
-export const newCode = (): string => randomText(5).toUpperCase();
+export const newCode = (): string => clearText(5);
 /** The short code of a score sheet. */
-export const newSheetCode = (): string => randomText(6).toUpperCase();
+export const newSheetCode = (): string => clearText(6);

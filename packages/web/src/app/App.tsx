@@ -37,7 +37,6 @@ const Routes = () => (
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
     {onlineAddress('/online')?.startsWith('/') ? <Route path="/online/*?" component={Online} /> : null}
     {onlineAddress('/party')?.startsWith('/') ? <Route path="/party" component={Party} /> : null}
-    {onlineAddress('/phone')?.startsWith('/') ? <Route path="/phone/:code" component={Online} /> : null}
     {onlineAddress('/room')?.startsWith('/') ? (
       <Route path="/room/:code?">{({ code }) => <Room code={code ?? null} key={code ?? ''} />}</Route>
     ) : null}

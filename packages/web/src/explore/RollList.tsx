@@ -3,7 +3,7 @@ import { type NextRoll, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { FaceEntry } from '../table/FaceEntry.tsx';
+import FaceEntry from '../table/FaceEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';

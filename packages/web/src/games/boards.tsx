@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { PlanningBoardProps, RevealBoardProps } from './board-props.ts';
-import { PairsBoard } from './hidden-pairs/PairsBoard.tsx';
-import { Reveal } from './hidden-pairs/Reveal.tsx';
 
 /** The components that a game draws on the felt itself. Every part has a default, so a game needs no entry. */
 interface Boards {
@@ -16,5 +14,8 @@ interface Boards {
  * defaults.
  */
 export const boards: Readonly<Record<string, Boards>> = {
-  'hidden-pairs': { PlanningBoard: PairsBoard, RevealBoard: Reveal },
+  'hidden-pairs': {
+    PlanningBoard: lazy(() => import('./hidden-pairs/PairsBoard.tsx')),
+    RevealBoard: lazy(() => import('./hidden-pairs/Reveal.tsx')),
+  },
 };

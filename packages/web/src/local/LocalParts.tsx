@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { FaceEntry } from '../table/FaceEntry.tsx';
+import FaceEntry from '../table/FaceEntry.tsx';
 import { useStore } from '../table/use-table.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

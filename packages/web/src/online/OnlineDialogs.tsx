@@ -1,6 +1,5 @@
-import { type OnlineState, seenDiceOf, type TableChange, verifyCommand } from '@dicehall/server/client';
-import type { SeatState, TableState } from '@dicehall/server/protocol';
-import { useState } from 'react';
+import { type OnlineState, seenDiceOf, verifyCommand } from '@dicehall/server/client';
+import type { SeatState } from '@dicehall/server/protocol';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { DiceProof } from '../proof/DiceProof.tsx';
@@ -10,97 +9,11 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorMessage } from '../ui/Field.tsx';
-import { SwitchField } from '../ui/SwitchField.tsx';
 import { changeTable } from './api.ts';
+import { HostTools } from './HostTools.tsx';
 import styles from './online.module.css';
 import type { OnlineSession } from './online-session.ts';
 import { drawSeed } from './saved-tables.ts';
-
-interface HostToolsProps {
-  readonly table: TableState;
-  readonly me: string;
-}
-
-interface Present {
-  readonly person: string;
-  readonly name: string;
-  readonly seat: SeatState | null;
-}
-
-/** The people that the host can manage: those with a seat, and those who have written in the chat. */
-function presentAt(table: TableState, me: string): Present[] {
-  const found = new Map<string, Present>();
-  for (const seat of table.seats) {
-    if (seat.kind === 'person' && seat.person !== null && seat.person !== me)
-      found.set(seat.person, { person: seat.person, name: seat.name ?? '', seat });
-  }
-  for (const { person, name } of table.said) {
-    if (person !== me && !found.has(person)) found.set(person, { person, name, seat: null });
-  }
-  return [...found.values()];
-}
-
-export function HostTools({ table, me }: HostToolsProps) {
-  const messages = useMessages();
-  const [problem, setProblem] = useState<string | null>(null);
-  const change = async (...asked: TableChange) => {
-    const answer = await changeTable(table.id, ...asked);
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
-  };
-  const others = presentAt(table, me);
-  return (
-    <div className={styles.tools}>
-      <SwitchField
-        label={messages.say('web-chat')}
-        value={table.chat}
-        onChange={(chat) => void change('settings', { chat })}
-      />
-      <SwitchField
-        label={messages.say('web-spectator-chat')}
-        about={messages.say('web-spectator-chat.about')}
-        value={table.spectatorChat}
-        onChange={(spectatorChat) => void change('settings', { spectatorChat })}
-      />
-      <SwitchField
-        label={messages.say('web-watch')}
-        value={table.watch}
-        onChange={(watch) => void change('settings', { watch })}
-      />
-      <SwitchField
-        label={messages.say('web-listed')}
-        about={messages.say('web-listed.about')}
-        value={table.listed}
-        onChange={(listed) => void change('settings', { listed })}
-      />
-      {others.length === 0 ? <p className="soft small">{messages.say('web-host-alone')}</p> : null}
-      <ul className={styles.people} data-host>
-        {others.map(({ person, name, seat }) => {
-          const isMuted = table.muted.includes(person);
-          return (
-            <li key={person}>
-              <strong className="grow">{name}</strong>
-              {seat === null ? null : (
-                <Button onClick={() => void change('host', { person })}>
-                  {messages.say('web-host-pass', { name })}
-                </Button>
-              )}
-              <Button onClick={() => void change('mute', { person, muted: !isMuted })}>
-                {messages.say(isMuted ? 'web-host-unmute' : 'web-host-mute', { name })}
-              </Button>
-              {seat === null || table.status !== 'open' ? null : (
-                <Button onClick={() => void change('remove', { person })}>
-                  {messages.say('web-seat-remove', { name })}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <ErrorMessage text={problem} />
-    </div>
-  );
-}
 
 function whatOf(
   kind: SeatState['kind'],

@@ -12,7 +12,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LateChoices } from '../party/LateChoices.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { call, changeTable, tableOfCode } from './api.ts';
+import { call, changeTable } from './api.ts';
 import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
@@ -72,18 +72,6 @@ function TableGone() {
       </div>
     </Page>
   );
-}
-
-/** Leads from a code to its newest table. */
-function ByCode({ code }: { readonly code: string }) {
-  const [, go] = useLocation();
-  const query = useQuery({ queryKey: ['code', code], queryFn: () => tableOfCode(code) });
-  const id = query.data?.ok ? query.data.value : null;
-  useEffect(() => {
-    if (id !== null) go(`/online/table/${id}`, { replace: true });
-  }, [id, go]);
-  const problem = query.data?.ok === false ? query.data : null;
-  return <TableMessage problem={problem} onRetry={() => void query.refetch()} />;
 }
 
 function OnlineTablePage({ id }: { readonly id: string }) {
@@ -204,7 +192,6 @@ export default function OnlinePages() {
         </Route>
         {/* The code comes first: the name is asked at the seat. */}
         <Route path="/online/join/:code?">{({ code }) => <Join code={code ?? ''} key={code ?? ''} />}</Route>
-        <Route path="/phone/:code">{({ code }) => <ByCode code={code} key={code} />}</Route>
         <Route>
           <Join code="" />
         </Route>

@@ -1,18 +1,7 @@
-import {
-  type BaseView,
-  type MatchRecord,
-  message,
-  type OptionValue,
-  replayStates,
-  type Seat,
-  unwrap,
-  whyNotAskUndo,
-  withDefaults,
-} from '@dicehall/engine';
+import { type MatchRecord, message, replayStates, type Seat, unwrap, whyNotAskUndo } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import {
   type Answer,
-  gameOfTable,
   matchSoFar,
   noticeText,
   type OnlineState,
@@ -21,20 +10,18 @@ import {
   type TableStatus,
   tableStatus,
 } from '@dicehall/server/client';
-import type { Clock, Snapshot } from '@dicehall/server/protocol';
+import type { Snapshot } from '@dicehall/server/protocol';
 import type { Note } from '../announce/buffers.ts';
 import { openTableCoach } from '../coach/table-coach.ts';
 import { exploreMatch } from '../explore/explore-address.ts';
 import { downloadRecord } from '../local/download-record.ts';
 import { createListeners } from '../settings/listeners.ts';
 import { changeSettings } from '../settings/settings.ts';
-import { looksOf } from '../setup/characters.ts';
-import type { TableClock } from '../table/model/clock.ts';
 import type { TableDevice } from '../table/model/feed.ts';
 import { menuOf } from '../table/model/menu.ts';
 import { remembered } from '../table/model/remembered.ts';
-import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
+import { type OpenedMatch, openMatchFeed } from './match-feed.ts';
 import { mutedPeople, onMuted } from './muted-people.ts';
 import type { OnlineTable } from './online-table.ts';
 import { saveOnlineMatch } from './save-online-match.ts';
@@ -66,26 +53,11 @@ export interface OnlineSession {
   readonly open: (dialog: OnlineDialog | null) => void;
 }
 
-interface OpenedMatch {
-  readonly state: OnlineState;
-  /** The view before the first frame. */
-  readonly start: BaseView;
-}
-
 /** The parts of the page that a session uses. */
 interface PageOfSession {
   readonly go: (path: string) => void;
   /** Moves the focus to the button that agrees to an undo. */
   readonly focusAgree: () => void;
-}
-
-const dayInSeconds = 86_400;
-
-/** The running clock of a table in the form that is shown; null without one. */
-function clockOf(clock: Clock, deadline: string | null): TableClock | null {
-  if (clock.kind === 'none' || deadline === null) return null;
-  const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
-  return { deadline: Date.parse(deadline), total };
 }
 
 /**
@@ -129,9 +101,8 @@ export function openOnlineSession(
   const { messages, announcer } = device;
   const listeners = createListeners();
   const { id } = first.table;
-  const game = gameOfTable(first.table);
-  const own = first.you.seat;
-  const mine = own === null ? [] : [own];
+  const match = openMatchFeed(table, { state: first, start }, device);
+  const { game, own, mine, resultOf } = match;
   let dialog: OnlineDialog | null = null;
   let isKept = false;
 
@@ -154,11 +125,6 @@ export function openOnlineSession(
     if (!answer.ok) announcer.say(answer.detail || messages.say('online-offline'), 'assertive');
     return answer;
   };
-  const resultOf = remembered((match: OnlineState['table']['match']) =>
-    match?.places == null
-      ? null
-      : { places: match.places, scores: match.view.scores, isResigned: match.ended === 'resigned' },
-  );
   const isOver = () => resultOf(stateNow().table.match) !== null;
   const ownSeat = () => (own === null ? undefined : stateNow().table.seats[own]);
   const isPlaying = () => own !== null && !isOver() && ownSeat()?.resigned === false;
@@ -192,20 +158,6 @@ export function openOnlineSession(
     follow();
   };
 
-  const seatsOf = remembered(({ seats, match }: OnlineState['table']) => {
-    const looks = looksOf(messages, seats);
-    return seats.map(
-      (seat): TableSeat => ({
-        name: seat.name ?? messages.say('seat-name', { number: seat.seat + 1 }),
-        kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
-        ...looks[seat.seat],
-        ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
-        ...(seat.held && !seat.resigned ? { held: true } : {}),
-        ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
-      }),
-    );
-  });
-  const clockAt = remembered(clockOf);
   const notesOf = remembered(tableNotes);
   let notices: OnlineState['notices'] = [];
   /** All notices since the table was opened; a state has only the latest. */
@@ -214,34 +166,16 @@ export function openOnlineSession(
     if (news.length > 0) notices = [...notices, ...news];
     return notices;
   }
-  const constant = {
-    game,
-    options: withDefaults(game.options, first.table.options as Record<string, OptionValue>),
-    title: messages.lookup(`game-${game.id}`),
-    mine,
-    async act(_seat: Seat, move: unknown) {
-      // The move is sent all the same, which takes seconds if it fails.
-      if (stateNow().link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
-      const problem = await table.play(move);
-      return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
-    },
-    standIn,
-  };
   function feedNow() {
     const state = stateNow();
-    const { table: agreed, you, frames, restarts } = state;
+    const { table: agreed, you } = state;
     const isHost = you.person !== null && agreed.host === you.person;
     return {
-      ...constant,
-      restarts,
-      frames,
-      start: state.start ?? start,
-      seats: seatsOf(agreed),
+      ...match.now(state),
+      standIn,
       isCoachAllowed: agreed.coach,
       coach: isPlaying() && agreed.coach ? coach.now() : undefined,
       notes: notesOf(messages, state.said, agreed, noticesOf(state), own, mutedPeople()),
-      result: resultOf(agreed.match),
-      clock: clockAt(agreed.clock, agreed.match?.deadline ?? null),
       undo: isPlaying() && !isHeld() ? undoNow(state) : undefined,
       menu: menuOf(
         {

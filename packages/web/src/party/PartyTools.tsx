@@ -1,34 +1,49 @@
+import type { TableChange } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { changeTable } from '../online/api.ts';
+import { type Api, api as ownApi } from '../online/api.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, SelectField } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
+import { PartyRules } from './PartyRules.tsx';
 
 const lateChoices = ['next', 'bot-seat', 'closed'] as const;
 const pointChoices = ['wins', 'places'] as const;
 
 /** The controls of a party that its host has: the game, latecomers, the lock, and the points of the evening. */
-export function PartyTools({ table }: { readonly table: TableState }) {
+interface PartyToolsProps {
+  readonly table: TableState;
+  /** The requests of the host, where that is not the person of the browser. */
+  readonly api?: Api;
+}
+
+export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);
-  const change = async (
-    ...asked: Parameters<typeof changeTable> extends [string, ...infer Asked] ? Asked : never
-  ) => {
-    const answer = await changeTable(table.id, ...asked);
+  const change = async (...asked: TableChange) => {
+    const answer = await api.changeTable(table.id, ...asked);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   const points = table.evening?.points;
   return (
     <>
-      <SelectField
-        label={messages.say('party-game')}
-        value={table.game}
-        choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
-        onChange={(game) => void change('game', { game, options: {}, rotate: true })}
-      />
+      {table.status === 'open' ? (
+        <>
+          <SelectField
+            label={messages.say('party-game')}
+            value={table.game}
+            choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
+            onChange={(game) => void change('game', { game, options: {}, rotate: true })}
+          />
+          <PartyRules
+            key={`${table.game} ${JSON.stringify(table.options)}`}
+            table={table}
+            onChange={(options) => void change('game', { game: table.game, options })}
+          />
+        </>
+      ) : null}
       <ChoiceField
         label={messages.say('party-late')}
         value={table.late}

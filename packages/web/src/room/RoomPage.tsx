@@ -1,10 +1,11 @@
 import { type OnlineState, tableStatus } from '@dicehall/server/client';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Page, usePageTitle } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { tableOfCode } from '../online/api.ts';
 import { type OnlineTable, openOnlineTable } from '../online/online-table.ts';
+import { useTableOfCode } from '../online/table-of-code.ts';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { keepAwake } from './keep-awake.ts';
 import { RoomLobby } from './RoomLobby.tsx';
@@ -13,38 +14,6 @@ import styles from './room.module.css';
 
 const never = () => () => {};
 const nothing = () => null;
-
-/** Milliseconds between two attempts to find the table of a code. */
-const lookEvery = 3000;
-
-/** The newest table of a code, and the reason if it has none. */
-function useTableOf(code: string) {
-  const [found, setFound] = useState<{ readonly id: string | null; readonly problem: string | null }>({
-    id: null,
-    problem: null,
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      const answer = await tableOfCode(code);
-      if (!isCurrent) return;
-      if (answer.ok) setFound({ id: answer.value, problem: null });
-      else {
-        setFound((last) => ({ ...last, problem: answer.code === 'offline' ? null : answer.detail }));
-        retry = setTimeout(ask, lookEvery);
-      }
-    };
-    void ask();
-    return () => {
-      isCurrent = false;
-      clearTimeout(retry);
-    };
-  }, [code]);
-  /** Goes on to the next match of the evening. */
-  const goOn = useCallback((id: string) => setFound({ id, problem: null }), []);
-  return { ...found, goOn };
-}
 
 /** Sound needs a tap or a key; full screen has a key, and a double tap. */
 function useScreenControls(): boolean {
@@ -139,7 +108,7 @@ function RoomMarks({ state, hasSound }: { readonly state: OnlineState; readonly 
 /** The screen of a room: no seat, no controls, no chat, never a secret. The code leads to the newest table of the evening. */
 function Room({ code }: { readonly code: string }) {
   const messages = useMessages();
-  const { id, problem, goOn } = useTableOf(code);
+  const { id, problem, goOn } = useTableOfCode(code);
   const hasSound = useScreenControls();
   usePageTitle(messages.say('room-title', { code }), false);
   useRoomLook();

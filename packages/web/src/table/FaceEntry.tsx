@@ -18,7 +18,7 @@ interface FaceEntryProps {
   readonly onEnter: (faces: readonly Face[]) => void;
 }
 
-export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProps) {
+export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProps) {
   const messages = useMessages();
   const state = useId();
   const section = useRef<HTMLElement>(null);

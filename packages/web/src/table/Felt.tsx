@@ -1,5 +1,5 @@
 import type { ControlAction } from '@dicehall/engine';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { Celebration } from '../dice/Celebration.tsx';
@@ -11,7 +11,6 @@ import { MomentBanner } from '../moments/MomentBanner.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { FaceEntry } from './FaceEntry.tsx';
 import { FeltDice } from './FeltDice.tsx';
 import styles from './felt.module.css';
 import { brightAction } from './model/bright.ts';
@@ -20,6 +19,9 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { Pieces } from './Pieces.tsx';
 import { TurnBoard } from './TurnBoard.tsx';
+
+/** Only for real dice. */
+const FaceEntry = lazy(() => import('./FaceEntry.tsx'));
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Tab']);
 

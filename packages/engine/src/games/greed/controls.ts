@@ -7,6 +7,7 @@ import {
   type Message,
   message,
   moveAction,
+  nextInTurn,
   nextRollFact,
   numberFact,
   ofSeat,
@@ -73,6 +74,7 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
   const isMine = view.step.kind === 'choose' && view.seat === seat;
   return {
     seat: shownSeat(view),
+    ...nextInTurn(view, (other) => other === view.finalBy),
     goal: message('greed-goal', { target: view.target }),
     race: raceGreed(view, seat),
     progress: message('progress-target', { target: view.target }),

@@ -8,6 +8,7 @@ import {
   type Message,
   message,
   moveAction,
+  nextInTurn,
   numberFact,
   ofSeat,
   pick,
@@ -128,6 +129,10 @@ function goalOf({ options }: TenThousandView): Message {
   }
 }
 
+/** Whether a seat that would be next has no turn any more, or dice decide who starts. */
+const isDone = ({ phase, finalBy, options, round, starter }: TenThousandView, seat: Seat): boolean =>
+  phase === 'order' || seat === finalBy || (options.rounds === round && seat === starter);
+
 /** The controls of Ten Thousand, where a player marks the dice to keep. */
 export function controlsTenThousand(
   view: TenThousandView,
@@ -142,6 +147,7 @@ export function controlsTenThousand(
   const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options);
   return {
     seat: shownSeat(view),
+    ...nextInTurn(view, (other) => isDone(view, other)),
     goal: goalOf(view),
     race: raceTenThousand(view, seat, points),
     progress:

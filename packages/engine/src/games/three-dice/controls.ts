@@ -9,6 +9,7 @@ import {
   type Message,
   message,
   moveAction,
+  nextInTurn,
   numberFact,
   ofSeat,
   pick,
@@ -152,6 +153,9 @@ function markedOf({ dice }: ThreeDiceView, { marked }: Marks): Message | null {
   });
 }
 
+/** The phases in which the dice decide who plays next. */
+const startsAnew = new Set<ThreeDiceView['phase']>(['starter', 'roll-off']);
+
 export function controlsThreeDice(
   view: ThreeDiceView,
   seat: Seat | null,
@@ -162,6 +166,7 @@ export function controlsThreeDice(
   const { rounds, unit } = view.options;
   return {
     seat: shownSeat(view),
+    ...nextInTurn(view, (other) => startsAnew.has(view.phase) || view.finished[other] !== null),
     goal: message('three-dice-goal', { rounds, unit }),
     race: raceThreeDice(view, seat),
     progress: message('progress-round', { number: view.round, of: rounds }),

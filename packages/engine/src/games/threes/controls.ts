@@ -7,6 +7,7 @@ import {
   type Message,
   message,
   moveAction,
+  nextInTurn,
   noAction,
   numberFact,
   ofSeat,
@@ -102,6 +103,7 @@ export function controlsThrees(
   const isChoosing = bankScores !== null;
   return {
     seat: shownSeat(view),
+    ...nextInTurn(view, (other) => round === rounds && other === 0),
     goal: message('threes-goal'),
     race: raceThrees(view, seat),
     progress: message('progress-round', { number: round, of: rounds }),

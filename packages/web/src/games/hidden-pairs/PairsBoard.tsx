@@ -78,7 +78,7 @@ function usePlanCost({ hand, draft, points }: PlanCostProps): string {
 }
 
 /** The whole turn on one board: hand, pairs, actions with their targets, and the cost. */
-export function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
+export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
   const messages = useMessages();
   const say = usePhrases();

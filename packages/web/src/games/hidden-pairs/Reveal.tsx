@@ -38,7 +38,7 @@ function nextLabel(step: TurnStep, isPassing: boolean): Message {
 const noEvents: readonly BaseEvent[] = [];
 
 /** A step of the result of a turn: a round on the stage, or the account of all rounds. */
-export function Reveal({ table, shown, reveal }: RevealBoardProps) {
+export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
   const { feed, frames, count } = shown;
   const { seats } = feed;
   const messages = useMessages();

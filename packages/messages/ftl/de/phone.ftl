@@ -1,0 +1,46 @@
+# Ein Handy als Controller einer Party.
+
+phone-code = Party { $code }
+phone-first = Noch ist niemand da. Du bist Host.
+phone-here = Schon da: { $names }
+phone-surprise = Überrasch mich
+    .first = Flinke Mutige Müde Goldene Wilde Sanfte Schnelle Samtige Lustige Schlaue Kosmische Kühne
+    .second = Füchsin Robbe Rakete Dachsin Möwe Paprika Birke Katze Schildkröte Waffel Eule Gurke
+phone-join =
+    { $when ->
+        [now] Mitspielen
+        [next] Nächste Partie mitspielen
+       *[watch] Zuschauen
+    }
+phone-add-player = Noch jemand an diesem Handy
+phone-their-name = Name der anderen Person
+phone-not-now = Jetzt nicht
+phone-players = Wer an diesem Handy spielt
+phone-watcher = Schaut zu
+phone-place = { $place } von { $of }
+phone-next =
+    { $who ->
+        [you] Danach bist du dran.
+       *[other] Danach: { $seat }
+    }
+phone-shake = Zum Würfeln das Handy schütteln oder tippen.
+phone-shake-allow = Durch Schütteln würfeln
+phone-missed =
+    { $count ->
+        [one] Ein Zug, während du weg warst. { $last }
+       *[other] { $count } Züge, während du weg warst. { $last }
+    }
+phone-pass = Gib das Handy an { $name }.
+    .me = Ich bin { $name }
+phone-result = Platz { $place } mit { $score }
+phone-evening = Der Abend
+phone-wins =
+    { $wins ->
+        [one] 1 Sieg
+       *[other] { $wins } Siege
+    }
+phone-next-match = Nächste Partie
+phone-next-match-in = Nächste Partie ({ $seconds })
+phone-stop = Warten
+phone-stopped = Die nächste Partie beginnt, wenn du sie öffnest.
+phone-host-goes-on = Der Host öffnet die nächste Partie.

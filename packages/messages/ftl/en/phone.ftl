@@ -1,0 +1,46 @@
+# A phone as the controller of a party.
+
+phone-code = Party { $code }
+phone-first = Nobody has joined yet. You will be the host.
+phone-here = Already here: { $names }
+phone-surprise = Surprise me
+    .first = Lucky Bold Sleepy Golden Rolling Wild Gentle Swift Velvet Merry Sly Cosmic
+    .second = Fox Otter Comet Badger Falcon Pepper Walrus Maple Panda Rocket Turtle Waffle
+phone-join =
+    { $when ->
+        [now] Play
+        [next] Play the next match
+       *[watch] Watch
+    }
+phone-add-player = Add a player on this phone
+phone-their-name = Name of the other player
+phone-not-now = Not now
+phone-players = Players of this phone
+phone-watcher = Watching
+phone-place = { $place } of { $of }
+phone-next =
+    { $who ->
+        [you] You are next.
+       *[other] Next: { $seat }
+    }
+phone-shake = Shake the phone, or tap, to roll.
+phone-shake-allow = Roll by shaking
+phone-missed =
+    { $count ->
+        [one] One move while you were away. { $last }
+       *[other] { $count } moves while you were away. { $last }
+    }
+phone-pass = Hand the phone to { $name }.
+    .me = I am { $name }
+phone-result = Place { $place } with { $score }
+phone-evening = The evening
+phone-wins =
+    { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+phone-next-match = Next match
+phone-next-match-in = Next match ({ $seconds })
+phone-stop = Wait
+phone-stopped = The next match starts when you open it.
+phone-host-goes-on = The host opens the next match.

@@ -1,0 +1,90 @@
+import { type AnyGame, type BaseView, type OptionValue, type Seat, withDefaults } from '@dicehall/engine';
+import { gameOfTable, type OnlineState } from '@dicehall/server/client';
+import type { Clock } from '@dicehall/server/protocol';
+import { looksOf } from '../setup/characters.ts';
+import type { TableClock } from '../table/model/clock.ts';
+import type { TableDevice, TableFeed } from '../table/model/feed.ts';
+import { remembered } from '../table/model/remembered.ts';
+import type { TableSeat } from '../table/model/seats.ts';
+import type { OnlineTable } from './online-table.ts';
+
+export interface OpenedMatch {
+  readonly state: OnlineState;
+  /** The view before the first frame. */
+  readonly start: BaseView;
+}
+
+const dayInSeconds = 86_400;
+
+/** The running clock of a table in the form that is shown; null without one. */
+function clockOf(clock: Clock, deadline: string | null): TableClock | null {
+  if (clock.kind === 'none' || deadline === null) return null;
+  const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
+  return { deadline: Date.parse(deadline), total };
+}
+
+export interface MatchFeed {
+  readonly game: AnyGame;
+  readonly own: Seat | null;
+  /** The own seat; none for a spectator. */
+  readonly mine: readonly Seat[];
+  readonly resultOf: (match: OnlineState['table']['match']) => NonNullable<TableFeed['result']> | null;
+  readonly now: (state: OnlineState) => TableFeed;
+}
+
+/** What an online match feeds a table with, for every client in a browser. */
+export function openMatchFeed(
+  table: OnlineTable,
+  { state: first, start }: OpenedMatch,
+  { messages, announcer }: TableDevice,
+): MatchFeed {
+  const game = gameOfTable(first.table);
+  const own = first.you.seat;
+  const mine = own === null ? [] : [own];
+  const resultOf = remembered((match: OnlineState['table']['match']) =>
+    match?.places == null
+      ? null
+      : { places: match.places, scores: match.view.scores, isResigned: match.ended === 'resigned' },
+  );
+  const seatsOf = remembered(({ seats, match }: OnlineState['table']) => {
+    const looks = looksOf(messages, seats);
+    return seats.map(
+      (seat): TableSeat => ({
+        name: seat.name ?? messages.say('seat-name', { number: seat.seat + 1 }),
+        kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
+        ...looks[seat.seat],
+        ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
+        ...(seat.held && !seat.resigned ? { held: true } : {}),
+        ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
+      }),
+    );
+  });
+  const clockAt = remembered(clockOf);
+  const constant = {
+    game,
+    options: withDefaults(game.options, first.table.options as Record<string, OptionValue>),
+    title: messages.lookup(`game-${game.id}`),
+    mine,
+    async act(_seat: Seat, move: unknown) {
+      // The move is sent all the same, which takes seconds if it fails.
+      if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
+      const problem = await table.play(move);
+      return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
+    },
+  };
+  return {
+    game,
+    own,
+    mine,
+    resultOf,
+    now: (state) => ({
+      ...constant,
+      restarts: state.restarts,
+      frames: state.frames,
+      start: state.start ?? start,
+      seats: seatsOf(state.table),
+      result: resultOf(state.table.match),
+      clock: clockAt(state.table.clock, state.table.match?.deadline ?? null),
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { TableState } from '@dicehall/server/protocol';
+import type { Api } from '../online/api.ts';
+import { HostTools } from '../online/HostTools.tsx';
+import { PartyTools } from './PartyTools.tsx';
+
+interface PartyHostProps {
+  readonly table: TableState;
+  readonly api: Api;
+  readonly me: string;
+}
+
+/** All tools of the host of a party. */
+export default function PartyHost({ table, api, me }: PartyHostProps) {
+  return (
+    <>
+      {table.evening === null ? null : <PartyTools table={table} api={api} />}
+      <HostTools table={table} me={me} api={api} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Answer, OnlineState } from '@dicehall/server/client';
+import { type Mark, type Person, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { api, apiOf, changeTable } from '../online/api.ts';
+import { becomeGuest, rename } from '../online/guest.ts';
+import { drawSeed } from '../online/saved-tables.ts';
+import { freeSeats } from '../online/seat-facts.ts';
+import { changeSettings, currentSettings } from '../settings/settings.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { shapeNames, type Token, tokenOfSeat } from '../tokens/tokens.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorMessage, Field, Input } from '../ui/Field.tsx';
+import styles from './phone.module.css';
+import { sharingPlayers } from './players.ts';
+
+interface JoinFormProps {
+  readonly state: OnlineState;
+  /** The person of this browser, where the server knows them. */
+  readonly known: Person | null;
+  /** Whether it adds a player who shares this phone. */
+  readonly isSharing?: boolean;
+  /** Gets null from a person who only watches. */
+  readonly onDone: (snapshot: Snapshot | null) => void;
+}
+
+/** Some tokens that nobody has, the own one first. */
+function tokensFrom(taken: readonly Token[], own: Token | undefined): readonly Token[] {
+  const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
+  const others = shapeNames
+    .filter((shape) => isFree(shape) && shape !== own?.shape)
+    .map((shape) => tokenOfSeat(shapeNames.indexOf(shape)));
+  return [...(own !== undefined && isFree(own.shape) ? [own] : []), ...others].slice(0, 8);
+}
+
+/** Name and token: all that a player needs. */
+export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormProps) {
+  const messages = useMessages();
+  const { table } = state;
+  const taken = table.seats.flatMap(({ mark }) => mark ?? []);
+  const [tokens] = useState(() => tokensFrom(taken, isSharing ? undefined : currentSettings().token));
+  const [token, setToken] = useState<Token | undefined>(tokens[0]);
+  const [name, setName] = useState(isSharing ? '' : (known?.name ?? currentSettings().name));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = table.status === 'open' && freeSeats(table) > 0 && !table.locked;
+  const isNext = table.status !== 'open' && table.late !== 'closed' && table.rematch === null;
+
+  const surprise = () => {
+    const pick = (key: string) => {
+      const words = messages.lookup(key).split(' ');
+      return words[Math.floor(Math.random() * words.length)] ?? '';
+    };
+    setName(`${pick('phone-surprise.first')} ${pick('phone-surprise.second')}`);
+  };
+  /** Takes a seat, or a place in the next match. */
+  async function take(given: string): Promise<Answer<Snapshot>> {
+    const mark: Mark | undefined = token;
+    if (isSharing) {
+      const added = await sharingPlayers.add(table.code, given, mark);
+      if (!added.ok) return added;
+      const { changeTable: change } = apiOf(added.value.token);
+      const answer = isOpen
+        ? await change(table.id, 'sit', { commitment: await drawSeed(), mark })
+        : await change(table.id, 'wait', { mark });
+      if (!answer.ok) sharingPlayers.remove(added.value.token);
+      return answer;
+    }
+    const person =
+      known === null ? await becomeGuest(given) : known.name === given ? null : await rename(given);
+    if (person?.ok === false) return person;
+    changeSettings({ name: given, token: mark });
+    if (isOpen) return changeTable(table.id, 'sit', { commitment: await drawSeed(), mark });
+    if (isNext) return changeTable(table.id, 'wait', { mark });
+    return readTable(table.id);
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    if (given === '' || isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await take(given).finally(() => setBusy(false));
+    if (answer.ok) onDone(answer.value);
+    else setProblem(answer.detail || messages.say('online-offline'));
+  };
+  const names = table.seats.flatMap((seat) => seat.name ?? []);
+  return (
+    <main className={styles.join} data-join>
+      <h1>{messages.lookup(`game-${table.game}`)}</h1>
+      <p>
+        {names.length === 0
+          ? messages.say('phone-first')
+          : messages.say('phone-here', { names: messages.list(names) })}
+      </p>
+      <form onSubmit={(event) => void submit(event)}>
+        <Field label={messages.say(isSharing ? 'phone-their-name' : 'web-your-name')}>
+          <Input
+            value={name}
+            maxLength={40}
+            required
+            autoComplete="nickname"
+            autoCapitalize="words"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button tone="quiet" data-action="surprise" onClick={surprise}>
+          {messages.say('phone-surprise')}
+        </Button>
+        <fieldset className={styles.tokens}>
+          <legend>{messages.say('web-your-token')}</legend>
+          {tokens.map((one) => (
+            <label key={one.shape}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name="token"
+                aria-label={`${messages.say('web-token-shape', { shape: one.shape })}, ${messages.say('web-token-colour', { colour: one.colour })}`}
+                checked={one === token}
+                onChange={() => setToken(one)}
+              />
+              <TokenMark token={one} />
+            </label>
+          ))}
+        </fieldset>
+        <ErrorMessage text={problem} />
+        <Button type="submit" tone="primary" className={styles.large} data-action="join">
+          {messages.say('phone-join', { when: isOpen ? 'now' : isNext ? 'next' : 'watch' })}
+        </Button>
+      </form>
+      {isSharing || (known !== null && !isOpen && !isNext) ? null : (
+        <Button
+          tone="quiet"
+          data-action="just-watch"
+          isDisabled={known === null && name.trim() === ''}
+          onClick={() => {
+            if (known !== null) onDone(null);
+            else void becomeGuest(name.trim()).then((answer) => answer.ok && onDone(null));
+          }}
+        >
+          {messages.say('web-just-watch')}
+        </Button>
+      )}
+      {isSharing ? (
+        <Button tone="quiet" onClick={() => onDone(null)}>
+          {messages.say('phone-not-now')}
+        </Button>
+      ) : null}
+    </main>
+  );
+}
+
+const readTable = (id: string): Promise<Answer<Snapshot>> =>
+  api.call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));

@@ -1,0 +1,105 @@
+import { ofSeat } from '@dicehall/engine';
+import { type Answer, type TableChange, tableStatus } from '@dicehall/server/client';
+import type { Snapshot } from '@dicehall/server/protocol';
+import { useEffect, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { Spoken } from '../announce/Spoken.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { NoticeToast } from '../online/OnlineNotices.tsx';
+import { missingPlayers } from '../online/seat-facts.ts';
+import { looksOf } from '../setup/characters.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorMessage } from '../ui/Field.tsx';
+import { HostPart } from './HostPart.tsx';
+import styles from './phone.module.css';
+import type { PlayerTable } from './use-tables.ts';
+
+interface PhoneLobbyProps {
+  readonly tables: readonly PlayerTable[];
+  /** Adds a player who shares this phone. */
+  readonly onAdd: () => void;
+}
+
+/** Before a match: who plays. The host starts it. */
+export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
+  const messages = useMessages();
+  const [problem, setProblem] = useState<string | null>(null);
+  const host = tables.find(({ state }) => state !== null && state.table.host === state.you.person);
+  const [first] = tables;
+  const { table: own = null, state = null } = host ?? first ?? {};
+  const seat = state?.you.seat ?? null;
+  useEffect(() => {
+    if (seat !== null) announcer.say(messages.say('web-seated', { number: seat + 1 }));
+  }, [seat, messages]);
+  if (own === null || state === null) return null;
+  const { table } = state;
+  const isOpen = table.status === 'open';
+  const isHost = host !== undefined && isOpen;
+  const missing = missingPlayers(table);
+  const looks = looksOf(messages, table.seats);
+  const mine = tables.map(({ state: other }) => other?.you.person);
+  const after = (answer: Answer<Snapshot>): boolean => {
+    if (answer.ok) own.take(answer.value);
+    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    return answer.ok;
+  };
+  const change = async (...asked: TableChange) => after(await own.api.changeTable(table.id, ...asked));
+  const start = async () => {
+    for (let bot = 0; bot < missing; bot++) if (!(await change('bots', { strength: 'steady' }))) return;
+    await change('start');
+  };
+  const waiting = tableStatus(state, Date.now()).find(({ kind }) => kind === 'waiting');
+  return (
+    <main className={styles.lobby} data-lobby>
+      <header>
+        <h1>{messages.lookup(`game-${table.game}`)}</h1>
+        <p className="soft">{messages.say('phone-code', { code: table.code })}</p>
+      </header>
+      {state.link === 'lost' ? <p data-status="lost">{messages.say('online-lost')}</p> : null}
+      <NoticeToast state={state} over="page" />
+      <ol className={styles.people} aria-label={messages.say('web-who-plays')}>
+        {table.seats.map(({ seat: index, name, kind, person, here }) => (
+          <li key={index} data-mine={mine.includes(person ?? '') || undefined} data-away={!here || undefined}>
+            <TokenMark token={ofSeat(looks, index).token} isBot={kind === 'bot'} />
+            <span className="grow">{name}</span>
+            <span className="soft small">
+              {person !== null && person === table.host
+                ? messages.say('web-host')
+                : here
+                  ? null
+                  : messages.say('web-away')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ErrorMessage text={problem} />
+      {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
+      {isHost ? (
+        <Button
+          tone="primary"
+          className={styles.large}
+          data-action={missing === 0 ? 'start' : 'start-with-bots'}
+          onClick={() => void start()}
+        >
+          {missing === 0
+            ? messages.say('web-start-match')
+            : messages.say('web-start-with-bots', { count: missing })}
+        </Button>
+      ) : isOpen && waiting !== undefined ? (
+        <p role="status">{messages.text(waiting.text)}</p>
+      ) : null}
+      {isHost ? <HostPart table={table} api={own.api} me={state.you.person ?? ''} /> : null}
+      {isOpen ? (
+        <div className="row">
+          <Button data-action="add-player" onClick={onAdd}>
+            {messages.say('phone-add-player')}
+          </Button>
+          <Button tone="quiet" data-action="leave" onClick={() => void change('stand')}>
+            {messages.say('web-leave')}
+          </Button>
+        </div>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,194 @@
+import { type BaseView, highestFirst, lowestFirst, ofSeat, type Seat } from '@dicehall/engine';
+import type { OnlineState } from '@dicehall/server/client';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
+import { OnlineNotices } from '../online/OnlineNotices.tsx';
+import type { OnlineTable } from '../online/online-table.ts';
+import { GoOn } from '../table/ActionBar.tsx';
+import { Felt } from '../table/Felt.tsx';
+import type { TableDevice } from '../table/model/feed.ts';
+import { tableKeys } from '../table/model/keys.ts';
+import type { ShownTable } from '../table/model/shown.ts';
+import { useOpened, useShown, useStore } from '../table/use-table.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
+import { Button } from '../ui/Button.tsx';
+import { buzz } from './buzz.ts';
+import { HostPart } from './HostPart.tsx';
+import styles from './phone.module.css';
+import { openPhoneSession } from './phone-session.ts';
+import { useShake } from './shake.ts';
+
+/** The room has the sound; a phone buzzes when it is its turn. */
+const phoneDevice = (device: TableDevice): TableDevice => ({
+  ...device,
+  play: ({ kind }) => kind === 'my-turn' && buzz(),
+});
+
+interface PhoneMatchProps {
+  readonly table: OnlineTable;
+  readonly state: OnlineState;
+  readonly start: BaseView;
+  /** The player of this phone who is to get it now; null while the right one has it. */
+  readonly passTo: string | null;
+  readonly onPass: () => void;
+  /** What replaces the dice once the match is over. */
+  readonly end: ReactNode;
+}
+
+/** A match in the hand of one player: what they can do now, their dice and their place, whose turn it is and who is next. */
+export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMatchProps) {
+  const messages = useMessages();
+  const session = useOpened((device) => openPhoneSession(table, { state, start }, phoneDevice(device)));
+  const { status, missed } = useStore(session);
+  const shown = useShown(session.model);
+  const agree = useRef<HTMLButtonElement>(null);
+  const { names, feed, choosing } = shown;
+  const keys = useMemo(
+    () =>
+      tableKeys(session.model, {
+        onMenu() {},
+        onRules() {},
+        onLog() {},
+        onType() {},
+        onCard() {},
+      }),
+    [session.model],
+  );
+  useKeys(keys);
+  const roll = () => {
+    const { controls, choosing: seat } = session.model.now();
+    const action = controls.actions.find(({ key, why }) => key === 'r' && why === null);
+    if (seat !== null && action !== undefined) session.model.act(action);
+  };
+  const shaking = useShake(roll);
+  const isMine = choosing !== null;
+  useEffect(() => {
+    if (isMine) session.dismiss();
+    document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
+  }, [isMine, session, messages, feed.title]);
+  const isHost = state.table.host !== null && state.table.host === state.you.person;
+  const change = (
+    ...asked: Parameters<typeof table.api.changeTable> extends [string, ...infer Asked] ? Asked : never
+  ) => table.api.changeTable(state.table.id, ...asked);
+  return (
+    <SeatNamesProvider names={names}>
+      <div
+        className={styles.match}
+        data-game={feed.game.id}
+        data-shown={shown.count}
+        data-mine={isMine || undefined}
+        key={state.restarts}
+      >
+        {shown.isEnd ? null : <Me shown={shown} />}
+        <div className={styles.notices}>
+          <OnlineNotices state={state} names={names} status={status} agree={agree} change={change} />
+          {missed === null ? null : (
+            <p className={styles.missed} data-missed>
+              {missed}
+            </p>
+          )}
+          <GoOn table={session.model} shown={shown} />
+        </div>
+        <main className={styles.table} aria-label={feed.title}>
+          <Felt
+            table={session.model}
+            shown={shown}
+            cover={
+              shown.feed.result != null ? (
+                end
+              ) : passTo === null ? null : (
+                <PassOn name={passTo} onPass={onPass} />
+              )
+            }
+          />
+        </main>
+        {shown.problem === null ? null : <p className={styles.problem}>{shown.problem}</p>}
+        {shaking.state === 'none' || shown.isEnd ? null : (
+          <p className={styles.hint}>
+            {shaking.state === 'on' ? (
+              messages.say('phone-shake')
+            ) : (
+              <Button tone="quiet" data-action="shake" onClick={shaking.ask}>
+                {messages.say('phone-shake-allow')}
+              </Button>
+            )}
+          </p>
+        )}
+        <p className={styles.latest} aria-hidden="true" data-latest>
+          {shown.latest}
+        </p>
+        {isHost ? <HostPart table={state.table} api={table.api} me={state.you.person ?? ''} /> : null}
+      </div>
+    </SeatNamesProvider>
+  );
+}
+
+/** The player of this phone with their place, whose turn it is, and who is next. */
+function Me({ shown }: { readonly shown: ShownTable }) {
+  const messages = useMessages();
+  const { feed, view, acting, choosing, controls } = shown;
+  const [me] = feed.mine;
+  const { lowScoreWins } = feed.game.facts;
+  const places = lowScoreWins ? lowestFirst(view.scores) : highestFirst(view.scores);
+  const names = { seats: { seats: acting } };
+  const next = nextOf(shown);
+  return (
+    <header className={styles.me}>
+      {me === undefined ? null : (
+        <>
+          <TokenMark token={feed.seats[me]?.token ?? tokenOfSeat(me)} />
+          <p className={styles.name}>
+            {feed.seats[me]?.name}
+            <span className="soft small">
+              {messages.say('phone-place', { place: ofSeat(places, me), of: feed.seats.length })}
+              {controls.standings[me] == null ? null : (
+                <>
+                  {' · '}
+                  <Say phrase={controls.standings[me]} />
+                </>
+              )}
+            </span>
+          </p>
+          <p className={`number ${styles.score}`} data-score-of={me}>
+            <ClimbingNumber value={ofSeat(view.scores, me)} seat={me} />
+          </p>
+        </>
+      )}
+      <p className={styles.turn} data-turn>
+        {choosing !== null || (acting.length === 1 && acting[0] === me)
+          ? messages.say('web-your-turn')
+          : acting.length === 0
+            ? null
+            : messages.say('web-turn-of-many', { ...names, count: acting.length }, shown.names)}
+        {next === null ? null : (
+          <span className="soft small" data-next>
+            {messages.say(
+              'phone-next',
+              { seat: { seat: next }, who: next === me ? 'you' : 'other' },
+              shown.names,
+            )}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+const nextOf = ({ controls, reveal }: ShownTable): Seat | null =>
+  reveal === null ? (controls.next ?? null) : null;
+
+/** The phone belongs to another player now. Hides everything until they have it. */
+function PassOn({ name, onPass }: { readonly name: string; readonly onPass: () => void }) {
+  const messages = useMessages();
+  return (
+    <div className={styles.pass} data-pass>
+      <p>{messages.say('phone-pass', { name })}</p>
+      <Button tone="primary" className={styles.large} data-action="it-is-me" onClick={onPass}>
+        {messages.say('phone-pass.me', { name })}
+      </Button>
+    </div>
+  );
+}

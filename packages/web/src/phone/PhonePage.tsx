@@ -1,0 +1,123 @@
+import type { Catalogue } from '@dicehall/messages';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { LiveRegions } from '../announce/LiveRegions.tsx';
+import { MessagesContext, useMessages } from '../i18n/messages.tsx';
+import { askWho, type Me } from '../online/guest.ts';
+import { useTableOfCode } from '../online/table-of-code.ts';
+import { keepAwake } from '../room/keep-awake.ts';
+import { Button } from '../ui/Button.tsx';
+import { loadGame } from './one-game.ts';
+import { PhoneTable } from './PhoneTable.tsx';
+import styles from './phone.module.css';
+import { sharingPlayers } from './players.ts';
+import { phoneTexts } from './texts.ts';
+import { useTables } from './use-tables.ts';
+
+export function PhoneNote({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <main className={styles.note}>
+      <p role="status">{text}</p>
+      {children}
+    </main>
+  );
+}
+
+/** The person of this browser; `loading` until the server has answered. */
+function useMe(): { readonly me: Me | null; readonly refresh: () => void } {
+  const [me, setMe] = useState<Me | null>(null);
+  const [asked, ask] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on request
+  useEffect(() => {
+    let isCurrent = true;
+    void askWho().then((answer) => isCurrent && setMe(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  return { me, refresh: () => ask((count) => count + 1) };
+}
+
+/** Loads the rules and the texts of a game; null until they are there. */
+function useGame(id: string | null): Catalogue | null {
+  const [texts, setTexts] = useState<{ readonly id: string; readonly messages: Catalogue } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      if (id === null) return;
+      try {
+        const [messages] = await Promise.all([phoneTexts(id), loadGame(id)]);
+        if (isCurrent) setTexts({ id, messages });
+      } catch {
+        retry = setTimeout(load, 2000);
+      }
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+      clearTimeout(retry);
+    };
+  }, [id]);
+  return texts !== null && texts.id === id ? texts.messages : null;
+}
+
+interface PlayersProps {
+  readonly code: string;
+  readonly id: string;
+  readonly me: Me;
+  readonly onMe: () => void;
+  /** Gets the table of the next match. */
+  readonly onNext: (id: string) => void;
+}
+
+/** The table of the code, for all who share this phone. */
+function Players({ code, id, me, onMe, onNext }: PlayersProps) {
+  const messages = useMessages();
+  const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
+  const sharing = useMemo(() => all.filter((one) => one.code === code), [all, code]);
+  const tables = useTables(id, me.kind === 'known' ? me.person : null, sharing);
+  const [first] = tables;
+  const state = first?.state ?? null;
+  // Before a person has a name, they need nothing of the game.
+  const isNew = me.kind !== 'known';
+  const ofGame = useGame(isNew ? null : (state?.table.game ?? null));
+  const texts = isNew ? messages : ofGame;
+  const next = state?.table.rematch ?? null;
+  useEffect(() => {
+    if (next !== null) onNext(next);
+  }, [next, onNext]);
+  if (first === undefined || state === null || texts === null)
+    return <PhoneNote text={first?.table?.problem()?.detail || messages.say('web-connecting')} />;
+  return (
+    <MessagesContext value={texts}>
+      <PhoneTable tables={tables} me={me} onMe={onMe} />
+    </MessagesContext>
+  );
+}
+
+/** A phone as the controller of a party: its own dice and choices, large. The code leads to the newest table of the evening. */
+export function PhonePage({ code }: { readonly code: string }) {
+  const messages = useMessages();
+  const { id, problem, goOn } = useTableOfCode(code);
+  const { me, refresh } = useMe();
+  useEffect(keepAwake, []);
+  useEffect(() => {
+    document.documentElement.dataset.app = 'open';
+  }, []);
+  return (
+    <>
+      {me?.kind === 'offline' ? (
+        <PhoneNote text={messages.say('web-no-server')}>
+          <Button tone="primary" onClick={refresh}>
+            {messages.say('web-try-again')}
+          </Button>
+        </PhoneNote>
+      ) : id === null || me === null ? (
+        <PhoneNote text={problem ?? messages.say('web-connecting')} />
+      ) : (
+        <Players key={id} code={code} id={id} me={me} onMe={refresh} onNext={goOn} />
+      )}
+      <LiveRegions />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The pattern of a turn's buzz, in milliseconds: on, off, on. */
+const pattern = [90, 60, 140];
+
+let context: AudioContext | null = null;
+
+/** Two short tones, for phones that cannot vibrate. Browsers allow them after the first tap. */
+function beep(): void {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  const now = context.currentTime;
+  for (const [start, pitch] of [
+    [0, 660],
+    [0.16, 880],
+  ] as const) {
+    const tone = new OscillatorNode(context, { frequency: pitch });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0.2, now + start);
+    volume.gain.exponentialRampToValueAtTime(0.001, now + start + 0.14);
+    tone.connect(volume).connect(context.destination);
+    tone.start(now + start);
+    tone.stop(now + start + 0.15);
+  }
+}
+
+/** Tells the person who holds the phone that it is their turn, without the screen; the page flashes as well. */
+export function buzz(): void {
+  // iOS has no vibration.
+  const hasBuzzed = navigator.userActivation?.hasBeenActive === true && navigator.vibrate?.(pattern) === true;
+  if (!hasBuzzed || !matchMedia('(pointer: coarse)').matches) beep();
+}

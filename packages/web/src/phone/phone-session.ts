@@ -1,0 +1,108 @@
+import { type TableStatus, tableStatus } from '@dicehall/server/client';
+import { type OpenedMatch, openMatchFeed } from '../online/match-feed.ts';
+import type { OnlineTable } from '../online/online-table.ts';
+import { createListeners } from '../settings/listeners.ts';
+import type { TableDevice } from '../table/model/feed.ts';
+import { openTable, type TableModel } from '../table/model/table.ts';
+import { onWake } from './wake.ts';
+
+export interface PhoneShown {
+  /** The current status of the table, updated every second. */
+  readonly status: readonly TableStatus[];
+  /** What happened while the phone slept; null if nothing did. */
+  readonly missed: string | null;
+}
+
+/** A match on a phone that is a controller: the table of one player, without what the room shows. */
+export interface PhoneSession {
+  readonly model: TableModel;
+  readonly now: () => PhoneShown;
+  readonly onChange: (listener: () => void) => () => void;
+  readonly start: () => () => void;
+  /** Forgets what was missed. */
+  readonly dismiss: () => void;
+}
+
+/** The last lines of the game log that a phone tells of after it slept. */
+const toldLines = 2;
+
+export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device: TableDevice): PhoneSession {
+  const { messages, announcer } = device;
+  const { notify, subscribe } = createListeners();
+  const match = openMatchFeed(table, opened, device);
+  const stateNow = () => table.now() ?? opened.state;
+  let shown: PhoneShown = { status: tableStatus(stateNow(), Date.now()), missed: null };
+  /** How often the phone woke: what it missed is not shown roll by roll. */
+  let wakes = 0;
+  /** The frames known when the phone fell asleep, until it has told what came after them. */
+  let sleptAt: number | null = null;
+
+  function standIn(): void {
+    const offered = shown.status.flatMap(({ actions }) => actions);
+    const action = offered.find(({ id }) => id === 'return' || id === 'stand-in');
+    if (action === undefined) announcer.say(messages.say('online-stand-in-none'));
+    else void table.api.changeTable(stateNow().table.id, ...action.change);
+  }
+  const feedNow = () => {
+    const feed = match.now(stateNow());
+    return { ...feed, standIn, restarts: (feed.restarts ?? 0) + wakes * 1000 };
+  };
+  const model = openTable(feedNow(), device);
+
+  function set(change: Partial<PhoneShown>): void {
+    const next = { ...shown, ...change };
+    if (JSON.stringify(next) === JSON.stringify(shown)) return;
+    shown = next;
+    notify();
+  }
+  /** Tells what came while the phone slept, once it is connected again. */
+  function tellMissed(): void {
+    const { frames, link } = stateNow();
+    if (sleptAt === null || link === 'lost') return;
+    const count = frames.length - sleptAt;
+    if (count <= 0) return;
+    sleptAt = null;
+    wakes += 1;
+    model.feed(feedNow());
+    const last = model.now().lines.slice(-Math.min(count, toldLines));
+    const missed = messages.say('phone-missed', { count, last: last.map(({ text }) => text).join(' ') });
+    set({ missed });
+    announcer.say(missed);
+  }
+  function follow(): void {
+    tellMissed();
+    model.feed(feedNow());
+    set({ status: tableStatus(stateNow(), Date.now()) });
+  }
+
+  return {
+    model,
+    now: () => shown,
+    onChange: subscribe,
+    dismiss: () => set({ missed: null }),
+    start() {
+      const timer = setInterval(follow, 1000);
+      const stops = [
+        table.onChange(follow),
+        onWake({
+          onSleep() {
+            sleptAt = stateNow().frames.length;
+          },
+          onShortSleep() {
+            sleptAt = null;
+          },
+          onWake() {
+            table.retryNow();
+            tellMissed();
+          },
+        }),
+        model.start(),
+        () => clearInterval(timer),
+      ];
+      follow();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type Answer, createApi } from '@dicehall/server/client';
+import type { Mark } from '@dicehall/server/protocol';
+import { createListeners } from '../settings/listeners.ts';
+import { readSaved, save } from '../settings/storage.ts';
+
+/** Another player who shares this phone; the first is the person of the browser. Each has an identity of their own. */
+export interface SharingPlayer {
+  /** The code of their party. */
+  readonly code: string;
+  readonly name: string;
+  readonly token: string;
+  readonly mark: Mark | undefined;
+}
+
+const storageKey = 'dicehall.sharing-players';
+
+const isPlayer = (raw: unknown): raw is SharingPlayer =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'token' in raw &&
+  typeof raw.token === 'string' &&
+  'code' in raw &&
+  typeof raw.code === 'string';
+
+const { notify, subscribe } = createListeners();
+const raw = readSaved(storageKey);
+let players: readonly SharingPlayer[] = Array.isArray(raw) ? raw.filter(isPlayer) : [];
+
+function set(next: readonly SharingPlayer[]): void {
+  players = next;
+  save(storageKey, players);
+  notify();
+}
+
+export const sharingPlayers = {
+  now: () => players,
+  onChange: subscribe,
+  remove: (token: string) => set(players.filter((one) => one.token !== token)),
+  /** Adds a guest with a bearer token: the cookie of the browser is that of the first player. */
+  async add(code: string, name: string, mark: Mark | undefined): Promise<Answer<SharingPlayer>> {
+    const without = createApi({
+      server: '',
+      headers: () => ({ 'accept-language': document.documentElement.lang }),
+    });
+    const answer = await without.call('POST', '/guests', (guest) => (guest as { token: string }).token, {
+      name,
+      token: true,
+    });
+    if (!answer.ok) return answer;
+    const player = { code, name, token: answer.value, mark };
+    // Those of earlier parties are over.
+    set([...players.filter((one) => one.code === code), player]);
+    return { ok: true, value: player };
+  },
+};

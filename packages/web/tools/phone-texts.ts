@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { games } from '@dicehall/engine';
+
+/** The files of the texts of tables. Of the last ones, the phone uses less. */
+const files = [
+  ...['controls', 'events', 'moments', 'moves', 'phone', 'refusals', 'words'],
+  ...['games', 'online', 'options', 'party', 'room', 'web'],
+];
+
+/** Texts of the house rules, which only the host reads. */
+const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
+
+interface UsedKeys {
+  readonly keys: ReadonlySet<string>;
+  /** The beginnings of keys that the code puts together. */
+  readonly beginnings: readonly string[];
+}
+
+/** The keys of messages in the code of modules. */
+export function usedKeys(modules: readonly string[]): UsedKeys {
+  const keys = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const code of modules) {
+    for (const [, key = '', isBeginning] of code.matchAll(/["'`]([a-z][\w]*-[\w.-]*)(\$\{)?/g)) {
+      if (isBeginning === undefined) keys.add(key.split('.')[0] ?? '');
+      else beginnings.add(key);
+    }
+  }
+  return { keys, beginnings: [...beginnings] };
+}
+
+/** A message or a term with its values and attributes: until the next line that begins one. */
+const messagesOf = (source: string): string[] =>
+  source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => part.replaceAll(/^#.*\n?/gm, ''));
+
+/** The messages of a file that are used, with those that they refer to. */
+function usedMessages(source: string, { keys, beginnings }: UsedKeys): string {
+  const byName = new Map(messagesOf(source).map((text) => [/^(-?[\w-]+) =/.exec(text)?.[1] ?? '', text]));
+  const needed = new Set<string>();
+  const need = (name: string) => {
+    const text = byName.get(name);
+    if (text === undefined || needed.has(name)) return;
+    needed.add(name);
+    for (const [, other = ''] of text.matchAll(/\{ (-?[a-z][\w-]*)[ .(]/g)) need(other);
+  };
+  for (const name of byName.keys()) {
+    if (name.startsWith('-') || keys.has(name) || beginnings.some((beginning) => name.startsWith(beginning)))
+      need(name);
+  }
+  return [...needed].map((name) => byName.get(name)).join('');
+}
+
+export interface TextFile {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+const fileOf = (name: string, source: string): TextFile => {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { fileName: `assets/phone.${name}-${hash}.ftl`, source };
+};
+
+const read = (language: string, name: string): string => {
+  const file = new URL(`../../messages/ftl/${language}/${name}.ftl`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+/** The texts of the phone page in a language: one file for every table, for each game, and for house rules. */
+export function phoneTextFiles(language: string, used: UsedKeys) {
+  const ids = games.map(({ id }) => id);
+  const names: UsedKeys = { keys: new Set(ids.map((id) => `game-${id}`)), beginnings: [] };
+  const own = ids.map((id) => [id, messagesOf(read(language, id))] as const);
+  const common = [
+    ...files.map((name) => usedMessages(read(language, name), used)),
+    ...ids.map((id) => usedMessages(read(language, id), names)),
+  ];
+  return {
+    common: fileOf(`${language}.table`, common.join('\n')),
+    rules: fileOf(`${language}.rules`, own.flatMap(([, texts]) => texts.filter(isOfRules)).join('')),
+    games: new Map(
+      own.map(([id, texts]) => [
+        id,
+        fileOf(`${language}.${id}`, texts.filter((text) => !isOfRules(text)).join('')),
+      ]),
+    ),
+  };
+}
