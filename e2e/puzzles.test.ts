@@ -9,10 +9,10 @@ import {
   readPuzzles,
   writePuzzles,
 } from '@dicehall/strategy';
-import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { go } from './harness.ts';
+import { go, type Visit } from './harness.ts';
 import { complaintsOf, observe, observedOn } from './observer.ts';
 import { useSite } from './site.ts';
 
@@ -38,138 +38,173 @@ function twoPuzzles(): string {
   return writePuzzles({ ...read.value, puzzles: [...usual, ...hard] });
 }
 
-it('puzzles are answered by keyboard; the rating changes, and an unsolved puzzle is repeated', async () => {
-  const { page, problems, leave } = await site.visit('/', {
-    prepare: (context) => context.addInitScript(observe),
-  });
-  await page.route(/assets\/greed-.*\.json$/, (route) => route.fulfill({ body: twoPuzzles() }));
-  await page.getByRole('link', { name: 'Training' }).press('Enter');
-  await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Puzzles' }).waitFor();
-  expect(await violations(page, 'everything')).toEqual([]);
-  await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
-  const heard = (text: string) =>
-    expect
-      .poll(async () => (await page.locator('[data-region] p').allTextContents()).join(' '))
-      .toContain(text);
-  const ratingNow = async () => Number(await page.locator('[data-rating]').getAttribute('data-rating'));
-  const right = page.getByRole('heading', { level: 1, name: 'Right' });
-  const wrong = page.getByRole('heading', { level: 1, name: 'Not the best' });
+/** A match that Ada won against a bot without a mistake. */
+const shortMatch = {
+  id: 'daily',
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: [
+    { name: 'Ada', player: { kind: 'person' } },
+    { name: 'Bo', player: { kind: 'bot', strength: 'steady' } },
+  ],
+  log: [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [1, 1, 1, 2, 3] },
+    { seat: 0, move: { type: 'stop' } },
+    { seat: 1, move: { type: 'roll' } },
+    { seat: 1, dice: [2, 2, 3, 4, 6] },
+  ],
+  dice: 'app',
+  created: 1,
+  updated: 1,
+  over: true,
+};
 
-  /** Keys work a moment after their controls appear; on the next screen the same key does nothing. */
-  const pressed = (key: string, shown: Locator) =>
-    expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
-  expect(await ratingNow()).toBe(1500);
-  await heard('What do you play?');
-  expect((await page.locator('[data-region] p').allTextContents()).join(' ')).toMatch(
-    /You are Player \d\. Player 1 [\d,]+ and Player 2 [\d,]+\. .+\. Die 1: \d.* What do you play\?/,
+/** Makes a match the one of today; null deletes it. */
+const saveDailyMatch = (page: Page, match: typeof shortMatch | null) =>
+  page.evaluate(
+    ([given, today]) => {
+      localStorage.setItem('dicehall.daily-match', JSON.stringify({ day: today, id: 'daily' }));
+      return new Promise((resolve) => {
+        const opening = indexedDB.open('dicehall');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('matches', 'readwrite');
+          if (given === null) writing.objectStore('matches').delete('daily');
+          else writing.objectStore('matches').put(given);
+          writing.oncomplete = resolve;
+        };
+      });
+    },
+    [match, dayOf(Date.now())] as const,
   );
-  await pressed('R', right);
-  // The heading with the verdict has the focus, so that it is not announced again.
-  await expect.poll(() => right.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await heard('Rating: ');
-  expect((await page.locator('[data-region] p').allTextContents()).join(' ')).not.toContain('Right');
-  await page
-    .locator('[data-reason]')
-    .filter({
-      hasText: /^Another roll, of .* busts only \d+% of the time|^\d+% of the rolls end better|^“roll” wins/,
-    })
-    .waitFor();
-  expect(await violations(page, 'everything')).toEqual([]);
-  await pressed('P', page.locator('[data-rating]'));
-  const risen = await ratingNow();
-  expect(risen).toBeGreaterThan(1500);
 
-  // A typed line answers puzzles, too.
-  const line = page.getByRole('textbox', { name: 'Move or question' });
-  await pressed('/', line);
-  await line.fill('roll');
-  await page.keyboard.press('Enter');
-  await wrong.waitFor();
-  await heard('Better: bank');
-  expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
-  await page.getByLabel('Theme').selectOption('opening');
-  await page.locator('[data-back]').waitFor();
-  expect(await ratingNow()).toBeLessThan(risen);
-  await pressed('B', right);
-  await heard('A repeated puzzle does not change the rating.');
+let visited: Visit;
+beforeAll(async () => {
+  visited = await site.visit('/', { prepare: (context) => context.addInitScript(observe) });
+  await visited.page.route(/assets\/greed-.*\.json$/, (route) => route.fulfill({ body: twoPuzzles() }));
+});
 
-  // The puzzles of the day can be answered once; then the page shows the result.
-  await go(page, '/daily');
-  await page.getByRole('link', { name: 'Solve 3 puzzles' }).press('Enter');
-  await page.getByRole('application').waitFor();
-  const day = dayOf(Date.now());
-  const game = gameOfDay(games.map(({ id }) => id).filter(hasPuzzles), day);
-  const answers = [0, 0.013, 0].map((loss) => ({ isRight: loss === 0, loss }));
-  await page.evaluate((daily) => localStorage.setItem('dicehall.daily', JSON.stringify(daily)), {
-    day,
-    game,
-    answers,
-  });
-  await go(page, '/daily');
-  await page
-    .getByText(`Dicehall ${dateOf(day)}`)
-    .filter({ hasText: ': 2 of 3 ✔, error 1.3%' })
-    .waitFor();
-  expect(await violations(page, 'everything')).toEqual([]);
+const saidOn = async (page: Page) => (await page.locator('[data-region] p').allTextContents()).join(' ');
+const hears = (page: Page, text: string) => expect.poll(() => saidOn(page)).toContain(text);
+const ratingOn = async (page: Page) =>
+  Number(await page.locator('[data-rating]').getAttribute('data-rating'));
+const headingOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-  // Own mistakes come from the saved matches.
-  await go(page, '/puzzles?game=greed&from=mine');
-  await page.getByText('There are no mistakes in your finished matches').first().waitFor();
+/** Keys work a moment after their controls appear; on the next screen the same key does nothing. */
+const pressUntil = (page: Page, key: string, shown: Locator) =>
+  expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
-  // The match of the day can be played once: its result states the losses of the choices, and stays when the match is deleted.
-  const daily = page.getByRole('region', { name: 'Match of the day' });
-  const shortMatch = {
-    id: 'daily',
-    game: 'greed',
-    options: { target: 500, opening: 0 },
-    seats: [
-      { name: 'Ada', player: { kind: 'person' } },
-      { name: 'Bo', player: { kind: 'bot', strength: 'steady' } },
-    ],
-    log: [
-      { seat: 0, move: { type: 'roll' } },
-      { seat: 0, dice: [1, 1, 1, 2, 3] },
-      { seat: 0, move: { type: 'stop' } },
-      { seat: 1, move: { type: 'roll' } },
-      { seat: 1, dice: [2, 2, 3, 4, 6] },
-    ],
-    dice: 'app',
-    created: 1,
-    updated: 1,
-    over: true,
-  };
-  const keep = (match: typeof shortMatch | null) =>
-    page.evaluate(
-      ([given, today]) => {
-        localStorage.setItem('dicehall.daily-match', JSON.stringify({ day: today, id: 'daily' }));
-        return new Promise((resolve) => {
-          const opening = indexedDB.open('dicehall');
-          opening.onsuccess = () => {
-            const writing = opening.result.transaction('matches', 'readwrite');
-            if (given === null) writing.objectStore('matches').delete('daily');
-            else writing.objectStore('matches').put(given);
-            writing.oncomplete = resolve;
-          };
-        });
-      },
-      [match, day] as const,
+describe('puzzles', () => {
+  it('are reached by keyboard, and asked with the position', async () => {
+    const { page } = visited;
+    await page.getByRole('link', { name: 'Training' }).press('Enter');
+    await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
+    await headingOn(page, 'Puzzles').waitFor();
+    expect(await violations(page, 'everything')).toEqual([]);
+    await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
+    await hears(page, 'What do you play?');
+    expect(await saidOn(page)).toMatch(
+      /You are Player \d\. Player 1 [\d,]+ and Player 2 [\d,]+\. .+\. Die 1: \d.* What do you play\?/,
     );
-  await keep(shortMatch);
-  await go(page, '/puzzles');
-  await go(page, '/daily');
-  await daily.getByText('won, 1,000 to 0, error 0.0%').waitFor();
-  await keep(null);
-  await go(page, '/puzzles');
-  await go(page, '/daily');
-  await daily.getByText('You deleted today’s match').waitFor();
-  expect(await page.locator('[data-action="daily-match"]').count()).toBe(0);
+  });
 
-  // An unreadable rating is reported.
+  it('are answered by a key: the verdict gets the focus, has a reason, and raises the rating', async () => {
+    const { page } = visited;
+    const right = headingOn(page, 'Right');
+    expect(await ratingOn(page)).toBe(1500);
+    await pressUntil(page, 'R', right);
+    // The heading with the verdict has the focus, so that it is not announced again.
+    await expect.poll(() => right.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await hears(page, 'Rating: ');
+    expect(await saidOn(page)).not.toContain('Right');
+    await page
+      .locator('[data-reason]')
+      .filter({
+        hasText:
+          /^Another roll, of .* busts only \d+% of the time|^\d+% of the rolls end better|^“roll” wins/,
+      })
+      .waitFor();
+    expect(await violations(page, 'everything')).toEqual([]);
+    await pressUntil(page, 'P', page.locator('[data-rating]'));
+    expect(await ratingOn(page)).toBeGreaterThan(1500);
+  });
+
+  it('are answered by a typed line: a wrong answer names the better move, and lowers the rating', async () => {
+    const { page } = visited;
+    const before = await ratingOn(page);
+    const line = page.getByRole('textbox', { name: 'Move or question' });
+    await pressUntil(page, '/', line);
+    await line.fill('roll');
+    await page.keyboard.press('Enter');
+    await headingOn(page, 'Not the best').waitFor();
+    await hears(page, 'Better: bank');
+    expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
+    await page.getByLabel('Theme').selectOption('opening');
+    await page.locator('[data-back]').waitFor();
+    expect(await ratingOn(page)).toBeLessThan(before);
+  });
+
+  it('that were not solved are repeated without a change of the rating', async () => {
+    const { page } = visited;
+    await pressUntil(page, 'B', headingOn(page, 'Right'));
+    await hears(page, 'A repeated puzzle does not change the rating.');
+  });
+
+  it('from own mistakes need finished matches', async () => {
+    const { page } = visited;
+    await go(page, '/puzzles?game=greed&from=mine');
+    await page.getByText('There are no mistakes in your finished matches').first().waitFor();
+  });
+});
+
+describe('today', () => {
+  it('the puzzles can be answered once; then the page shows the result', async () => {
+    const { page } = visited;
+    await go(page, '/daily');
+    await page.getByRole('link', { name: 'Solve 3 puzzles' }).press('Enter');
+    await page.getByRole('application').waitFor();
+    const day = dayOf(Date.now());
+    const game = gameOfDay(games.map(({ id }) => id).filter(hasPuzzles), day);
+    const answers = [0, 0.013, 0].map((loss) => ({ isRight: loss === 0, loss }));
+    await page.evaluate((daily) => localStorage.setItem('dicehall.daily', JSON.stringify(daily)), {
+      day,
+      game,
+      answers,
+    });
+    await go(page, '/daily');
+    await page
+      .getByText(`Dicehall ${dateOf(day)}`)
+      .filter({ hasText: ': 2 of 3 ✔, error 1.3%' })
+      .waitFor();
+    expect(await violations(page, 'everything')).toEqual([]);
+  });
+
+  it('the match can be played once: its result states the losses, and stays when the match is deleted', async () => {
+    const { page } = visited;
+    // The page of the history creates the store of matches.
+    await go(page, '/history');
+    await page.getByText('No matches yet.').waitFor();
+    await saveDailyMatch(page, shortMatch);
+    await go(page, '/daily');
+    const daily = page.getByRole('region', { name: 'Match of the day' });
+    await daily.getByText('won, 1,000 to 0, error 0.0%').waitFor();
+    await saveDailyMatch(page, null);
+    await go(page, '/puzzles');
+    await go(page, '/daily');
+    await daily.getByText('You deleted today’s match').waitFor();
+    expect(await page.locator('[data-action="daily-match"]').count()).toBe(0);
+  });
+});
+
+it('a rating that cannot be read is reported', async () => {
+  const { page } = visited;
   await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
   await go(page, '/puzzles');
   await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();
+});
+
+it('nothing was said twice or cut off, and the console stays clean', async () => {
+  const { page, problems } = visited;
   expect(complaintsOf(await observedOn(page))).toEqual([]);
   expect(problems).toEqual([]);
-  await leave();
 });

@@ -361,7 +361,17 @@ describe('every sheet', () => {
   ])('refuses to start with %s', (_, setup) => {
     expect(readSheetSetup(setup).ok).toBe(false);
   });
-  it.each(games.map(({ id }) => [id]))('asks for something at the start of %s', (id) => {
-    expect(sheetBoard(open(id, {}, ['Ada', 'Bo']).now).prompt?.fields.length).toBeGreaterThan(0);
+  const asked: Readonly<Record<string, string>> = {
+    greed: 'points: points',
+    'ten-thousand': 'points: points',
+    threes: 'points: points',
+    'three-dice': 'result: choice, points: points, face: choice, to: seat, sips: points',
+    'hidden-pairs':
+      'first: dice, second: dice, third: dice, reRolls: points, hinderance: choice, diceBlock: choice, luckyDice: choice',
+  };
+  it.each(games.map(({ id }) => [id]))('asks the first player of %s for the values of one turn', (id) => {
+    const { prompt, next } = sheetBoard(open(id, {}, ['Ada', 'Bo']).now);
+    expect(next).toBe(0);
+    expect(prompt?.fields.map((field) => `${field.id}: ${field.kind}`).join(', ')).toBe(asked[id]);
   });
 });

@@ -1,5 +1,14 @@
 import { seededDice } from '@dicehall/dice';
-import { type AnyGame, games, readSetup, type Setup } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type Entry,
+  games,
+  readSetup,
+  replayLog,
+  replayStatesOfLog,
+  type Setup,
+  unwrap,
+} from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { genericBots } from '../../src/bots/generic.ts';
 import { botFor, strengths } from '../../src/index.ts';
@@ -25,25 +34,34 @@ describe.each(games)('the generic bots of $id', (game) => {
   test('play a match to its end, reproducibly for a seed', () => {
     const { novice } = genericBots(game).balanced;
     const play = () => {
-      const log: unknown[] = [];
+      const log: Entry[] = [];
       const dice = seededDice('generic');
-      playBotMatch(setupOf(game), [novice, novice], dice, dice.random, (entry) => log.push(entry));
-      return log;
+      const { scores } = playBotMatch(setupOf(game), [novice, novice], dice, dice.random, (entry) =>
+        log.push(entry),
+      );
+      return { log, scores };
     };
-    const log = play();
-    expect(log.length).toBeGreaterThan(0);
-    expect(play()).toEqual(log);
+    const played = play();
+    const match = unwrap(replayLog(setupOf(game), played.log));
+    expect(game.step(match.state)).toMatchObject({ kind: 'over' });
+    expect(game.scores(match.state)).toEqual(played.scores);
+    expect(play()).toEqual(played);
   });
 
-  test('choose a legal move from their view', () => {
+  test('choose a legal move from the view of their seat alone, at every choice of a match', () => {
     const setup = setupOf(game);
+    const { novice, expert } = genericBots(game).balanced;
     const dice = seededDice('view');
-    const bots = genericBots(game).balanced;
-    const blind = {
-      choose: (view: never, seat: number, random: () => number) => bots.expert?.choose(view, seat, random),
-    };
-    const { places } = playBotMatch(setup, [blind, blind], dice, dice.random);
-    expect(places).toHaveLength(2);
+    const log: Entry[] = [];
+    playBotMatch(setup, [novice, novice], dice, dice.random, (entry) => log.push(entry));
+    const { states } = unwrap(replayStatesOfLog(setup, log));
+    for (const state of states) {
+      const step = game.step(state);
+      for (const seat of step.kind === 'choose' ? step.seats : []) {
+        const move = expert?.choose(game.view(state, seat) as never, seat, dice.random);
+        expect(game.moves(state, seat)).toContainEqual(move);
+      }
+    }
   });
 });
 
