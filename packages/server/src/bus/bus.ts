@@ -17,6 +17,10 @@ export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('who'), table, node: z.string() }),
   z.object({ kind: z.literal('changed'), table }),
   z.object({ kind: z.literal('sheet'), sheet: z.string() }),
+  z.object({
+    kind: z.literal('counted'),
+    counts: z.array(z.tuple([z.string(), z.string(), z.number()]).readonly()).readonly(),
+  }),
   z.object({ kind: z.literal('person'), person: z.string(), change: z.number().nullable() }),
 ]);
 export type Hint = z.infer<typeof hintSchema>;

@@ -12,11 +12,13 @@ import { createIdentify, identifyRequests } from './identity.ts';
 import {
   limitAddresses,
   limitRequests,
+  limitWrites,
   maxBody,
   OpenSeats,
   OpenStreams,
   SocketLimits,
   sharedLimits,
+  writeLimit,
 } from './limits.ts';
 import { describeApi } from './openapi.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
@@ -49,14 +51,17 @@ export interface AppDeps {
 }
 
 export async function createApp(
-  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'socketLimits' | 'intake' | 'identify'>,
+  given: Omit<
+    HttpDeps,
+    'admit' | 'admitWrite' | 'openStreams' | 'openSeats' | 'socketLimits' | 'intake' | 'identify'
+  >,
   { logger, metrics }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = apiHeaders(secure);
-  const { limits, trustProxy, now } = given;
+  const { limits, trustProxy, now, onCut } = given;
   const pending = new PendingResponses();
-  const intake = new Intake({ limits, trustProxy, now, pending });
+  const intake = new Intake({ limits, trustProxy, now, pending, onCut });
   const app: App = fastify({
     loggerInstance: logger,
     ...parseErrorHandlers(given.catalogueFor, headers, pending),
@@ -103,14 +108,16 @@ export async function createApp(
   const deps: HttpDeps = {
     ...given,
     identify,
-    admit: sharedLimits(given.limits, given.now),
+    admit: sharedLimits(given),
+    admitWrite: writeLimit(given),
     openStreams: new OpenStreams(given.limits),
     openSeats: new OpenSeats(given),
-    socketLimits: new SocketLimits(given.limits, given.now),
+    socketLimits: new SocketLimits(given),
     intake,
   };
-  identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now), deps.addresses);
-  await limitRequests(app, deps.limits, deps.now);
+  identifyRequests(app, identify, limitAddresses(app, deps), deps.addresses);
+  await limitRequests(app, deps);
+  limitWrites(app, deps.admitWrite);
   await describeApi(app, given.publicUrl);
   await app.register(
     async (api: App) => {

@@ -22,14 +22,15 @@ export function healthRoutes(
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const { answers, writes, error } = await store.health();
+    const { answers, writes, lacks, error } = await store.health();
     if (!answers) request.log.warn({ err: error }, 'The store does not answer');
     else if (!writes) request.log.error({ err: error }, 'The store cannot write');
+    if (lacks !== null) request.log.error({ lacks }, 'The schema of the database is older than this version');
     // Without the bus, events are late but not lost, so the node stays in service.
-    const ready = writes && !isStopping();
+    const ready = writes && lacks === null && !isStopping();
     return reply
       .status(ready ? 200 : 503)
-      .send({ ok: ready, store: answers, writes, bus: bus.isUp(), stopping: isStopping() });
+      .send({ ok: ready, store: answers, writes, lacks, bus: bus.isUp(), stopping: isStopping() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new HttpProblem('authentication-required');

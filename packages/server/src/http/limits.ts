@@ -2,13 +2,11 @@ import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
+import { type Allowance, type Allowances, day, minute } from './allowance.ts';
 import { HttpProblem, tooManyRequests } from './problems.ts';
 
 /** The longest body of a request, and the longest message over a WebSocket, in bytes: longer than any move. */
 export const maxBody = 16 * 1024;
-
-/** In milliseconds. */
-const minute = 60_000;
 
 /** Requests per minute, counted by person, or by address without a person. */
 export const perMinute = {
@@ -71,11 +69,29 @@ export const limited = (what: RouteLimit) => ({
   ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
-export async function limitRequests(app: FastifyInstance, on: boolean, now: () => number): Promise<void> {
-  if (!on) return;
+/** The setup of limits. */
+export interface Limits {
+  readonly limits: boolean;
+  readonly now: () => number;
+  readonly allowances: Allowances;
+}
+
+export async function limitRequests(
+  app: FastifyInstance,
+  { limits, now, allowances }: Limits,
+): Promise<void> {
+  if (!limits) return;
   /** Counts by the server's own clock, which is never set back: a window would last longer by that time. */
   class RouteLimits {
-    readonly #counts = new Allowance(Number.POSITIVE_INFINITY);
+    readonly #counts: Allowance;
+
+    constructor(setup: object) {
+      const { routeInfo } = setup as {
+        readonly routeInfo?: { readonly method: unknown; readonly url: string };
+      };
+      const name = `${routeInfo?.method ?? ''} ${routeInfo?.url ?? 'any'}`;
+      this.#counts = allowances.create(name, Number.POSITIVE_INFINITY);
+    }
 
     incr(client: string, done: (error: null, state: { current: number; ttl: number }) => void): void {
       const at = now();
@@ -83,8 +99,8 @@ export async function limitRequests(app: FastifyInstance, on: boolean, now: () =
       done(null, { current: this.#counts.count(client), ttl: minute - (at % minute) });
     }
 
-    child(): RouteLimits {
-      return new RouteLimits();
+    child(route: object): RouteLimits {
+      return new RouteLimits(route);
     }
   }
   await app.register(rateLimit, {
@@ -98,47 +114,42 @@ export async function limitRequests(app: FastifyInstance, on: boolean, now: () =
   });
 }
 
-/** Counts what each person or address does per minute over several routes. */
-export class Allowance {
-  readonly #max: number;
-  #counts = new Map<string, number>();
-  #minute = 0;
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** Adds to the count; false if it exceeds the limit of this minute. */
-  take(client: string, now: number, amount = 1): boolean {
-    const isLeft = this.isLeft(client, now);
-    if (isLeft) this.#counts.set(client, this.count(client) + amount);
-    return isLeft;
-  }
-
-  isLeft(client: string, now: number): boolean {
-    const current = Math.floor(now / minute);
-    if (current !== this.#minute) {
-      this.#minute = current;
-      this.#counts = new Map();
-    }
-    return this.count(client) < this.#max;
-  }
-
-  /** The count of a client in its last minute. */
-  count(client: string): number {
-    return this.#counts.get(client) ?? 0;
-  }
-}
-
 /** Counts one request of a person or address. @throws HttpProblem if it exceeds the limit of this minute */
 export type Admit = (what: 'moves' | 'streams', client: string) => void;
 
-export function sharedLimits(on: boolean, now: () => number): Admit {
-  const allowances = { moves: new Allowance(perMinute.moves), streams: new Allowance(perMinute.streams) };
+export function sharedLimits({ limits, now, allowances }: Limits): Admit {
+  const all = {
+    moves: allowances.create('moves', perMinute.moves),
+    streams: allowances.create('streams', perMinute.streams),
+  };
   return (what, client) => {
     const at = now();
-    if (on && !allowances[what].take(client, at)) throw tooManyRequests(minute - (at % minute));
+    if (limits && !all[what].take(client, at)) throw tooManyRequests(all[what].left(at));
   };
+}
+
+/** What a person, and all people of an address, may write in a day: requests that change something, and moves over WebSockets. */
+export const perDay = { person: 100_000, address: 400_000 } as const;
+
+/** Counts one write of a request's person and address. @throws HttpProblem if it exceeds the limit of the day */
+export type AdmitWrite = (request: FastifyRequest) => void;
+
+export function writeLimit({ limits, now, allowances }: Limits): AdmitWrite {
+  const people = allowances.create('written', perDay.person, day);
+  const addresses = allowances.create('written at an address', perDay.address, day);
+  return (request) => {
+    const at = now();
+    const isLeft = people.take(clientOf(request), at) && addresses.take(networkOf(request.ip), at);
+    if (limits && !isLeft) throw tooManyRequests(people.left(at));
+  };
+}
+
+/** Counts the requests that change something. */
+export function limitWrites(app: FastifyInstance, admitWrite: AdmitWrite): void {
+  app.addHook('onRequest', async (request) => {
+    const { method, url } = request;
+    if (method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/')) admitWrite(request);
+  });
 }
 
 /** Things that count as several messages on a WebSocket: those that a client rarely needs, and more bytes than a move has. */
@@ -148,12 +159,14 @@ export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 export class SocketLimits {
   readonly #on: boolean;
   readonly #now: () => number;
-  readonly #clients = new Allowance(perMinute.received);
-  readonly #addresses = new Allowance(perMinuteOfAddress.received);
+  readonly #clients: Allowance;
+  readonly #addresses: Allowance;
 
-  constructor(on: boolean, now: () => number) {
-    this.#on = on;
+  constructor({ limits, now, allowances }: Limits) {
+    this.#on = limits;
     this.#now = now;
+    this.#clients = allowances.create('received', perMinute.received);
+    this.#addresses = allowances.create('received at an address', perMinuteOfAddress.received);
   }
 
   /** Counts what a request's connection sent; false if its person or address exceeds the limit of this minute. */
@@ -182,18 +195,21 @@ export interface AddressLimits {
 }
 
 /** Limits the requests of one address, before any lookup. */
-export function limitAddresses(app: FastifyInstance, on: boolean, now: () => number): AddressLimits {
-  const allowances = new Map(
-    Object.entries(perMinuteOfAddress).map(([what, max]) => [what, new Allowance(max)]),
+export function limitAddresses(app: FastifyInstance, { limits, now, allowances }: Limits): AddressLimits {
+  const all = new Map(
+    Object.entries(perMinuteOfAddress).map(([what, max]) => [
+      what,
+      allowances.create(`${what} of an address`, max),
+    ]),
   );
   const refuseUnless = (isAllowed: boolean | undefined, at: number): void => {
-    if (on && isAllowed === false) throw tooManyRequests(minute - (at % minute));
+    if (limits && isAllowed === false) throw tooManyRequests(minute - (at % minute));
   };
-  const tokens = allowances.get('tokens');
+  const tokens = all.get('tokens');
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     const what = routeOptions.config.addressLimit;
     const at = now();
-    if (what !== undefined) refuseUnless(allowances.get(what)?.take(networkOf(ip), at), at);
+    if (what !== undefined) refuseUnless(all.get(what)?.take(networkOf(ip), at), at);
   });
   return {
     checkTokens(ip) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { Allowance, networkOf } from './limits.ts';
+import { Allowance } from './allowance.ts';
+import { networkOf } from './limits.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
 /** The requests and messages of one address that start per second, and after a pause at once. */
@@ -110,6 +111,8 @@ interface IntakeSetup {
   readonly trustProxy: number;
   readonly now: () => number;
   readonly pending: PendingResponses;
+  /** Called for each connection that is cut off. */
+  readonly onCut: () => void;
 }
 
 /** What happens to requests and connections before any route: cuts off those that would only delay others. */
@@ -130,6 +133,7 @@ export class Intake {
   }
 
   noteCut({ remoteAddress = '' }: Socket): void {
+    this.#setup.onCut();
     // The connections of a proxy belong to many clients.
     if (this.#setup.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#setup.now());
   }

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly registry: Registry;
   written(body: LogEvent, took: number): void;
   deleted(counts: RetentionCounts): void;
+  /** Counts a request, or a connection, that exceeded a limit. */
+  limited(what: 'request' | 'connection'): void;
   answered(route: string, method: string, status: number, seconds: number): void;
 }
 
@@ -32,6 +34,8 @@ export function createMetrics(deps: {
   readonly bus: Bus;
   readonly streams: () => number;
   readonly liveTables: () => number;
+  readonly expertQuestions: () => number;
+  readonly connectionWaits: () => number;
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -61,6 +65,12 @@ export function createMetrics(deps: {
     buckets: writeBuckets,
     registers,
   });
+  const limited = new Counter({
+    name: 'dicehall_limited_total',
+    help: 'Requests refused with 429, and connections cut off, because of a limit',
+    labelNames: ['what'],
+    registers,
+  });
   const deletions = new Counter({
     name: 'dicehall_deleted_total',
     help: 'Tables, people and lines deleted because of their age, by kind',
@@ -82,6 +92,12 @@ export function createMetrics(deps: {
     Number((await deps.store.health()).writes),
   );
   gauge('dicehall_live_tables', 'Tables in the memory of this node', deps.liveTables);
+  gauge('dicehall_expert_questions', 'Questions to experts without an answer yet', deps.expertQuestions);
+  gauge(
+    'dicehall_connection_waits',
+    'Queries that wait for a free connection to PostgreSQL',
+    deps.connectionWaits,
+  );
   gauge('dicehall_database_bytes', 'Size of the database on disk', databaseSize(deps.store));
   return {
     registry,
@@ -93,7 +109,11 @@ export function createMetrics(deps: {
       if (body.kind === 'played') moves.inc({ by: body.by });
       writes.observe(took / 1000);
     },
+    limited(what) {
+      limited.inc({ what });
+    },
     answered(route, method, status, seconds) {
+      if (status === 429) limited.inc({ what: 'request' });
       requests.observe({ route, method, status }, seconds);
     },
   };

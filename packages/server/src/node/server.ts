@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { type Bus, localBus } from '../bus/bus.ts';
 import { startExpertWorker } from '../experts/expert-worker.ts';
 import type { Explorers } from '../experts/experts.ts';
+import { Allowances, type Counts } from '../http/allowance.ts';
 import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
@@ -66,6 +67,8 @@ const interval = {
   /** Checks whether the credentials of open streams are still valid. */
   dropInvalid: 10_000,
   readMissed: 1000,
+  /** Tells other nodes what was counted for limits. */
+  share: 1000,
   sweep: 30_000,
   attendance: 2000,
   /** Detects that the clock was set forward, or that the machine slept. */
@@ -121,6 +124,8 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     bus,
     streams: () => streams.count,
     liveTables: () => liveTables.count,
+    expertQuestions: () => experts?.waiting ?? 0,
+    connectionWaits: () => database.waiting?.() ?? 0,
   });
   const liveTables = new LiveTables({
     store,
@@ -138,8 +143,20 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   };
   const sheets = new Sheets({ store, bus, now });
   const onSheet = (sheet: string) => void sheets.onHint(sheet).catch(onError);
+  const allowances = new Allowances();
+  const onCounted = (counts: Counts) => allowances.add(counts, now());
   const attendance = new Attendance({ liveTables, now });
-  const streams = new Streams({ store, bus, liveTables, now, onError, onPerson, onSheet, attendance });
+  const streams = new Streams({
+    store,
+    bus,
+    liveTables,
+    now,
+    onError,
+    onPerson,
+    onSheet,
+    onCounted,
+    attendance,
+  });
   const people = new People({
     store: store.people,
     now,
@@ -192,6 +209,8 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     sockets,
     people,
     addresses,
+    allowances,
+    onCut: () => metrics.limited('connection'),
     tableService,
     explorers: setup.explorers ?? experts,
     catalogueFor,
@@ -220,6 +239,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     setInterval(() => void streams.dropInvalid().catch(onError), interval.dropInvalid),
     setInterval(() => void sockets.dropInvalid().catch(onError), interval.dropInvalid),
     setInterval(() => void readMissed().catch(onError), interval.readMissed),
+    setInterval(() => allowances.share((counts) => bus.publish({ kind: 'counted', counts })), interval.share),
     setInterval(() => void streams.checkAttendance().catch(onError), interval.attendance),
     setInterval(() => liveTables.sweep(), interval.sweep),
     setInterval(() => turnScheduler.wakeIfLate(), interval.clock),

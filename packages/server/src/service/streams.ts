@@ -19,6 +19,8 @@ export interface StreamsDeps {
   readonly onPerson: (person: string, change: number | null) => void;
   /** Called when another node changed a score sheet. */
   readonly onSheet: (sheet: string) => void;
+  /** Called with what another node has counted for its limits. */
+  readonly onCounted: (counts: Extract<Hint, { kind: 'counted' }>['counts']) => void;
 }
 
 /** Presence changes are collected for this long before they are sent, in milliseconds. */
@@ -82,13 +84,17 @@ export class Streams {
   }
 
   async #onHint(hint: Hint): Promise<void> {
-    const { liveTables, now, bus, onPerson, onSheet } = this.#deps;
+    const { liveTables, now, bus, onPerson, onSheet, onCounted } = this.#deps;
     if (hint.kind === 'person') {
       onPerson(hint.person, hint.change);
       return;
     }
     if (hint.kind === 'sheet') {
       onSheet(hint.sheet);
+      return;
+    }
+    if (hint.kind === 'counted') {
+      onCounted(hint.counts);
       return;
     }
     const live = liveTables.known(hint.table);

@@ -6,6 +6,8 @@ import { isDiskFull } from './unavailable.ts';
 export interface StoreHealth {
   readonly answers: boolean;
   readonly writes: boolean;
+  /** The first migration that the schema lacks, for example after an older backup was restored; null if it lacks none. */
+  readonly lacks: string | null;
   /** Why not, if it does not. */
   readonly error: unknown;
 }
@@ -35,16 +37,20 @@ export interface Health {
   noteFailure(error: unknown): void;
 }
 
-/** @param writer the connections used for appends */
-export function createHealth(db: Kysely<Database>, writer: Kysely<Database>): Health {
+/**
+ * @param writer the connections used for appends
+ * @param missing finds the first migration that the schema lacks
+ */
+export function createHealth(writer: Kysely<Database>, missing: () => Promise<string | null>): Health {
   let full: { readonly until: number; readonly error: unknown } | null = null;
   async function check(): Promise<StoreHealth> {
     if (full !== null && full.until > performance.now())
-      return { answers: true, writes: false, error: full.error };
+      return { answers: true, writes: false, lacks: null, error: full.error };
+    let lacks: string | null;
     try {
-      await inTime(sql`select 1`.execute(db));
+      lacks = await inTime(missing());
     } catch (error) {
-      return { answers: false, writes: false, error };
+      return { answers: false, writes: false, lacks: null, error };
     }
     try {
       const write = writer
@@ -52,9 +58,9 @@ export function createHealth(db: Kysely<Database>, writer: Kysely<Database>): He
         .values({ name: 'last-check', value: '' })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ since: sql<Date>`now()` }));
       await inTime(write.execute());
-      return { answers: true, writes: true, error: null };
+      return { answers: true, writes: true, lacks, error: null };
     } catch (error) {
-      return { answers: true, writes: false, error };
+      return { answers: true, writes: false, lacks, error };
     }
   }
   let last: { readonly until: number; readonly health: Promise<StoreHealth> } | null = null;

@@ -1,6 +1,7 @@
 import { type Appender, createAppender } from './append.ts';
 import { createDeadlineStore, type DeadlineStore } from './deadlines.ts';
 import { createHealth, type StoreHealth } from './health.ts';
+import { schemaOf } from './migrations.ts';
 import type { OpenDatabase } from './open.ts';
 import { createPeopleStore, type PeopleStore } from './people.ts';
 import { createRetentionStore, type RetentionStore } from './retention.ts';
@@ -40,7 +41,7 @@ export function createStore({
   writer,
   exclusive,
 }: Pick<OpenDatabase, 'db' | 'writer' | 'exclusive'>): Store {
-  const health = createHealth(db, writer);
+  const health = createHealth(writer, async () => (await schemaOf(db))?.missing ?? null);
   return {
     exclusive,
     tables: createTableStore(db),

@@ -24,6 +24,8 @@ export interface OpenDatabase {
   readonly writer: Kysely<Database>;
   /** Whether only this process can write to it. */
   readonly exclusive: boolean;
+  /** The number of queries that wait for a free connection; absent where there is only one. */
+  waiting?(): number;
   close(): Promise<void>;
 }
 
@@ -124,7 +126,7 @@ async function openPostgres(
     pools.stop();
     await Promise.all([db.destroy(), writer.destroy()]);
   };
-  return { db, writer, exclusive: false, close };
+  return { db, writer, exclusive: false, waiting: () => pools.waiting, close };
 }
 
 function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<OpenDatabase> {

@@ -58,6 +58,11 @@ export class CheckedPools {
     return { connect: () => this.#connect(slot), end: () => slot.pool.end() };
   }
 
+  /** The number of queries that wait for a free connection. */
+  get waiting(): number {
+    return this.#slots.reduce((sum, { pool }) => sum + pool.waitingCount, 0);
+  }
+
   stop(): void {
     clearInterval(this.#timer);
   }

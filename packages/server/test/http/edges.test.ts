@@ -367,6 +367,10 @@ describe('responses', () => {
       'moves_total',
       'streams',
       'live_tables',
+      'expert_questions 0',
+      'connection_waits 0',
+      'database_bytes',
+      'limited_total',
       'write_seconds_bucket',
       'request_seconds_bucket',
     ])

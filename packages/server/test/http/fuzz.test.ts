@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NewToken, problemSchema } from '../../src/protocol/index.ts';
+import { type NewToken, problemSchema, socketResponseSchema } from '../../src/protocol/index.ts';
 import { type Operation, operationsOf, type Schema } from '../support/operations.ts';
+import { openSocket } from '../support/socket-client.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 let testServer: TestServer;
@@ -152,6 +153,48 @@ test('no input to any route of the OpenAPI document causes a server error, or a 
   // Nearly half of the routes also accepted some requests; one that takes a position hardly meets any by chance.
   const reached = [...statuses.values()].filter((seen) => [...seen].some((status) => status < 300));
   expect(reached.length).toBeGreaterThan(0.4 * statuses.size);
+});
+
+test('no message over a WebSocket causes a server error, and each gets a response', async () => {
+  const address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [host, guest] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
+  const table = await host.open({ game: 'hidden-pairs', seats: 2 });
+  await guest.call('POST', `/tables/${table}/sit`, {});
+  await host.call('POST', `/tables/${table}/start`);
+  const id = fc.nat(9);
+  const tables = fc.oneof({ weight: 4, arbitrary: fc.constant(table) }, fc.constant('0'.repeat(16)));
+  const move = fc.oneof(fc.constantFrom({ type: 're-roll', die: 1 }, { type: 'roll' }), wild);
+  const numbered = (type: string) => fc.record({ id, type: fc.constant(type), table: tables });
+  const fits = fc.oneof(
+    numbered('subscribe'),
+    numbered('unsubscribe'),
+    fc.record({ id, type: fc.constant('move'), table: tables, seq: fc.nat(40), move }),
+  );
+  const messages = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.tuple(fits, wild).map(([all, more]) => JSON.stringify({ ...all, ...(more as object) })),
+    },
+    { weight: 4, arbitrary: fits.map((all) => JSON.stringify(all)) },
+    wild.map((value) => JSON.stringify(value)),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+  );
+  const statuses = new Set<number>();
+  for (const headers of [host.headers, {}]) {
+    const socket = await openSocket(address, headers);
+    let sent = 0;
+    const run = fc.asyncProperty(messages, async (message) => {
+      socket.sendText(message);
+      sent += 1;
+      const response = socketResponseSchema.parse((await socket.untilResponses(sent))[sent - 1]);
+      const status = 'problem' in response ? response.problem.status : 200;
+      statuses.add(status);
+      expect(status, message).toBeLessThan(500);
+    });
+    await fc.assert(run, { numRuns: 150, endOnFailure: true });
+    socket.close();
+  }
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]));
 });
 
 test('no path parameter causes a server error', async () => {

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryDatabase } from '../support/database.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
@@ -44,8 +44,31 @@ test('/readyz reports a store that answers but takes no writes', async () => {
   failure = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
   const unready = await testServer.server.app.inject('/readyz');
   expect(unready.statusCode).toBe(503);
-  expect(unready.json()).toEqual({ ok: false, store: true, writes: false, bus: true, stopping: false });
+  expect(unready.json()).toEqual({
+    ok: false,
+    store: true,
+    writes: false,
+    lacks: null,
+    bus: true,
+    stopping: false,
+  });
   failure = null;
+});
+
+test('/readyz reports a schema that is older than this version, for example after an older backup was restored', async () => {
+  const { db } = testServer.database;
+  const { rows } =
+    await sql`delete from kysely_migration where name > '006' returning name, timestamp`.execute(db);
+  await expect
+    .poll(async () => (await testServer.server.app.inject('/readyz')).json(), { timeout: 60_000 })
+    .toMatchObject({ ok: false, store: true, writes: true, lacks: '006-retention' });
+  expect((await testServer.server.app.inject('/readyz')).statusCode).toBe(503);
+  expect(testServer.logged.some((line) => line.includes('older than this version'))).toBe(true);
+  for (const { name, timestamp } of rows as { name: string; timestamp: string }[])
+    await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(db);
+  await expect
+    .poll(async () => (await testServer.server.app.inject('/readyz')).statusCode, { timeout: 60_000 })
+    .toBe(200);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
+import { Allowances } from '../../src/http/allowance.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
 import { perMinute, sharedLimits } from '../../src/http/limits.ts';
 import { playMove } from '../../src/http/moves.ts';
@@ -92,7 +93,7 @@ test('a node that loses the race for a line decides again after the winner’s l
 
 test('the moves per minute of a person are limited over HTTP and WebSocket together', async () => {
   let now = 0;
-  const admit = sharedLimits(true, () => now);
+  const admit = sharedLimits({ limits: true, now: () => now, allowances: new Allowances() });
   let played = 0;
   const tableService = {
     play: async () => {

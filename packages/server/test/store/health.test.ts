@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHealth } from '../../src/store/health.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
@@ -26,9 +27,17 @@ const database = (name: 'db' | 'writer') =>
     await answer[name]();
     return { rows: [] };
   });
-const newHealth = () => createHealth(database('db'), database('writer'));
+/** The first migration that the schema lacks. */
+let lacks: string | null = null;
+const newHealth = () => {
+  const db = database('db');
+  return createHealth(database('writer'), async () => {
+    await sql`select 1`.execute(db);
+    return lacks;
+  });
+};
 
-const well = { answers: true, writes: true, error: null };
+const well = { answers: true, writes: true, lacks: null, error: null };
 const readOnly = Object.assign(new Error('read-only transaction'), { code: '25006' });
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });
 
@@ -41,20 +50,29 @@ test('the result of a check is reused for a second', async () => {
   expect(asked).toEqual({ db: ['select 1'], writer: [['last-check', '']] });
   now = 1001;
   answer.db = () => Promise.reject(readOnly);
-  expect(await health.check()).toEqual({ answers: false, writes: false, error: readOnly });
+  expect(await health.check()).toEqual({ answers: false, writes: false, lacks: null, error: readOnly });
   expect([asked.db.length, asked.writer.length]).toEqual([2, 1]);
 });
 
 test('a store that takes no writes reports the reason', async () => {
   answer.writer = () => Promise.reject(readOnly);
-  expect(await newHealth().check()).toEqual({ answers: true, writes: false, error: readOnly });
+  expect(await newHealth().check()).toEqual({ answers: true, writes: false, lacks: null, error: readOnly });
+});
+
+test('a store whose schema is older reports the migration that it lacks', async () => {
+  const health = newHealth();
+  lacks = '006-retention';
+  expect(await health.check()).toEqual({ ...well, lacks });
+  lacks = null;
+  now = 1001;
+  expect(await health.check()).toEqual(well);
 });
 
 test('a store counts as unable to write for five seconds after its disk was full, even if a check succeeds', async () => {
   const health = newHealth();
   await health.check();
   health.noteFailure(full);
-  const refusing = { answers: true, writes: false, error: full };
+  const refusing = { answers: true, writes: false, lacks: null, error: full };
   expect(await health.check()).toEqual(refusing);
   now = 3999;
   expect(await health.check()).toEqual(refusing);
@@ -81,7 +99,7 @@ test.each(['db', 'writer'] as const)(
       ms === 1500 ? setImmediate(setImmediate, run) : wait(run, ms)) as unknown as typeof setTimeout);
     const health = await newHealth().check();
     const error = new Error('The database does not answer');
-    expect(health).toEqual({ answers: name === 'writer', writes: false, error });
+    expect(health).toEqual({ answers: name === 'writer', writes: false, lacks: null, error });
   },
 );
 

@@ -100,6 +100,7 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
       const session = new SocketSession(deps, {
         person: request.person,
         client: clientOf(request),
+        admitWrite: () => deps.admitWrite(request),
         push: (text) => connection.push(text),
       });
       const answer = answerer(session, request, (amount) => connection.count(amount));

@@ -18,16 +18,23 @@ export class SocketSession {
   readonly #push: (text: string) => void;
   /** The person or address that limits are counted by. */
   readonly #client: string;
+  readonly #admitWrite: () => void;
   /** By table. */
   readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
 
   constructor(
     deps: HttpDeps,
-    { person, client, push }: { person: Person | null; client: string; push: (text: string) => void },
+    {
+      person,
+      client,
+      admitWrite,
+      push,
+    }: { person: Person | null; client: string; admitWrite: () => void; push: (text: string) => void },
   ) {
     this.#deps = deps;
     this.#person = person;
     this.#client = client;
+    this.#admitWrite = admitWrite;
     this.#push = push;
   }
 
@@ -36,6 +43,7 @@ export class SocketSession {
     switch (request.type) {
       case 'move': {
         if (this.#person === null) throw new HttpProblem('authentication-required');
+        this.#admitWrite();
         const { table, seq, move, key } = request;
         return movePlayedText(await playMove(this.#deps, this.#person, table, { seq, move }, key));
       }

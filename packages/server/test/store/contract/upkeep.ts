@@ -10,6 +10,6 @@ export function upkeepContract(it: Rule): void {
   });
 
   it('says whether it answers and takes writes', async ({ store }) => {
-    expect(await store.health()).toEqual({ answers: true, writes: true, error: null });
+    expect(await store.health()).toEqual({ answers: true, writes: true, lacks: null, error: null });
   });
 }

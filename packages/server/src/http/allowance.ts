@@ -1,0 +1,87 @@
+/** In milliseconds. */
+export const minute = 60_000;
+export const day = 1440 * minute;
+
+/** Counts what each person or address does per minute, or in another time. */
+export class Allowance {
+  readonly #max: number;
+  readonly #window: number;
+  #counts = new Map<string, number>();
+  #current = 0;
+  /** What other nodes have not been told yet. */
+  #unsent = new Map<string, number>();
+
+  constructor(max: number, window = minute) {
+    this.#max = max;
+    this.#window = window;
+  }
+
+  /** Adds to the count; false if it exceeds the limit. */
+  take(client: string, now: number, amount = 1): boolean {
+    const isLeft = this.isLeft(client, now);
+    if (isLeft) {
+      this.#counts.set(client, this.count(client) + amount);
+      this.#unsent.set(client, (this.#unsent.get(client) ?? 0) + amount);
+    }
+    return isLeft;
+  }
+
+  isLeft(client: string, now: number): boolean {
+    const current = Math.floor(now / this.#window);
+    if (current !== this.#current) {
+      this.#current = current;
+      this.#counts = new Map();
+    }
+    return this.count(client) < this.#max;
+  }
+
+  /** How long a refused client waits, in milliseconds. */
+  left(now: number): number {
+    return this.#window - (now % this.#window);
+  }
+
+  count(client: string): number {
+    return this.#counts.get(client) ?? 0;
+  }
+
+  /** Adds what other nodes have counted. */
+  add(client: string, now: number, amount: number): void {
+    this.isLeft(client, now);
+    this.#counts.set(client, this.count(client) + amount);
+  }
+
+  takeUnsent(): ReadonlyMap<string, number> {
+    const unsent = this.#unsent;
+    this.#unsent = new Map();
+    return unsent;
+  }
+}
+
+/** What a node has counted: the limit, the client and how much. */
+export type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
+
+/** The most counts of one message to other nodes. */
+const maxCounts = 2000;
+
+/** The allowances of a node, by name. Nodes tell each other what they have counted, so that a client has one limit for all nodes. */
+export class Allowances {
+  readonly #all = new Map<string, Allowance>();
+
+  create(name: string, max: number, window = minute): Allowance {
+    const allowance = new Allowance(max, window);
+    this.#all.set(name, allowance);
+    return allowance;
+  }
+
+  /** Sends what was counted since the last time, in parts. */
+  share(send: (counts: Counts) => void): void {
+    const counts = [...this.#all].flatMap(([name, allowance]) =>
+      [...allowance.takeUnsent()].map(([client, amount]) => [name, client, amount] as const),
+    );
+    for (let from = 0; from < counts.length; from += maxCounts) send(counts.slice(from, from + maxCounts));
+  }
+
+  add(counts: Counts, now: number): void {
+    for (const [name, client, amount] of counts) this.#all.get(name)?.add(client, now, amount);
+  }
+}

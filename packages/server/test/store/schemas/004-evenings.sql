@@ -1,0 +1,8 @@
+alter table tables add column evening text;
+create index tables_evening on tables (code) where evening is not null;
+insert into kysely_migration values ('004-evenings', '2026-11-25T12:00:00.000Z');
+insert into tables (id, code, game, status, listed, host, lobby, created, ended, host_seen, evening) values ('49wdj2kpm1r65e2f', 'X3CHF', 'greed', 'open', false, 'r4kn0n59ch68qmkj', '{"id": "49wdj2kpm1r65e2f", "code": "X3CHF", "game": "greed", "clock": {"kind": "none"}, "coach": false, "grows": true, "names": ["Ada"], "seats": 8, "created": "2026-11-25T19:34:21.286Z", "options": {"target": 3000, "opening": 300}}', '2026-11-25 19:34:21.286+00', NULL, '2026-11-25 19:34:21.286+00', 'h88pxeyqx3ej5fax');
+insert into secrets (table_id, seed) values ('49wdj2kpm1r65e2f', '33b20b36e5d3c02c4c17ae48b107bea65ec9b12c8e4100134a4ef24e87ee9086');
+insert into seats (table_id, seat, person, score, place) values ('49wdj2kpm1r65e2f', 0, 'r4kn0n59ch68qmkj', NULL, NULL);
+insert into events (table_id, seq, at, key, body) values ('49wdj2kpm1r65e2f', 1, 1795635261286, NULL, '{"kind":"opened","person":"r4kn0n59ch68qmkj","code":"X3CHF","commitment":"74f07918dfad74d9f4bd4b353f684ea44011e86a3514a5731ef5e1a2f6c8054b","game":"greed","options":{"target":3000,"opening":300},"seats":0,"listed":false,"watch":true,"chat":true,"spectatorChat":false,"coach":false,"grows":true,"clock":{"kind":"none"},"defaultClock":false,"late":"next","evening":{"id":"h88pxeyqx3ej5fax","match":1,"points":"wins","founder":null}}');
+insert into events (table_id, seq, at, key, body) values ('49wdj2kpm1r65e2f', 2, 1795635261286, NULL, '{"kind":"sat","seat":0,"person":"r4kn0n59ch68qmkj","name":"Ada","commitment":null,"network":"8w9N4SqIuSozoKip0oVg-3"}');
