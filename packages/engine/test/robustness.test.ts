@@ -51,7 +51,13 @@ describe('a record', () => {
   it.each<[string, unknown, string]>([
     ['holds with nothing played', greed(), 'ok'],
     ['may leave its options out', greed(), 'ok'],
-    ['may spell a default out', greed({ options: { target: 3000, opening: 300 } }), 'ok'],
+    [
+      'may spell a default out',
+      greed({
+        options: { target: 3000, opening: 300, threeOnes: 1000, more: 'none', straight: 0, fullHouse: 0 },
+      }),
+      'ok',
+    ],
     ['may have additional keys', greed({ event: 'Sunday', proof: {} }), 'ok'],
     ['is not a number', 5, 'bad-record@-1'],
     ['is not null', null, 'bad-record@-1'],
@@ -238,7 +244,11 @@ describe('options', () => {
   });
 
   it.each([
-    ['greed', '2-8', { target: 3000, opening: 300 }],
+    [
+      'greed',
+      '2-8',
+      { target: 3000, opening: 300, threeOnes: 1000, more: 'none', straight: 0, fullHouse: 0 },
+    ],
     [
       'ten-thousand',
       '2-8',
@@ -267,11 +277,11 @@ describe('options', () => {
         threeBusts: 0,
       },
     ],
-    ['threes', '1-8', { rounds: 10, lastDie: 'lies' }],
+    ['threes', '1-8', { rounds: 10, lastDie: 'lies', moon: 'bonus', scoring: 'total', stopWhenLost: false }],
     [
       'three-dice',
       '2-12',
-      { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips' },
+      { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips', payBelow: 0 },
     ],
     ['hidden-pairs', '2-6', { turns: 3, luckyDice: 'one' }],
   ])(

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { rollsWhere } from '../src/core/index.ts';
+import { greedOptions } from '../src/games/greed/options.ts';
 import { scoreGreed } from '../src/games/greed/scoring.ts';
 import { stopFrom } from '../src/games/greed/suggested.ts';
 import { tenThousandOptions } from '../src/games/ten-thousand/options.ts';
-import { mostOf } from '../src/games/ten-thousand/scoring.ts';
 import { bankFrom } from '../src/games/ten-thousand/suggested.ts';
 import {
   type AnyGame,
   type Face,
   gameOf,
   games,
+  mostOf,
   readSetup,
   replayStatesOfLog,
   suggestedAction,
@@ -84,7 +85,9 @@ describe('the action that a beginner should look at first', () => {
       return sum / busts;
     };
     for (let dice = 1; dice <= 5; dice++)
-      expect(stopFrom[dice]).toBeCloseTo(points(dice, (rolled) => scoreGreed(rolled).score));
+      expect(stopFrom(withDefaults(greedOptions, {}))[dice]).toBeCloseTo(
+        points(dice, (rolled) => scoreGreed(rolled).score),
+      );
     const defaults = withDefaults(tenThousandOptions, {});
     for (let dice = 1; dice <= 6; dice++)
       expect(bankFrom[dice]).toBeCloseTo(points(dice, (rolled) => mostOf(rolled, defaults)));

@@ -86,7 +86,7 @@ describe('a refusal in one sentence', () => {
     ],
     [
       { ...greed, options: { goal: 1 } },
-      'There is no option “goal” in greed: the options are target, opening.',
+      'There is no option “goal” in greed: the options are target, opening, threeOnes, more, straight, fullHouse.',
     ],
     [
       { ...greed, options: { target: 501 } },

@@ -58,6 +58,8 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
     2: [...triples, '1', '5'].map(greed),
     3: [defaultOf('greed', 'opening')],
     4: [defaultOf('greed', 'target')],
+    // The house rules for four and five of a kind.
+    5: [1000, 1000, 2000],
   },
   'ten-thousand': {
     0: [target],
@@ -70,7 +72,7 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
     7: [100, 1000, 1000, 2000, 3000, 1000],
     9: [opening],
   },
-  threes: { 2: [moon, -moon] },
+  threes: { 2: [moon, -moon], 4: [-moon, -moon] },
   'three-dice': {
     1: [points('1 1 3'), points('6 5 2')],
     2: [points('1'), points('6')],

@@ -50,7 +50,12 @@ describe('the allowed values of an option', () => {
     ['greed', 'target', '500 to 20,000 in steps of 50', '500 bis 20.000 in Schritten von 50'],
     ['threes', 'rounds', '1 to 20', '1 bis 20'],
     ['ten-thousand', 'takeOver', 'on or off', 'an oder aus'],
-    ['three-dice', 'tie', 'they roll for it / all of them', 'sie würfeln darum / alle gemeinsam'],
+    [
+      'three-dice',
+      'tie',
+      'they roll for it / all of them / the last of them to roll',
+      'sie würfeln darum / alle gemeinsam / wer davon zuletzt gewürfelt hat',
+    ],
     ['three-dice', 'unit', 'a word of 1 to 20 characters', 'ein Wort mit 1 bis 20 Zeichen'],
   ] as const)('%s %s: %s', (id, name, inEnglish, inGerman) => {
     expect(optionTexts(english, gameOf(id), name).allowed).toBe(inEnglish);

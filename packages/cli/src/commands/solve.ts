@@ -130,6 +130,9 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
   const { part } = strategyOf(id);
   const request = { game, options, seats, flags };
   if (part === undefined) return solveMatch(context, request);
+  if (part.solves?.(options) === false) {
+    return context.usageError(message('solve-no-solver', { game: game.id, seats }));
+  }
   if (part.seats !== undefined && seats !== part.seats)
     return context.usageError(message('solve-turn-for-two', { seats }));
   if (flags.at !== undefined) return context.usageError(message('solve-no-position', { game: id }));

@@ -38,10 +38,10 @@ export const sameLine = (face: Face, count: number, points: number): CardLine =>
   text: message('card-same', { face, count, points }),
 });
 
-/** The number of rolls of some dice for which a predicate is true; each order of faces counts. */
-export function rollsWhere(dice: number, holds: (rolled: readonly Face[]) => boolean): number {
+/** The sum of a value over all rolls of some dice; each order of faces counts. */
+export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => number): number {
   const count = (rolled: readonly Face[], ways: number): number => {
-    if (rolled.length === dice) return holds(rolled) ? ways : 0;
+    if (rolled.length === dice) return ways * value(rolled);
     const last = rolled.at(-1) ?? 1;
     const repeated = rolled.filter((face) => face === last).length;
     return faces
@@ -54,6 +54,10 @@ export function rollsWhere(dice: number, holds: (rolled: readonly Face[]) => boo
   };
   return count([], 1);
 }
+
+/** The number of rolls of some dice for which a predicate is true; each order of faces counts. */
+export const rollsWhere = (dice: number, holds: (rolled: readonly Face[]) => boolean): number =>
+  sumOverRolls(dice, (rolled) => (holds(rolled) ? 1 : 0));
 
 export const chanceOf = (
   label: Message,

@@ -1,4 +1,7 @@
 export * from './card.ts';
+export * from './combination-lines.ts';
+export * from './combination-scores.ts';
+export * from './combinations.ts';
 export * from './controls.ts';
 export * from './define-game.ts';
 export * from './editor.ts';

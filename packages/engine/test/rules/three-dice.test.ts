@@ -420,6 +420,44 @@ describe('a tie for last', () => {
   });
 });
 
+describe('the house rules of losing a round', () => {
+  const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
+  it.each<[string, Record<string, unknown>, string, number[], number]>([
+    ['tie last: only the last of the tied to roll loses', { tie: 'last' }, tied, [0, 0, 1], 2],
+    [
+      'payBelow: fewer points take the penalty too, and the lowest still starts',
+      { payBelow: 10 },
+      `${starts(0, '223')} | ${once(1, '116')} | ${once(2, '224')}`,
+      [1, 0, 1],
+      0,
+    ],
+    [
+      'payBelow: as many points do not',
+      { payBelow: 8 },
+      `${starts(0, '223')} | ${once(1, '116')} | ${once(2, '224')}`,
+      [1, 0, 0],
+      0,
+    ],
+    [
+      'payBelow: the whole penalty is due',
+      { payBelow: 10 },
+      `${starts(0, '223')} | ${once(1, '222')} | ${once(2, '224')}`,
+      [3, 0, 3],
+      0,
+    ],
+    [
+      'payBelow: players who share a tie pay once',
+      { payBelow: 10, tie: 'share' },
+      `${starts(0, '223')} | ${once(1, '116')} | ${once(2, '223')}`,
+      [1, 0, 1],
+      2,
+    ],
+  ])('%s', (_, given, script, scores, starter) => {
+    const match = threeDice(script, options(given, 3));
+    expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
+  });
+});
+
 describe("the gentlemen's rule", () => {
   // The limit is two rolls; seat 0 has the given points, seat 1 is last and has rolled once.
   const last = (starter: string, dice: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replay, type ThreesView } from '../../src/index.ts';
+import { readSetup, replay, type ThreesView } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 const threes = (script: string, setup: ScriptSetup = { seats: 2 }) =>
@@ -216,4 +216,93 @@ describe('the match', () => {
   it('refuses any further move', () => {
     expect(threes(`${turn(0, '11111')} | 0 roll`, rounds(1, 1)).refused).toBe('match-over@3');
   });
+});
+
+describe('a match whose rounds are scored', () => {
+  const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
+  const rounds = (more: Record<string, unknown> = {}, seats = 3): ScriptSetup => ({
+    seats,
+    options: { rounds: 2, scoring: 'rounds', ...more },
+  });
+
+  it.each<[string, ScriptSetup, string[], number[], number]>([
+    [
+      'leaves all but the lowest turn 2 points',
+      rounds(),
+      [turn(0, '11111'), turn(1, '33333'), turn(2, '22222')],
+      [2, 0, 2],
+      0,
+    ],
+    [
+      'leaves players who tie for it 1 point each',
+      rounds(),
+      [turn(0, '11111'), turn(1, '33333'), turn(2, '33333')],
+      [2, 1, 1],
+      0,
+    ],
+    ['has no points before the round is over', rounds(), [turn(0, '11111'), turn(1, '33333')], [0, 0, 0], 2],
+    [
+      'counts the moon lowest',
+      rounds(),
+      [turn(0, '33333'), turn(1, '66666'), turn(2, '33333')],
+      [2, 0, 2],
+      0,
+    ],
+    ['ends the round with a moon that wins', rounds({ moon: 'wins' }), [turn(0, '66666')], [0, 2, 2], 0],
+    [
+      'counts five 6s 30 without the moon',
+      rounds({ moon: 'none' }, 2),
+      [turn(0, '66666'), turn(1, '66665')],
+      [2, 0],
+      0,
+    ],
+    ['adds up the points of a player alone', rounds({}, 1), [turn(0, '11111')], [5], 0],
+  ])('%s', (_, setup, turns, scores, seat) => {
+    const match = threes(turns.join(' | '), setup);
+    expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [seat] } });
+  });
+
+  it('is won by the fewest points', () => {
+    const turns = [turn(0, '33333'), turn(1, '11111'), turn(0, '22222'), turn(1, '22222')];
+    expect(threes(turns.join(' | '), rounds({}, 2))).toMatchObject({ scores: [1, 3], places: [1, 2] });
+  });
+});
+
+describe('a turn that ends when it is lost', () => {
+  const lost = (script: string, more: Record<string, unknown> = {}) =>
+    threes(`0 roll | 0: 33313 | 0 bank | ${script}`, {
+      seats: 2,
+      options: { rounds: 2, scoring: 'rounds', stopWhenLost: true, ...more },
+    });
+
+  it.each<[string, string, Record<string, unknown>, boolean]>([
+    ['ends once the locked dice cost more than the lowest turn', '1 roll | 1: 23456 | 1 roll 0', {}, true],
+    ['ends once any keep costs more', '1 roll | 1: 22445', {}, true],
+    ['continues while it can tie', '1 roll | 1: 13456 | 1 roll 0', {}, false],
+    ['continues while only 6s are locked', '1 roll | 1: 24566 | 1 roll 34', {}, false],
+    ['continues while a 6 can still be kept', '1 roll | 1: 24566', {}, false],
+    ['ends with 6s where there is no moon', '1 roll | 1: 24566', { moon: 'none' }, true],
+  ])('%s', (_, script, more, ends) => {
+    const { refused, step, scores } = lost(script, more);
+    expect(refused).toBeNull();
+    expect(step.kind === 'choose' && step.seats[0] === 0).toBe(ends);
+    expect(scores).toEqual(ends ? [0, 2] : [0, 0]);
+  });
+});
+
+describe('the moon of a match for a low total', () => {
+  it.each<[string, Record<string, unknown>, number]>([
+    ['is 30 points off', {}, -30],
+    ['costs 30 where it is nothing special', { moon: 'none' }, 30],
+  ])('%s', (_, options, score) => {
+    expect(threes('0 roll | 0: 66666 | 0 bank', { seats: 2, options }).scores).toEqual([score, 0]);
+  });
+
+  it.each<Record<string, unknown>>([{ moon: 'wins' }, { stopWhenLost: true }])(
+    '%j needs rounds that are scored',
+    (options) => {
+      const read = readSetup({ game: 'threes', options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+      expect(read).toMatchObject({ ok: false, error: { code: 'bad-option', problem: { kind: 'conflict' } } });
+    },
+  );
 });

@@ -8,7 +8,14 @@ const triple: Finish = { kind: 'safe', roll: 'three-of-a-kind' };
 
 /** The last of three players with rolls left; the others have finished as given. */
 const lastPlayer = (dice: readonly Face[], others: readonly [Finish, Finish]): ThreeDiceState => ({
-  options: { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips' },
+  options: {
+    rounds: 10,
+    shitStairs: 'rolled',
+    gentlemen: 'remind',
+    tie: 'roll-off',
+    unit: 'sips',
+    payBelow: 0,
+  },
   scores: [0, 0, 0],
   round: 1,
   starter: 0,

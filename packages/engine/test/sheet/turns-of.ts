@@ -1,11 +1,12 @@
-import type {
-  BaseEvent,
-  Entry,
-  Face,
-  HiddenPairsState,
-  OptionValue,
-  SheetTurn,
-  SheetValues,
+import {
+  type BaseEvent,
+  type Entry,
+  type Face,
+  type HiddenPairsState,
+  moon,
+  type OptionValue,
+  type SheetTurn,
+  type SheetValues,
 } from '../../src/index.ts';
 
 /** An event with the fields that any game may give it. */
@@ -39,8 +40,11 @@ function pointsOfTurns(options: Options): TurnReader {
           case 'took-over':
             took = true;
             return [];
-          case 'banked':
-          case 'moon': {
+          case 'turn-cost':
+            return [turn(event.seat, { points: event.points })];
+          case 'moon':
+            return [turn(event.seat, { points: moon })];
+          case 'banked': {
             const values: SheetValues = { points: event.banked, ...(took && { took: 'yes' }) };
             took = false;
             return [turn(event.seat, values)];
@@ -71,7 +75,7 @@ function threeDice(): TurnReader {
         return [];
       case 'penalty':
         if (event.reason === 'shit-stairs') sips += event.amount;
-        else
+        else if (event.reason === 'first-roll')
           values =
             new Set(dice).size === 1
               ? { result: 'lucky-triple', face: String(dice[0]) }

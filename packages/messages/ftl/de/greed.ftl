@@ -5,6 +5,19 @@ option-greed-target = Zielpunktzahl
     .about = Wer zuerst einen Zug mit dieser Punktzahl beendet, eröffnet die Schlussrunde.
 option-greed-opening = Punkte zum Einstieg
     .about = Bis du diese Punktzahl in einem einzigen Zug erreichst, wird nichts gesichert.
+option-greed-threeOnes = Drei Einsen
+    .about = Die Punkte von drei Einsen; jeder andere Drilling zählt das Hundertfache seiner Augen.
+option-greed-more = Vierling und Fünfling
+    .about = Was jeder weitere gleiche Würfel einem Drilling hinzufügt.
+    .value-add = noch einmal die Punkte des Drillings
+    .value-double = verdoppelt die Punkte
+    .value-fixed = 1.000 und 2.000 für vier und fünf
+    .value-thousand = 1.000 mehr
+    .value-none = nichts
+option-greed-straight = Straße
+    .about = Die Punkte von 1 2 3 4 5 und von 2 3 4 5 6. 0: Sie gelten nicht als Straße.
+option-greed-fullHouse = Full House
+    .about = Die Punkte eines Drillings mit einem Paar. 0: Sie gelten nicht zusammen.
 
 greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
     .own = Bei { $points } aufgehört: Für den Einstieg braucht es { $opening } in einem Zug.
@@ -30,6 +43,17 @@ greed-roll-score =
         [one] 1 Würfel zählt nicht
        *[other] { $rest } Würfel zählen nicht
     }.
+
+## Die Regeln mit den Optionen eines Tisches
+
+greed-rules-roll = Würfle alle fünf Würfel.
+greed-rules-aside = Das Spiel legt die Würfel, die zählen, beiseite und zählt ihre Punkte zusammen.
+greed-rules-on = Würfle die Würfel, die nicht gezählt haben, oder hör auf und sichere die Punkte des Zugs.
+greed-rules-hot = Haben alle Würfel eines Wurfs gezählt, würfelst du wieder alle fünf.
+greed-rules-bust = Zählt in einem Wurf nichts, endet der Zug, und seine Punkte sind verloren.
+greed-rules-best = Jeder Wurf zählt so, dass er am meisten bringt. Nur Würfel desselben Wurfs zählen zusammen.
+greed-rules-opening = Dein erster gesicherter Zug muss mindestens { $opening } Punkte bringen. Hörst du vorher mit weniger auf, bekommst du nichts.
+greed-rules-any = Du darfst mit beliebig vielen Punkten sichern.
 
 ## Züge in wenigen Worten
 

@@ -137,7 +137,7 @@ ten-thousand-roll-score =
 
 ## Die Wertungskarte
 
-ten-thousand-card-more =
+card-more =
     { $more ->
         [double] jeder weitere derselben Augen verdoppelt die Punkte
         [fixed] jeder Vierling = 1.000, Fünfling = 2.000, Sechsling = 3.000
@@ -146,7 +146,7 @@ ten-thousand-card-more =
         [none] weitere derselben Augen bringen dem Drilling nichts
        *[add] jeder weitere derselben Augen zählt noch einmal so viel wie der Drilling
     }
-ten-thousand-card-whole =
+card-combination =
     { $kind ->
         [straight] jede Zahl einmal
         [low-straight] Straße 1 bis 5
@@ -255,7 +255,7 @@ ten-thousand-rules-no-offer =
 ten-thousand-rules-exact = Wenn du genau { $target } erreichst, gewinnst du sofort, ob du sichern oder weiterwürfeln wolltest.
 ten-thousand-rules-overshoot = Würde dich das Höchste, was ein Wurf zählen kann, über { $target } bringen, endet der Zug sofort ohne Punkte.
 ten-thousand-rules-first = Wer zuerst eine Summe von { $target } oder mehr sichert, gewinnt sofort.
-ten-thousand-rules-last-turn = Sichert jemand eine Summe von { $target } oder mehr, haben alle anderen noch genau einen Zug.
+rules-last-turn = Sichert jemand eine Summe von { $target } oder mehr, haben alle anderen noch genau einen Zug.
 ten-thousand-rules-round = Sichert jemand eine Summe von { $target } oder mehr, wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.
 ten-thousand-rules-rounds = Die Partie endet nach { $rounds } Runden.
-ten-thousand-rules-highest = Dann gewinnt die höchste Summe; gleiche Summen teilen sich den Sieg.
+rules-highest = Dann gewinnt die höchste Summe; gleiche Summen teilen sich den Sieg.

@@ -18,9 +18,12 @@ option-three-dice-tie = Gleichstand ganz unten
     .about = Wer die Runde verliert, wenn mehrere gleich wenige Punkte haben.
     .value-roll-off = sie würfeln darum
     .value-share = alle gemeinsam
+    .value-last = wer davon zuletzt gewürfelt hat
 option-three-dice-unit = Was gezählt wird
     .about = Schlucke von was auch immer, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
     .value-sips = Schlucke
+option-three-dice-payBelow = Wenig Punkte zahlen auch
+    .about = Wer nicht sicher ist und weniger Punkte hat als hier steht, nimmt die Strafe der Runde auch. 0: nur, wer verliert.
 
 three-dice-amount =
     { $unit ->
@@ -79,6 +82,7 @@ three-dice-gave = { $seat } vergibt { three-dice-amount } an { $to }.
 three-dice-penalty =
     { $reason ->
         [shit-stairs] Misttreppe! { $seat } nimmt { three-dice-amount } und bekommt zum Spaß einen Klaps auf die Stirn.
+        [too-low] Zu wenig: { $seat } nimmt auch { three-dice-amount }.
        *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } als Strafe für den ersten Wurf.
     }
 three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
@@ -130,6 +134,7 @@ three-dice-marked =
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
+three-dice-warning-low = Weniger als { $points }: Du nimmst die Strafe
 three-dice-race-first = Wer anfängt, bestimmt die Zahl der Würfe; der niedrigste Wurf verliert die Runde
 three-dice-race-beat =
     { $points ->
@@ -181,6 +186,47 @@ three-dice-roll-score =
         [shit-stairs] { $dice }: Misttreppe, { $points } Punkte.
        *[points] { $dice }: { $points } Punkte.
     }
+
+## Die Regeln mit den Optionen eines Tisches
+
+three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle einen Würfel: Der höchste fängt an, bei Gleichstand wird noch einmal gewürfelt.
+three-dice-rules-rolls = Wer anfängt, würfelt bis zu dreimal mit allen drei Würfeln. So viele Würfe, wie diese Person braucht, haben in dieser Runde auch alle anderen höchstens. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
+three-dice-rules-penalty = In jeder Runde beginnt die Strafe bei { three-dice-amount }.
+three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
+three-dice-rules-nice = Bleibst du auf einem schönen Wurf stehen, oder ist dein letzter Wurf einer, bist du sicher. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
+three-dice-rules-give =
+    Mit einer Treppe gibst du einer anderen Person { $unit ->
+        [sips] Schlucke
+       *[other] { $unit }
+    }: so viele, wie dein Platz in der Runde angibt, mit einer Supertreppe doppelt so viele. 4 5 6 ist nur dann eine Supertreppe, wenn die Person direkt vor dir in dieser Runde mit einer Treppe geendet hat.
+three-dice-rules-shit =
+    { $when ->
+        [kept] Misttreppen kosten eins, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
+       *[rolled] Misttreppen kosten jedes Mal eins, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
+    }
+three-dice-rules-first = Ist der erste Wurf einer Runde ein schöner, nimmt die Person selbst, was er gebracht oder verteilt hätte, und die Runde beginnt neu.
+three-dice-rules-lose = Wer von denen, die nicht sicher sind, die wenigsten Punkte hat, verliert, nimmt die Strafe und fängt die nächste Runde an.
+three-dice-rules-tie =
+    { $tie ->
+        [share] Haben mehrere die wenigsten Punkte, nehmen alle die Strafe, und wer davon zuletzt gewürfelt hat, fängt die nächste Runde an.
+        [last] Haben mehrere die wenigsten Punkte, verliert, wer davon zuletzt gewürfelt hat.
+       *[roll-off] Haben mehrere die wenigsten Punkte, würfeln sie mit allen drei Würfeln: Der niedrigste Wurf verliert, bei Gleichstand wird noch einmal gewürfelt. Dabei zählen nur Punkte.
+    }
+three-dice-rules-below = Alle anderen, die nicht sicher sind und weniger als { $points } Punkte haben, nehmen die Strafe auch.
+three-dice-rules-all-safe = Sind alle sicher, nimmt niemand die Strafe, dieselbe Person fängt wieder an, und die Runde zählt.
+three-dice-rules-gentlemen =
+    { $gentlemen ->
+        [enforce] Ehrensache: Wer in einer Runde zuletzt dran ist und keinen schönen Wurf hat, muss eine Chance lassen, mit dem nächsten Wurf zu verlieren oder gleichzuziehen. Andere Züge werden abgelehnt.
+       *[remind] Ehrensache: Wer in einer Runde zuletzt dran ist und keinen schönen Wurf hat, sollte eine Chance lassen, mit dem nächsten Wurf zu verlieren oder gleichzuziehen. Du wirst daran erinnert.
+    }
+three-dice-rules-end =
+    Nach { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    } gewinnen die wenigsten { $unit ->
+        [sips] Schlucke
+       *[other] { $unit }
+    }. Bei Gleichstand wird der Sieg geteilt.
 
 ## Die Wertungskarte
 

@@ -7,6 +7,17 @@ option-threes-lastDie = Der letzte Würfel
     .about = Was geschieht, wenn nur noch ein Würfel übrig ist.
     .value-lies = bleibt, wie er ist
     .value-rolled = wird noch einmal gewürfelt
+option-threes-moon = Fünf Sechsen
+    .about = Was fünf Sechsen bewirken. Eine Runde gewinnen sie nur, wenn Runden gewertet werden.
+    .value-bonus = minus 30 Punkte
+    .value-wins = gewinnen sofort die Runde
+    .value-none = nichts Besonderes: 30 Punkte
+option-threes-scoring = Wertung
+    .about = Ob alle Punkte zusammengezählt werden oder jede Runde gewonnen wird. Wer allein spielt, zählt immer zusammen.
+    .value-total = alle Punkte werden zusammengezählt
+    .value-rounds = jede Runde wird gewonnen
+option-threes-stopWhenLost = Verlorene Züge enden sofort
+    .about = Ob ein Zug endet, sobald er die Runde nicht mehr gewinnen kann. Nur, wenn Runden gewertet werden.
 
 threes-kept = { $seat } behält { $dice }.
     .own = { $dice } behalten.
@@ -20,8 +31,46 @@ threes-banked =
             [one] 1 Punkt
            *[other] { $banked } Punkte
         }, insgesamt { $total }.
+threes-turn-cost =
+    { $seat } endet mit { $dice }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, { $isBeaten ->
+        [yes] zu viel für den Rundensieg
+       *[no] bisher am wenigsten in dieser Runde
+    }.
+    .own =
+        { $dice }: { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }, { $isBeaten ->
+            [yes] zu viel für den Rundensieg
+           *[no] bisher am wenigsten in dieser Runde
+        }.
+threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen nehmen { $lost } Punkte.
+    .own = Du gewinnst die Runde mit { $points }. Alle anderen nehmen { $lost } Punkte.
+threes-round-tied =
+    { $seats } teilen sich die Runde mit { $points } und nehmen je 1 Punkt.{ $others ->
+        [0] {""}
+       *[other] {" "}Alle anderen nehmen { $lost } Punkte.
+    }
+threes-goal-rounds = Runden gewinnen: Die wenigsten Punkte gewinnen
 threes-goal = Die niedrigste Summe gewinnt
 threes-fact-kept = Bisher behalten
+threes-fact-to-beat = Zu schlagen
+threes-standing-cost =
+    { $points ->
+        [one] 1 Punkt in dieser Runde
+       *[other] { $points } Punkte in dieser Runde
+    }
+threes-control-finish-round = Mit { $points } beenden
+threes-control-keep-all-and-finish-round = Alle behalten und mit { $points } beenden
+threes-race-round =
+    { $mine ->
+        [yes] Für den Rundensieg: die { $best } von { $leader } schlagen
+       *[no] { $seat } muss die { $best } von { $leader } schlagen
+    }
+threes-field-cost = Punkte von { $seat } in dieser Runde
 threes-control-finish = Mit { $points } beenden: insgesamt { $total }
 threes-control-keep-all-and-finish = Alle behalten und mit { $points } beenden: insgesamt { $total }
 threes-control-keep-all = Alle behalten
@@ -55,11 +104,37 @@ threes-roll-score =
 ## Die Wertungskarte
 
 threes-card-moon = fünf 6er schießen den Mond ab = { $points }
+threes-card-moon-wins = fünf Sechsen schießen den Mond ab und gewinnen die Runde
 threes-card-three =
     { $count ->
         [one] Eine 3 mit 1 Würfel
        *[other] Mindestens eine 3 mit { $count } Würfeln
     }
+
+## Die Regeln mit den Optionen eines Tisches
+
+threes-rules-roll = Würfle alle fünf Würfel.
+threes-rules-keep = Behalte nach jedem Wurf mindestens einen Würfel. Bis zum nächsten Wurf darfst du es dir anders überlegen; dann sind die behaltenen Würfel für den Rest des Zugs fest.
+threes-rules-on =
+    { $last ->
+        [rolled] Würfle die anderen und wiederhole das. Der letzte Würfel wird noch einmal gewürfelt und zählt, wie er fällt; dann endet der Zug.
+       *[lies] Würfle die anderen und wiederhole das. Ist beim Würfeln nur noch ein Würfel übrig, wird er nicht gewürfelt: Er zählt, wie er liegt, und der Zug endet.
+    }
+threes-rules-bank = Sind alle Würfel behalten oder fest, sicherst du: Der Zug wird gewertet.
+threes-rules-no-moon = Fünf Sechsen sind nichts Besonderes: Sie zählen 30.
+threes-rules-moon-wins = Fünf Sechsen am Ende eines Zugs gewinnen sofort die Runde: Wer danach an der Reihe wäre, hat in dieser Runde keinen Zug.
+threes-rules-total =
+    Alle haben { $rounds ->
+        [one] einen Zug
+       *[other] { $rounds } Züge
+    }. Die niedrigste Summe gewinnt. Bei gleicher Summe wird der Sieg geteilt.
+threes-rules-rounds =
+    Es gibt { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    }. Der niedrigste Zug gewinnt seine Runde, und alle anderen nehmen { NUMBER($lost) } Punkte; wer sich die Runde teilt, nimmt { NUMBER($tied) }. Die wenigsten Punkte gewinnen, bei gleich vielen wird der Sieg geteilt.
+threes-rules-stop = Ein Zug endet sofort, wenn er seine Runde nicht mehr gewinnen und auch nicht teilen kann.
+threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen und spielt um eine niedrige Summe.
 
 ## Ablehnungen
 

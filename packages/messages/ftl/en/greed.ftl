@@ -5,6 +5,19 @@ option-greed-target = Points to reach
     .about = The first player to end a turn with this many points starts the final round.
 option-greed-opening = Points to get in
     .about = Until you have scored this many in a single turn, nothing is banked.
+option-greed-threeOnes = Three 1s
+    .about = The points of three 1s; any other three score a hundred times their face.
+option-greed-more = Four and five of a kind
+    .about = What each further die of one face adds to a three.
+    .value-add = the points of the three again
+    .value-double = doubles the points
+    .value-fixed = 1,000 and 2,000 for four and five
+    .value-thousand = 1,000 more
+    .value-none = nothing
+option-greed-straight = Straight
+    .about = The points of 1 2 3 4 5 and of 2 3 4 5 6. 0: they do not count as one.
+option-greed-fullHouse = Full house
+    .about = The points of a three and a pair. 0: they do not count as one.
 
 greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
     .own = Stopped at { $points }: { $opening } in one turn are needed to get in.
@@ -30,6 +43,17 @@ greed-roll-score =
         [one] 1 die does not score
        *[other] { $rest } dice do not score
     }.
+
+## The rules under the options of a table
+
+greed-rules-roll = Roll all five dice.
+greed-rules-aside = The game sets the scoring dice aside and adds up their points.
+greed-rules-on = Roll the dice that did not score, or stop and bank the points of the turn.
+greed-rules-hot = If every die of a roll scored (hot dice), the next roll is all five again.
+greed-rules-bust = If a roll scores nothing (a bust), the turn ends and its points are lost.
+greed-rules-best = Every roll counts in the way that scores most. Only dice of the same roll count together.
+greed-rules-opening = Your first banked turn must be worth at least { $opening }. If you stop with less before you are in the game, you bank nothing.
+greed-rules-any = You may bank any points.
 
 ## Moves in a few words
 

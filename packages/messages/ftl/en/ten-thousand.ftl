@@ -141,7 +141,7 @@ ten-thousand-roll-score =
 
 ## The scoring card
 
-ten-thousand-card-more =
+card-more =
     { $more ->
         [double] each further one of the face doubles the points
         [fixed] any four of a kind = 1,000, five = 2,000, six = 3,000
@@ -150,7 +150,7 @@ ten-thousand-card-more =
         [none] further ones of the face add nothing to its three
        *[add] each further one of the face adds as much again as its three
     }
-ten-thousand-card-whole =
+card-combination =
     { $kind ->
         [straight] one of each
         [low-straight] straight 1 to 5
@@ -259,7 +259,7 @@ ten-thousand-rules-no-offer =
 ten-thousand-rules-exact = If you reach exactly { $target }, you win at once, whether you chose to bank or to roll on.
 ten-thousand-rules-overshoot = If the most that a roll can score would take you past { $target } (an overshoot), the turn ends at once with nothing.
 ten-thousand-rules-first = The first player to bank a total of { $target } or more wins at once.
-ten-thousand-rules-last-turn = When a player banks a total of { $target } or more, every other player has exactly one more turn.
+rules-last-turn = When a player banks a total of { $target } or more, every other player has exactly one more turn.
 ten-thousand-rules-round = When a player banks a total of { $target } or more, the round is played to its end, so that all have the same number of turns.
 ten-thousand-rules-rounds = The match ends after { $rounds } rounds.
-ten-thousand-rules-highest = Then the highest total wins; equal totals share the win.
+rules-highest = Then the highest total wins; equal totals share the win.

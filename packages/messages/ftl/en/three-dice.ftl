@@ -18,9 +18,12 @@ option-three-dice-tie = Tied for last
     .about = Who loses a round when the lowest points are equal.
     .value-roll-off = they roll for it
     .value-share = all of them
+    .value-last = the last of them to roll
 option-three-dice-unit = What is counted
     .about = Sips of whatever you like, or something else altogether: crisps, push-ups, matches.
     .value-sips = sips
+option-three-dice-payBelow = Low points pay too
+    .about = Every player who is not safe and has fewer points than this takes the penalty of the round too. 0: only the loser.
 
 three-dice-amount =
     { $unit ->
@@ -79,6 +82,7 @@ three-dice-gave = { $seat } gives { three-dice-amount } to { $to }.
 three-dice-penalty =
     { $reason ->
         [shit-stairs] Shit stairs! { $seat } takes { three-dice-amount } and gets a playful slap on the forehead.
+        [too-low] Too low: { $seat } takes { three-dice-amount } too.
        *[first-roll] Too lucky: { $seat } takes a first-roll penalty of { three-dice-amount }.
     }
 three-dice-round-restarted = The round restarts. { $seat } rolls first again.
@@ -127,6 +131,7 @@ three-dice-marked =
         }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round
+three-dice-warning-low = Fewer than { $points }: you take the penalty
 three-dice-race-first = The first player sets how many rolls this round has; the lowest roll loses it
 three-dice-race-beat =
     { $points ->
@@ -178,6 +183,47 @@ three-dice-roll-score =
         [shit-stairs] { $dice }: shit stairs, { $points } points.
        *[points] { $dice }: { $points } points.
     }
+
+## The rules under the options of a table
+
+three-dice-rules-starter = Every player has one turn. The loser of the previous round starts. Before the first round every player rolls one die: the highest starts, and ties roll again.
+three-dice-rules-rolls = The starter rolls all three dice up to three times. The number of rolls that they use is the limit for every other player in this round. Before each further roll, choose which dice to roll, or stay. A turn ends by itself after its last roll.
+three-dice-rules-penalty = In every round the penalty starts at { three-dice-amount }.
+three-dice-rules-order = The order of the dice never matters.
+three-dice-rules-nice = If you stay on a nice roll, or your last roll is one, you are safe. Three of a kind adds its face to the penalty, three 1s add 7.
+three-dice-rules-give =
+    With stairs you give { $unit ->
+        [sips] sips
+       *[other] { $unit }
+    } to another player: as many as your position in the round, and twice as many with super stairs. 4 5 6 is super stairs only if the player directly before you, in this round, finished on stairs.
+three-dice-rules-shit =
+    { $when ->
+        [kept] Shit stairs cost one if your turn ends on them. You are not safe: their points count.
+       *[rolled] Shit stairs cost one whenever they are rolled. You are not safe: their points count.
+    }
+three-dice-rules-first = If the starter’s first roll of a round is nice, they take what it would have added or given, and the round starts again.
+three-dice-rules-lose = The player with the lowest points who is not safe loses, takes the penalty and starts the next round.
+three-dice-rules-tie =
+    { $tie ->
+        [share] If several have the lowest points, all of them take the penalty, and the last of them to roll starts the next round.
+        [last] If several have the lowest points, the last of them to roll loses.
+       *[roll-off] If several have the lowest points, they roll all three dice: the lowest loses, and ties roll again. In these rolls only points count.
+    }
+three-dice-rules-below = Every other player who is not safe and has fewer than { $points } points takes the penalty too.
+three-dice-rules-all-safe = If all players are safe, no player takes the penalty, the same player starts again, and the round counts.
+three-dice-rules-gentlemen =
+    { $gentlemen ->
+        [enforce] Gentlemen’s rule: without a nice roll, the last player of a round must leave a chance that the next roll loses or ties for last. Other moves are refused.
+       *[remind] Gentlemen’s rule: without a nice roll, the last player of a round should leave a chance that the next roll loses or ties for last. You are reminded of it.
+    }
+three-dice-rules-end =
+    After { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } the player with the fewest { $unit ->
+        [sips] sips
+       *[other] { $unit }
+    } wins. Ties share the win.
 
 ## The scoring card
 

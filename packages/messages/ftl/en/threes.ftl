@@ -7,6 +7,17 @@ option-threes-lastDie = The last die
     .about = What happens when only one die is left to roll.
     .value-lies = is kept as it is
     .value-rolled = is rolled once more
+option-threes-moon = Five 6s
+    .about = What five 6s do. They can win a round only where rounds are scored.
+    .value-bonus = minus 30 points
+    .value-wins = win the round at once
+    .value-none = nothing special: 30 points
+option-threes-scoring = Scoring
+    .about = Whether all points are added up, or each round has a winner. A player alone always adds them up.
+    .value-total = all points are added up
+    .value-rounds = each round has a winner
+option-threes-stopWhenLost = Lost turns end at once
+    .about = Whether a turn ends as soon as it can no longer win its round. Only where rounds are scored.
 
 threes-kept = { $seat } keeps { $dice }.
     .own = Kept { $dice }.
@@ -20,8 +31,46 @@ threes-banked =
             [one] 1 point
            *[other] { $banked } points
         }, { $total } in total.
+threes-turn-cost =
+    { $seat } ends with { $dice }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $isBeaten ->
+        [yes] too many to win the round
+       *[no] the lowest of the round so far
+    }.
+    .own =
+        { $dice }: { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }, { $isBeaten ->
+            [yes] too many to win the round
+           *[no] the lowest of the round so far
+        }.
+threes-round-won = { $seat } wins the round with { $points }. Every other player takes { $lost } points.
+    .own = You win the round with { $points }. Every other player takes { $lost } points.
+threes-round-tied =
+    { $seats } tie for the round with { $points } and take 1 point each.{ $others ->
+        [0] {""}
+       *[other] {" "}Every other player takes { $lost } points.
+    }
+threes-goal-rounds = Win rounds: fewest points win
 threes-goal = Lowest total wins
 threes-fact-kept = Kept so far
+threes-fact-to-beat = To beat
+threes-standing-cost =
+    { $points ->
+        [one] 1 point this round
+       *[other] { $points } points this round
+    }
+threes-control-finish-round = Finish with { $points }
+threes-control-keep-all-and-finish-round = Keep all and finish with { $points }
+threes-race-round =
+    { $mine ->
+        [yes] Beat the { $best } of { $leader } to win the round
+       *[no] { $seat } has to beat the { $best } of { $leader }
+    }
+threes-field-cost = Points of { $seat } this round
 threes-control-finish = Finish with { $points }: { $total } in total
 threes-control-keep-all-and-finish = Keep all and finish with { $points }: { $total } in total
 threes-control-keep-all = Keep all
@@ -55,11 +104,37 @@ threes-roll-score =
 ## The scoring card
 
 threes-card-moon = five 6s shoot the moon = { $points }
+threes-card-moon-wins = five 6s shoot the moon and win the round
 threes-card-three =
     { $count ->
         [one] A 3 with 1 die
        *[other] At least one 3 with { $count } dice
     }
+
+## The rules under the options of a table
+
+threes-rules-roll = Roll all five dice.
+threes-rules-keep = After each roll keep at least one die. You may change your mind until you roll again; then the kept dice are locked for the rest of the turn.
+threes-rules-on =
+    { $last ->
+        [rolled] Roll the others, and repeat. The last die is rolled once more and counts as it falls; then the turn ends.
+       *[lies] Roll the others, and repeat. If only one die is left when you roll, it is not rolled: it counts as it is, and the turn ends.
+    }
+threes-rules-bank = When every die is kept or locked, bank: the turn is scored.
+threes-rules-no-moon = Five 6s are nothing special: they count 30.
+threes-rules-moon-wins = Five 6s at the end of a turn win the round at once: the players after it have no turn in this round.
+threes-rules-total =
+    Every player has { $rounds ->
+        [one] 1 turn
+       *[other] { $rounds } turns
+    }. The lowest total wins. Equal totals share the win.
+threes-rules-rounds =
+    There { $rounds ->
+        [one] is 1 round
+       *[other] are { $rounds } rounds
+    }. The lowest turn wins its round, and every other player takes { NUMBER($lost) } points; players who tie for it take { NUMBER($tied) } each. The fewest points win, and equal points share the win.
+threes-rules-stop = A turn ends at once when it can no longer win its round, nor tie for it.
+threes-rules-alone = A player alone adds up the points of all turns and plays for a low total.
 
 ## Refusals
 

@@ -95,6 +95,11 @@ export const threeDice: Sentences<ThreeDiceEvent> = {
       'Too lucky: Bo takes a first-roll penalty of 2 crisps.',
       'Zu viel Glück: Bo nimmt 2 crisps als Strafe für den ersten Wurf.',
     ],
+    [
+      { seat: 1, amount: 2, unit: 'sips', reason: 'too-low' },
+      'Too low: Bo takes 2 sips too.',
+      'Zu wenig: Bo nimmt auch 2 Schlucke.',
+    ],
   ],
   'round-restarted': [
     [

@@ -19,6 +19,37 @@ export const threes: Sentences<ThreesEvent> = {
       'Bo endet mit 3 3 3 1 3: 1 Punkt, insgesamt 36.',
     ],
   ],
+  'turn-cost': [
+    [
+      { seat: 1, dice: [3, 1, 3, 5, 3], points: 6, isBeaten: 'no' },
+      'Bo ends with 3 1 3 5 3: 6 points, the lowest of the round so far.',
+      'Bo endet mit 3 1 3 5 3: 6 Punkte, bisher am wenigsten in dieser Runde.',
+    ],
+    [
+      { seat: 1, dice: [3, 3, 3, 1, 3], points: 1, isBeaten: 'yes' },
+      'Bo ends with 3 3 3 1 3: 1 point, too many to win the round.',
+      'Bo endet mit 3 3 3 1 3: 1 Punkt, zu viel für den Rundensieg.',
+    ],
+  ],
+  'round-won': [
+    [
+      { seat: 1, points: 6, lost: 2 },
+      'Bo wins the round with 6. Every other player takes 2 points.',
+      'Bo gewinnt die Runde mit 6. Alle anderen nehmen 2 Punkte.',
+    ],
+  ],
+  'round-tied': [
+    [
+      { seats: [0, 1], points: 6, others: 0, lost: 2 },
+      'Ada and Bo tie for the round with 6 and take 1 point each.',
+      'Ada und Bo teilen sich die Runde mit 6 und nehmen je 1 Punkt.',
+    ],
+    [
+      { seats: [0, 1], points: 6, others: 1, lost: 2 },
+      'Ada and Bo tie for the round with 6 and take 1 point each. Every other player takes 2 points.',
+      'Ada und Bo teilen sich die Runde mit 6 und nehmen je 1 Punkt. Alle anderen nehmen 2 Punkte.',
+    ],
+  ],
   moon: anyGame.moon,
   'turn-ended': anyGame['turn-ended'],
   'match-over': [

@@ -220,7 +220,7 @@ export function greedCardPlayer(
   return {
     choose(view) {
       if (view.last.length === 0 || view.stopBanks === 0) return { type: 'roll' };
-      const race = greedRace({ target: view.target, opening: view.opening } as GreedOptions);
+      const race = greedRace(view.options);
       const { unit } = race.scoring;
       const [own, other] = [view.scores[view.seat] ?? 0, view.scores[1 - view.seat] ?? 0];
       const total = own + view.turnPoints;

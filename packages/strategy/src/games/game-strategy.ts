@@ -14,6 +14,8 @@ import type { MoveValue, ValuedMatch } from '../values/values.ts';
 export interface PartSolver {
   /** Default: any number. */
   readonly seats?: number;
+  /** Whether it knows the rules of these options; absent where it knows all. */
+  readonly solves?: (options: ValuedMatch['options']) => boolean;
   /** @param asked `sweeps`: passes over all hands; `actions`: whether they are allowed */
   readonly solve: (
     match: ValuedMatch,

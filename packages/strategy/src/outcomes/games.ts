@@ -1,12 +1,14 @@
 import {
   type Face,
+  type GreedScoring,
+  greedScoringOptions,
   type Keep,
   type ScoringOptions,
   scoreGreed,
   scoringKeeps,
   scoringOf,
 } from '@dicehall/engine';
-import { cached, computeOnce } from '../cached.ts';
+import { cached } from '../cached.ts';
 import { compileScoring } from './scoring-table.ts';
 
 const greedDice = 5;
@@ -17,11 +19,13 @@ export const unit = 50;
 // Cached: compiling asks the engine about every throw and takes longer than opening a solution.
 
 /** One take a throw: all dice that score. */
-export const greedScoring = computeOnce(() =>
-  compileScoring(greedDice, unit, (dice) => {
-    const { score, rest } = scoreGreed(dice);
-    return score === 0 ? [] : [{ score, left: rest === 0 ? greedDice : rest }];
-  }),
+export const greedScoring = cached(
+  (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
+  (options) =>
+    compileScoring(greedDice, unit, (dice) => {
+      const { score, rest } = scoreGreed(dice, options);
+      return score === 0 ? [] : [{ score, left: rest === 0 ? greedDice : rest }];
+    }),
 );
 
 /** One take for each set of dice that can be kept. */

@@ -22,8 +22,9 @@ export interface RaceRules {
   readonly takeOver: boolean;
 }
 
-export function greedRace({ target, opening }: GreedOptions): RaceRules {
-  const scoring = greedScoring();
+export function greedRace(options: GreedOptions): RaceRules {
+  const { target, opening } = options;
+  const scoring = greedScoring(options);
   const { unit } = scoring;
   return {
     scoring,

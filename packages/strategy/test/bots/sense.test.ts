@@ -2,6 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import {
   type Commit,
   type GameId,
+  greed,
   priceOf,
   readSetup,
   replayLog,
@@ -36,7 +37,7 @@ function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 
 
 describe('the steady player of Greed', () => {
   it('stops at the points that maximise the mean turn, by dice left', () => {
-    const { classes } = greedScoring();
+    const { classes } = greedScoring(withDefaults(greed.options, {}));
     const top = 400;
     const values = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
     const rolling = (units: number, dice: number): number =>

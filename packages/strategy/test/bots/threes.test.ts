@@ -1,5 +1,14 @@
 import { seededDice } from '@dicehall/dice';
-import { openMatch, readSetup, scoreThrees, type ThreesState, threes } from '@dicehall/engine';
+import {
+  type Face,
+  openMatch,
+  readSetup,
+  scoreThrees,
+  type ThreesState,
+  type ThreesView,
+  threes,
+} from '@dicehall/engine';
+import { scripted } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/expert.ts';
 import { bestKeep, keptOf, meanTurn as turnFor } from '../../src/games/threes/solve/turn.ts';
@@ -47,5 +56,29 @@ describe('the steady player of Threes', () => {
     expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
     // The spread of a turn is about 5 points: five standard errors of 3,000 turns are 0.5.
     expect(Math.abs(meanTurn(lastDie, 3_000) - promised)).toBeLessThan(0.5);
+  });
+});
+
+describe('the steady player of rounds', () => {
+  const choose = (first: string, dice: readonly Face[], options: object = {}) => {
+    const match = scripted<ThreesView>(
+      'threes',
+      `0 roll | 0: ${first} | 0 bank | 1 roll | 1: ${dice.join('')}`,
+      {
+        seats: 2,
+        options: { scoring: 'rounds', ...options },
+      },
+    );
+    return botFor('threes', 'steady').choose(match.view(1), 1, seededDice('rounds').random);
+  };
+
+  it('stops as soon as it has won', () => {
+    expect(choose('11111', [1, 1, 1, 3, 3])).toEqual({ type: 'bank' });
+    expect(choose('33313', [1, 1, 1, 3, 3])).not.toEqual({ type: 'bank' });
+  });
+
+  it('shoots the moon where nothing else can win', () => {
+    expect(choose('33333', [6, 6, 6, 1, 2])).toEqual({ type: 'roll', keep: [0, 1, 2] });
+    expect(choose('33313', [6, 6, 6, 3, 3], { moon: 'none' })).not.toMatchObject({ keep: [0, 1, 2] });
   });
 });

@@ -1,5 +1,5 @@
 import { seededDice } from '@dicehall/dice';
-import { gameOf, readOptions, type Setup } from '@dicehall/engine';
+import { gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openContest } from '../../src/index.ts';
@@ -13,11 +13,7 @@ import {
 
 const game = gameOf('greed');
 
-function optionsOf(target: number, opening: number) {
-  const options = readOptions(game, { target, opening });
-  if (!options.ok) throw new Error(options.error.code);
-  return { ...options.value, target, opening };
-}
+const optionsOf = (target: number, opening: number) => withDefaults(greed.options, { target, opening });
 
 const thresholds = fc.array(
   fc.integer({ min: 0, max: 30 }).map((units) => units * 50),

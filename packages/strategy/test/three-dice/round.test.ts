@@ -73,7 +73,7 @@ describe('best play of a round', () => {
     const dice = seededDice('gentlemen');
     for (let seats = 2; seats <= 4; seats++) {
       const bot = threeDiceExpert(solved(solveRound(rules, seats)));
-      let state = threeDice.start({ ...rules, rounds: 20, unit: 'sips' }, seats);
+      let state = threeDice.start({ ...rules, rounds: 20, unit: 'sips', payBelow: 0 }, seats);
       for (let step = threeDice.step(state); step.kind !== 'over'; step = threeDice.step(state)) {
         const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];
         state =

@@ -47,7 +47,7 @@ const fallsOf = [0, 1, 2, 3].map(throwsOf);
 
 /** A match at the first turn of its only round, seat 0 to start. */
 export function roundStart(rules: RoundRules): ThreeDiceState {
-  const state = threeDice.start({ ...rules, rounds: 1, unit: 'sips' }, 2);
+  const state = threeDice.start({ ...rules, rounds: 1, unit: 'sips', payBelow: 0 }, 2);
   return rolled(rolled(state, [6]), [1]);
 }
 

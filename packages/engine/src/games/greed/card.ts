@@ -1,41 +1,53 @@
 import {
   type CardLine,
   chanceOf,
-  countFaces,
+  combinationsOf,
   type Face,
   faces,
+  lineOf,
   message,
   type ScoringCard,
   sameLine,
+  scoringLines,
 } from '../../core/index.ts';
-import { scoreGreed } from './scoring.ts';
+import { type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts';
 import type { GreedView } from './view.ts';
 
-const equalDice = (face: Face, count: number): CardLine =>
-  sameLine(face, count, scoreGreed(Array.from({ length: count }, () => face)).score);
+const equalDice = (face: Face, count: number, options: GreedScoring): CardLine =>
+  sameLine(
+    face,
+    count,
+    scoreGreed(
+      Array.from({ length: count }, () => face),
+      options,
+    ).score,
+  );
 
-/** The scoring combinations of a roll: a triple of each face, then single 1s and 5s. */
-function scoring(dice: readonly Face[]): CardLine[] {
-  const counts = countFaces(dice);
-  return faces.flatMap((face) => {
-    const count = counts[face] ?? 0;
-    const triple = count >= 3 ? [equalDice(face, 3)] : [];
-    const left = count >= 3 ? count - 3 : count;
-    return left > 0 && scoreGreed([face]).score > 0 ? [...triple, equalDice(face, left)] : triple;
-  });
+/** Every die and combination that scores. */
+export function scoresUnder(options: GreedScoring): CardLine[] {
+  const combinations = combinationsOf(greedScoringOptions(options));
+  const examples = ['12345', '23456', '22233'].flatMap((dice) =>
+    combinations.filter((one) => one.dice.join('') === dice).map(lineOf),
+  );
+  const more: CardLine = { dice: [4, 4, 4, 4], text: message('card-more', { more: options.more }) };
+  return [
+    ...faces.map((face) => equalDice(face, 3, options)),
+    equalDice(1, 1, options),
+    equalDice(5, 1, options),
+    ...(options.more === 'none' ? [] : [more]),
+    ...examples,
+  ];
 }
 
-const scores: readonly CardLine[] = [
-  ...faces.map((face) => equalDice(face, 3)),
-  equalDice(1, 1),
-  equalDice(5, 1),
-];
-
-export function cardGreed({ last, dice, step }: GreedView): ScoringCard {
+export function cardGreed({ last, dice, step, options }: GreedView): ScoringCard {
   const bust = chanceOf(
     message('card-bust', { count: dice }),
     dice,
-    (rolled) => scoreGreed(rolled).score === 0,
+    (rolled) => scoreGreed(rolled, options).score === 0,
   );
-  return { now: scoring(last), scores, chances: step.kind === 'over' ? [] : [bust] };
+  return {
+    now: scoringLines(last, greedScoringOptions(options)),
+    scores: scoresUnder(options),
+    chances: step.kind === 'over' ? [] : [bust],
+  };
 }

@@ -15,29 +15,30 @@ import {
   shownSeat,
 } from '../../core/index.ts';
 import { raceGreed } from './race.ts';
-import { scoreGreed } from './scoring.ts';
+import { combinationsIn, type GreedScoring } from './scoring.ts';
 import type { GreedMove } from './state.ts';
 import { suggestedGreed } from './suggested.ts';
 import type { GreedView } from './view.ts';
 
-/** The worth of each die of a roll: alone, or as part of a triple; null for a die that does not score. */
-function worths(dice: readonly Face[]): (Message | null)[] {
-  const seen = new Map<Face, number>();
-  return dice.map((face) => {
-    const nth = (seen.get(face) ?? 0) + 1;
-    seen.set(face, nth);
-    const isOfTriple = nth <= 3 && dice.filter((other) => other === face).length >= 3;
-    if (isOfTriple) {
-      return message('worth-together', { count: 3, points: scoreGreed([face, face, face]).score });
+/** The worth of each die of a roll: alone, or as part of a combination; null for a die that does not score. */
+function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[] {
+  const found: (Message | null)[] = dice.map(() => null);
+  for (const { dice: together, points } of combinationsIn(dice, options)) {
+    const worth =
+      together.length > 1
+        ? message('worth-together', { count: together.length, points })
+        : message('worth', { points });
+    for (const face of together) {
+      const position = dice.findIndex((own, index) => own === face && found[index] === null);
+      found[position] = worth;
     }
-    const { score } = scoreGreed([face]);
-    return score > 0 ? message('worth', { points: score }) : null;
-  });
+  }
+  return found;
 }
 
 /** The dice on the table. The game itself sets scoring dice aside. */
-function diceOf({ last }: GreedView): ControlDie<never>[] {
-  const worth = worths(last);
+function diceOf({ last, options }: GreedView): ControlDie<never>[] {
+  const worth = worths(last, options);
   return last.map((face, position) => {
     const own = worth[position] ?? null;
     return { position, face, mark: own === null ? 'open' : 'chosen', worth: own, tap: null };

@@ -21,7 +21,7 @@ export const editGreed: PositionEditor<GreedState> = {
   example: 'greed - 1200,800 11 0 - choose 450 51341',
   fields({ options, scores, seat, turn }) {
     const dice = turn.kind === 'choose' ? turn.last : [];
-    const before = turn.kind === 'start' ? 0 : turn.points - scoreGreed(dice).score;
+    const before = turn.kind === 'start' ? 0 : turn.points - scoreGreed(dice, options).score;
     const most = 2 * options.target;
     return [
       ...scoreFields(scores, { min: 0, max: most, step }),
@@ -37,7 +37,7 @@ export const editGreed: PositionEditor<GreedState> = {
     const inGame = formatFlags(now.map((score) => score > 0 || options.opening === 0));
     const final = now.findIndex((score) => score >= options.target);
     // A roll that scores nothing is refused for its dice, not for its points.
-    const points = Math.max(1, set.number('points') + scoreGreed(dice).score);
+    const points = Math.max(1, set.number('points') + scoreGreed(dice, options).score);
     const turn = dice.length === 0 ? 'start' : `choose ${points} ${formatDice(dice)}`;
     return `${now.join(',')} ${inGame} ${set.number('seat')} ${final < 0 ? '-' : final} ${turn}`;
   },

@@ -8,13 +8,14 @@ import { greedOptions } from './options.ts';
 import { playGreed, rollGreed, startGreed } from './play.ts';
 import { formatGreed, readGreed } from './position.ts';
 import { greedRollScorer } from './roll-scorer.ts';
+import { rulesGreed } from './rules.ts';
 import { greedSheet } from './sheet.ts';
 import { allDice, greedIllegalCodes } from './state.ts';
 import { greedViewSchema, viewGreed } from './view.ts';
 
 export type { GreedEvent } from './event.ts';
 export type { GreedOptions } from './options.ts';
-export { type GreedScore, scoreGreed } from './scoring.ts';
+export { type GreedScore, type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts';
 export type { GreedMove, GreedState } from './state.ts';
 export type { GreedView } from './view.ts';
 
@@ -59,6 +60,7 @@ export const greed = defineGame({
   view: viewGreed,
   controls: controlsGreed,
   card: cardGreed,
+  rules: rulesGreed,
   editor: editGreed,
   sheet: greedSheet,
   formatFields: formatGreed,

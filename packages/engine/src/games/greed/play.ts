@@ -98,7 +98,7 @@ export function playGreed(state: GreedState, move: GreedMove): Result<GreedTrans
 export function rollGreed(state: GreedState, dice: readonly Face[]): GreedTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Greed takes a throw only when it waits for one');
-  const { score, rest } = scoreGreed(dice);
+  const { score, rest } = scoreGreed(dice, state.options);
   if (score === 0) return endTurn(state, 0, { kind: 'busted', seat, dice, lost: turn.points });
   const points = turn.points + score;
   const next = rest === 0 ? allDice : rest;

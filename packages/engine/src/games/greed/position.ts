@@ -32,10 +32,10 @@ export const formatGreed = (state: GreedState): (string | number)[] => [
   formatTurn(state),
 ];
 
-function readChoose(fields: FieldReader): GreedTurn {
+function readChoose(fields: FieldReader, options: GreedOptions): GreedTurn {
   const points = fields.number('points', 1, mostPoints);
   const last = fields.dice('last', 1, allDice);
-  const { score, rest } = scoreGreed(last);
+  const { score, rest } = scoreGreed(last, options);
   fields.check(score > 0, 'last', formatDice(last), 'a roll that scores');
   fields.check(points >= score, 'points', points, `at least the ${score} of the last roll`);
   return { kind: 'choose', points, dice: rest === 0 ? allDice : rest, last };
@@ -54,7 +54,7 @@ export function readGreed(fields: FieldReader, options: GreedOptions): GreedStat
       points: fields.number('points', 0, mostPoints),
       dice: fields.number('dice', 1, allDice),
     }),
-    choose: () => readChoose(fields),
+    choose: () => readChoose(fields, options),
     over: () => 'over',
   });
   const over = turn === 'over';

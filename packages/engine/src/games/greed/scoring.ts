@@ -1,4 +1,12 @@
-import { countFaces, type Face } from '../../core/index.ts';
+import {
+  bestCombinations,
+  type Combination,
+  type Face,
+  type ScoringOptions,
+  withDefaults,
+} from '../../core/index.ts';
+import { type GreedOptions, greedOptions } from './options.ts';
+import { allDice } from './state.ts';
 
 /** The score of one throw, in which every scoring die counts. */
 export interface GreedScore {
@@ -6,22 +14,48 @@ export interface GreedScore {
   readonly rest: number;
 }
 
-const tripleValue = (face: number): number => (face === 1 ? 1000 : face * 100);
-const singleValue = (face: number): number => (face === 1 ? 100 : face === 5 ? 50 : 0);
+/** The options that decide what dice score. */
+export type GreedScoring = Pick<GreedOptions, 'threeOnes' | 'more' | 'straight' | 'fullHouse'>;
 
-/** Scores a throw of one to five dice: a triple first, then the remaining 1s and 5s. */
-export function scoreGreed(dice: readonly Face[]): GreedScore {
-  const counts = countFaces(dice);
+const known = new WeakMap<GreedScoring, ScoringOptions>();
+
+/** The combinations of Greed: five dice, without those of six. Both straights of five score the same. */
+export function greedScoringOptions(options: GreedScoring): ScoringOptions {
+  const found = known.get(options);
+  if (found !== undefined) return found;
+  const { threeOnes, more, straight, fullHouse } = options;
+  const made: ScoringOptions = {
+    dice: allDice,
+    one: 100,
+    five: 50,
+    threeOnes,
+    more,
+    lowStraight: straight,
+    highStraight: straight,
+    fullHouse,
+    straight: 0,
+    threePairs: 'distinct',
+    threePairsPoints: 0,
+    twoTriplets: 0,
+    nothing: 0,
+  };
+  known.set(options, made);
+  return made;
+}
+
+const standard = withDefaults(greedOptions, {});
+
+/** The combinations by which a throw scores most. */
+export const combinationsIn = (dice: readonly Face[], options: GreedScoring): Combination[] =>
+  bestCombinations(dice, greedScoringOptions(options));
+
+/** Scores a throw of one to five dice, in the way that scores most. */
+export function scoreGreed(dice: readonly Face[], options: GreedScoring = standard): GreedScore {
   let score = 0;
-  let rest = 0;
-  for (let face = 1; face <= 6; face++) {
-    let left = counts[face] ?? 0;
-    if (left >= 3) {
-      score += tripleValue(face);
-      left -= 3;
-    }
-    if (singleValue(face) > 0) score += left * singleValue(face);
-    else rest += left;
+  let rest = dice.length;
+  for (const one of combinationsIn(dice, options)) {
+    score += one.points;
+    rest -= one.dice.length;
   }
   return { score, rest };
 }

@@ -1,6 +1,6 @@
 import {
   addScore,
-  type Face,
+  combinationAdds,
   type FinalRound,
   fiftyKeys,
   finalTurn,
@@ -17,28 +17,12 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { GreedOptions } from './options.ts';
-import { scoreGreed } from './scoring.ts';
+import { greedScoringOptions } from './scoring.ts';
 
 interface GreedSheet extends SheetState, FinalRound {
   readonly options: GreedOptions;
   readonly inGame: readonly boolean[];
 }
-
-const combinations: readonly (readonly Face[])[] = [
-  [1],
-  [5],
-  [2, 2, 2],
-  [3, 3, 3],
-  [4, 4, 4],
-  [5, 5, 5],
-  [6, 6, 6],
-  [1, 1, 1],
-];
-
-const adds = combinations.map((dice) => ({
-  text: message('sheet-dice', { dice: { dice } }),
-  points: scoreGreed(dice).score,
-}));
 
 export const greedSheet: SheetRules<GreedOptions, GreedSheet> = {
   start: (options, order) => ({
@@ -50,10 +34,17 @@ export const greedSheet: SheetRules<GreedOptions, GreedSheet> = {
     places: null,
     finalLeft: null,
   }),
-  prompt: (_, seat) =>
+  prompt: ({ options }, seat) =>
     turnPrompt(
       seat,
-      [pointsField({ id: 'points', step: 50, keys: fiftyKeys, adds })],
+      [
+        pointsField({
+          id: 'points',
+          step: 50,
+          keys: fiftyKeys,
+          adds: combinationAdds(greedScoringOptions(options)),
+        }),
+      ],
       [{ text: message('sheet-bust'), values: { points: 0 } }],
     ),
   enter(state, seat, values) {

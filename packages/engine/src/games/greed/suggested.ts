@@ -1,15 +1,30 @@
-import { ofSeat, seatAfter } from '../../core/index.ts';
+import { type Face, ofSeat, rollsWhere, scoringOf, seatAfter, sumOverRolls } from '../../core/index.ts';
+import { type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts';
+import { allDice } from './state.ts';
 import type { GreedView } from './view.ts';
+
+const known = new Map<string, readonly number[]>();
 
 /**
  * By the dice of the next roll: from this many points at stake on, one more roll loses more on average than it brings. The sum of
  * the scores of all rolls, by the number of rolls that bust.
  */
-export const stopFrom = [0, 150 / 4, 1800 / 16, 18750 / 60, 183150 / 204, 1675800 / 600] as const;
+export function stopFrom(options: GreedScoring): readonly number[] {
+  const { key } = scoringOf(greedScoringOptions(options));
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = Array.from({ length: allDice + 1 }, (_, dice) => {
+    if (dice === 0) return 0;
+    const score = (rolled: readonly Face[]) => scoreGreed(rolled, options).score;
+    return sumOverRolls(dice, score) / rollsWhere(dice, (rolled) => score(rolled) === 0);
+  });
+  known.set(key, made);
+  return made;
+}
 
 /** The action that a beginner should look at first while choosing between a roll and the bank. */
 export function suggestedGreed(view: GreedView): 'roll' | 'stop' {
-  const { seat, scores, finalBy, stopBanks, target, dice } = view;
+  const { options, seat, scores, finalBy, stopBanks, target, dice } = view;
   if (stopBanks === 0) return 'roll';
   const total = ofSeat(scores, seat) + stopBanks;
   if (finalBy !== null) {
@@ -17,5 +32,5 @@ export function suggestedGreed(view: GreedView): 'roll' | 'stop' {
     if (total <= best) return 'roll';
     if (seatAfter(seat, scores.length) === finalBy) return 'stop';
   } else if (total >= target) return 'stop';
-  return stopBanks >= (stopFrom[dice] ?? 0) ? 'stop' : 'roll';
+  return stopBanks >= (stopFrom(options)[dice] ?? 0) ? 'stop' : 'roll';
 }

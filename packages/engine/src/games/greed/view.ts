@@ -1,4 +1,5 @@
 import {
+  allOptionsSchema,
   type BaseView,
   commonView,
   type Face,
@@ -15,12 +16,14 @@ import {
   strictObjectOf,
   wholeNumber,
 } from '../../core/index.ts';
+import { type GreedOptions, greedOptions } from './options.ts';
 import { bankedByStopping } from './play.ts';
 import { allDice, type GreedState } from './state.ts';
 
 export interface GreedView extends BaseView {
   readonly game: 'greed';
   readonly phase: GreedPhase;
+  readonly options: GreedOptions;
   readonly target: number;
   readonly opening: number;
   readonly inGame: readonly boolean[];
@@ -41,6 +44,7 @@ export const greedViewSchema: Schema<GreedView> = strictObjectOf({
   game: oneOf(['greed']),
   phase: oneOf(['start', 'throw', 'choose', 'opening', 'final-round', 'over']),
   ...commonView,
+  options: allOptionsSchema(greedOptions),
   target: wholeNumber,
   opening: wholeNumber,
   inGame: listOf(flag),
@@ -68,6 +72,7 @@ export function viewGreed(state: GreedState, step: Step): GreedView {
     phase: phaseOf(state),
     step,
     scores: state.scores,
+    options: state.options,
     target: state.options.target,
     opening: state.options.opening,
     inGame: state.inGame,

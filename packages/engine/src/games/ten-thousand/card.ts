@@ -1,42 +1,23 @@
 import {
   type CardChance,
   type CardLine,
+  type Combination,
   chanceOf,
+  combinationsOf,
   type Face,
   faces,
+  lineOf,
   type Marks,
   message,
+  mostOf,
   type ScoringCard,
+  type ScoringOptions,
   sameLine,
+  sameScore,
+  scoringLines,
 } from '../../core/index.ts';
-import { type Combination, combinationsOf, type ScoringOptions, sameScore } from './combinations.ts';
 import { keepResult, scoringKeeps } from './keeps.ts';
-import { bestCombinations, mostOf } from './scoring.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
-
-function lineOf({ kind, dice, points }: Combination): CardLine {
-  const [face = 1] = dice;
-  if (kind === 'same' || kind === 'single') return sameLine(face, dice.length, points);
-  return { dice, text: message('ten-thousand-card-whole', { kind, points }) };
-}
-
-/** The combinations of a roll by which it scores most; equal single dice are one line. */
-function scoring(rolled: readonly Face[], options: ScoringOptions): CardLine[] {
-  const best = bestCombinations(rolled, options);
-  const singles = new Map<Face, Combination>();
-  for (const one of best.filter(({ kind }) => kind === 'single')) {
-    const [face = 1] = one.dice;
-    const before = singles.get(face);
-    singles.set(face, {
-      ...one,
-      dice: [...(before?.dice ?? []), face],
-      points: (before?.points ?? 0) + one.points,
-    });
-  }
-  return [...best.filter(({ kind }) => kind !== 'single'), ...singles.values()]
-    .sort((a, b) => (a.dice[0] ?? 0) - (b.dice[0] ?? 0))
-    .map(lineOf);
-}
 
 /** Every die, combination and rule that scores. */
 export function scoresUnder(options: ScoringOptions): CardLine[] {
@@ -49,7 +30,7 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
   };
   const more = {
     dice: [4, 4, 4, 4] as const,
-    text: message('ten-thousand-card-more', { more: options.more }),
+    text: message('card-more', { more: options.more }),
   };
   const fours = options.threePairs === 'distinct' ? [] : exampleOf('pairs', '333344');
   return [
@@ -101,7 +82,7 @@ function chancesOf(view: TenThousandView, marks: Marks): CardChance[] {
 }
 
 export const cardTenThousand = (view: TenThousandView, marks: Marks): ScoringCard => ({
-  now: scoring(view.last, view.options),
+  now: scoringLines(view.last, view.options),
   scores: scoresUnder(view.options),
   chances: chancesOf(view, marks),
 });

@@ -1,4 +1,5 @@
 import {
+  bestCombinations,
   type ControlAction,
   type ControlDie,
   type Controls,
@@ -14,13 +15,13 @@ import {
   pick,
   rolledStanding,
   type Seat,
+  scoreKeep,
   shownSeat,
   toggleMark,
 } from '../../core/index.ts';
 import { keepResult, whyNotBank } from './keeps.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
 import { raceTenThousand } from './race.ts';
-import { bestCombinations, scoreKeep } from './scoring.ts';
 import type { TenThousandMove } from './state.ts';
 import { suggestedTenThousand } from './suggested.ts';
 import { situationOfView, type TenThousandView } from './view.ts';

@@ -14,11 +14,9 @@ import { tenThousandSheet } from './sheet.ts';
 import { mostDice, tenThousandIllegalCodes } from './state.ts';
 import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
-export type { ScoringOptions } from './combinations.ts';
 export type { TenThousandEvent } from './event.ts';
 export { type Keep, scoringKeeps, whyNotBank } from './keeps.ts';
 export { finishOf, type TenThousandOptions } from './options.ts';
-export { mostOf, scoreKeep, scoringOf } from './scoring.ts';
 export type { Offer, TenThousandMove, TenThousandState } from './state.ts';
 export type { TenThousandView } from './view.ts';
 

@@ -7,11 +7,11 @@ import {
   type Positions,
   pick,
   type Result,
+  type ScoringOptions,
+  scoreKeep,
   subsetsOf,
 } from '../../core/index.ts';
-import type { ScoringOptions } from './combinations.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
-import { scoreKeep } from './scoring.ts';
 import type { TenThousandIllegal } from './state.ts';
 
 export interface Keep {

@@ -1,4 +1,4 @@
-import type { OptionConflict, OptionSpecs, OptionsOf } from '../../core/index.ts';
+import { moreOfAKind, type OptionConflict, type OptionSpecs, type OptionsOf } from '../../core/index.ts';
 
 /** New options come last, so that positions and records keep their spelling. */
 export const tenThousandOptions = {
@@ -12,7 +12,7 @@ export const tenThousandOptions = {
   one: { kind: 'number', default: 100, min: 50, max: 200, step: 50 },
   five: { kind: 'number', default: 50, min: 50, max: 100, step: 50 },
   threeOnes: { kind: 'number', default: 1000, min: 100, max: 1000, step: 50 },
-  more: { kind: 'choice', default: 'add', values: ['add', 'double', 'fixed', 'thousand', 'faces', 'none'] },
+  more: { kind: 'choice', default: 'add', values: moreOfAKind },
   straight: { kind: 'number', default: 1500, min: 0, max: 3000, step: 50 },
   lowStraight: { kind: 'number', default: 0, min: 0, max: 1500, step: 50 },
   highStraight: { kind: 'number', default: 0, min: 0, max: 1500, step: 50 },

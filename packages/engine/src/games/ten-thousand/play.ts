@@ -5,6 +5,7 @@ import {
   highestFirst,
   illegal,
   matchOver,
+  mostOf,
   ofSeat,
   ok,
   type Positions,
@@ -22,7 +23,6 @@ import type { TenThousandEvent } from './event.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { situationOf, takeOver } from './moves.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
-import { mostOf } from './scoring.ts';
 import type {
   Choosing,
   Offer,

@@ -5,13 +5,14 @@ import {
   formatFlags,
   formatThrowOff,
   highestFirst,
+  mostOf,
   ofSeat,
   readThrowOff,
   type Seat,
+  scoringOf,
   seatAfter,
 } from '../../core/index.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
-import { mostOf, scoringOf } from './scoring.ts';
 import type { Offer, TenThousandState, TenThousandTurn } from './state.ts';
 
 /*

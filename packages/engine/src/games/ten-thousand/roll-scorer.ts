@@ -1,7 +1,6 @@
-import { message, type RollScorer } from '../../core/index.ts';
+import { message, mostOf, type RollScorer } from '../../core/index.ts';
 import { scoringKeeps } from './keeps.ts';
 import type { TenThousandOptions } from './options.ts';
-import { mostOf } from './scoring.ts';
 
 export const tenThousandRollScorer: RollScorer<TenThousandOptions> = {
   counts: ({ dice }) => Array.from({ length: dice }, (_, index) => index + 1),

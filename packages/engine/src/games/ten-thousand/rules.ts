@@ -46,11 +46,11 @@ function endLines(options: TenThousandOptions): Message[] {
     case 'first':
       return [message('ten-thousand-rules-first', { target })];
     case 'last-turn':
-      return [message('ten-thousand-rules-last-turn', { target }), message('ten-thousand-rules-highest')];
+      return [message('rules-last-turn', { target }), message('rules-highest')];
     case 'round':
-      return [message('ten-thousand-rules-round', { target }), message('ten-thousand-rules-highest')];
+      return [message('ten-thousand-rules-round', { target }), message('rules-highest')];
     case 'rounds':
-      return [message('ten-thousand-rules-rounds', { rounds }), message('ten-thousand-rules-highest')];
+      return [message('ten-thousand-rules-rounds', { rounds }), message('rules-highest')];
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   addScore,
+  combinationAdds,
   type FinalRound,
   finalTurn,
   type Message,
@@ -21,7 +22,6 @@ import {
   withoutLeavers,
   withSeat,
 } from '../../core/index.ts';
-import { combinationsOf } from './combinations.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
 
 interface TenThousandSheet extends SheetState, FinalRound {
@@ -36,16 +36,6 @@ interface TenThousandSheet extends SheetState, FinalRound {
   readonly roundLeft: readonly Seat[];
   readonly isFirst: boolean;
 }
-
-/** Keys for single dice, triples and straights; more of a kind is added by typing. */
-const combinationAdds = (options: TenThousandOptions): SheetAdd[] =>
-  combinationsOf(options)
-    .filter(
-      ({ kind, dice }) =>
-        kind === 'single' || kind.includes('straight') || (kind === 'same' && dice.length === 3),
-    )
-    .sort((a, b) => a.dice.length - b.dice.length || a.points - b.points)
-    .map(({ dice, points }) => ({ text: message('sheet-dice', { dice: { dice } }), points }));
 
 /** The points that a seat may take over now; 0 for none. */
 function offerTo({ options, offer, scores, next, inGame }: TenThousandSheet, seat: Seat): number {

@@ -19,7 +19,8 @@ const line = (dice: readonly Face[], afterStairs = false): CardLine => {
   return { dice, text: message('three-dice-card-roll', { kind, points: pointsOf(dice) }) };
 };
 
-const scores: readonly CardLine[] = [
+/** Every die and roll that means something. */
+export const scores: readonly CardLine[] = [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),
   sameLine(4, 1, pointsOf([4])),

@@ -63,7 +63,14 @@ function stayAction(view: ThreeDiceView, lie: NonNullable<ThreeDiceView['lie']>)
         unit: view.options.unit,
       })
     : message('three-dice-control-stay', { points });
-  return underRule(view, move, moveAction('stay', label, 'b', move));
+  const { payBelow } = view.options;
+  const action = moveAction<ThreeDiceMove, Marks>('stay', label, 'b', move);
+  const isLow = !isNice(kind) && points < payBelow;
+  return underRule(
+    view,
+    move,
+    isLow ? { ...action, warning: message('three-dice-warning-low', { points: payBelow }) } : action,
+  );
 }
 
 const giveActions = (view: ThreeDiceView): Action[] =>

@@ -2,7 +2,7 @@ import type { EventOf, Seat } from '../../core/index.ts';
 
 /**
  * `rolled` shows all three dice on the table, held ones too, and their points; a roll for who starts shows one die and has no
- * value. `penalty` has the reasons `shit-stairs` and `first-roll`.
+ * value. `penalty` has the reasons `shit-stairs`, `first-roll` and `too-low`.
  */
 export type ThreeDiceEvent =
   | EventOf<'rolled' | 'starts' | 'tied' | 'penalty' | 'round-lost' | 'turn-ended' | 'match-over'>

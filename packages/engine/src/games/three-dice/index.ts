@@ -9,6 +9,7 @@ import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
 import { formatThreeDice } from './position.ts';
 import { readThreeDice } from './read-position.ts';
 import { threeDiceRollScorer } from './roll-scorer.ts';
+import { rulesThreeDice } from './rules.ts';
 import { threeDiceSheet } from './sheet.ts';
 import { allDice, threeDiceIllegalCodes } from './state.ts';
 import { threeDiceViewSchema, viewThreeDice } from './view.ts';
@@ -71,6 +72,7 @@ export const threeDice = defineGame({
   view: viewThreeDice,
   controls: controlsThreeDice,
   card: (view, draft) => cardThreeDice(view, draft ?? noMarks),
+  rules: rulesThreeDice,
   editor: editThreeDice,
   sheet: threeDiceSheet,
   unit: ({ options }) => options.unit,

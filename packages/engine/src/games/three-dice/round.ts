@@ -1,5 +1,6 @@
 import { ofSeat, type Seat, seatAfter } from '../../core/index.ts';
-import type { ThreeDiceState } from './state.ts';
+import type { ThreeDiceOptions } from './options.ts';
+import type { Finish, ThreeDiceState } from './state.ts';
 
 /** The position of a seat in this round: 1 for the starter. */
 export function positionOf(state: Pick<ThreeDiceState, 'scores' | 'starter'>, seat: Seat): number {
@@ -20,6 +21,16 @@ export function isAfterStairs(
 
 export const isLastOfRound = (state: ThreeDiceState): boolean =>
   seatAfter(state.seat, state.scores.length) === state.starter;
+
+/** The seats that pay although they do not lose: with `payBelow`, everybody with fewer points who is not safe. */
+export const payersOf = (
+  finished: readonly (Finish | null)[],
+  losers: readonly Seat[],
+  { payBelow }: Pick<ThreeDiceOptions, 'payBelow'>,
+): Seat[] =>
+  finished.flatMap((finish, seat) =>
+    finish?.kind === 'points' && finish.points < payBelow && !losers.includes(seat) ? [seat] : [],
+  );
 
 /** The seats that have finished this round with the fewest points, without being safe. */
 export function losersOf({ finished }: Pick<ThreeDiceState, 'finished'>): {

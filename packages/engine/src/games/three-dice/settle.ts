@@ -13,7 +13,7 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { ThreeDiceEvent } from './event.ts';
-import { isAfterStairs, isLastOfRound, losersOf, positionOf } from './round.ts';
+import { isAfterStairs, isLastOfRound, losersOf, payersOf, positionOf } from './round.ts';
 import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
 import { type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
@@ -26,13 +26,14 @@ export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDic
   scores: withSeat(state.scores, seat, ofSeat(state.scores, seat) + sips),
 });
 
-/** The current seat takes sips for its roll. */
+/** A seat takes sips for its roll: by default the current one. */
 export const penalise = (
   state: ThreeDiceState,
   amount: number,
-  reason: 'shit-stairs' | 'first-roll',
+  reason: 'shit-stairs' | 'first-roll' | 'too-low',
+  seat = state.seat,
 ): ThreeDiceTransition => {
-  const { seat, options } = state;
+  const { options } = state;
   return emit(drink(state, seat, amount), { kind: 'penalty', seat, amount, unit: options.unit, reason });
 };
 
@@ -65,7 +66,11 @@ export function loseRound(
   const { penalty, options } = state;
   const after = losers.reduce((drinking, seat) => drink(drinking, seat, penalty), state);
   const lost = emit(after, { kind: 'round-lost', seats: losers, amount: penalty, unit: options.unit });
-  return andThen(lost, (now) => nextRound(now, starter));
+  const paid = payersOf(state.finished, losers, options).reduce(
+    (before, seat) => andThen(before, (now) => penalise(now, penalty, 'too-low', seat)),
+    lost,
+  );
+  return andThen(paid, (now) => nextRound(now, starter));
 }
 
 /** Ends the round after the turns of all players. */
@@ -83,7 +88,7 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
     );
   }
   const last = losers.reduce((a, b) => (positionOf(state, b) > positionOf(state, a) ? b : a));
-  return loseRound(state, losers, last);
+  return loseRound(state, state.options.tie === 'last' ? [last] : losers, last);
 }
 
 /** Ends the turn of the current seat: starts the next one, or ends the round after its last player. */

@@ -20,6 +20,7 @@ import {
   unusual,
 } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
+import { payersOf } from './round.ts';
 import { amountOf, kindOf, pointsOf, tripleAdds } from './scoring.ts';
 import { type Finish, mostRolls } from './state.ts';
 
@@ -67,7 +68,11 @@ function nextRound(state: ThreeDiceSheet, starter: Seat): ThreeDiceSheet {
 }
 
 function lose(state: ThreeDiceSheet, losers: readonly Seat[], starter: Seat): ThreeDiceSheet {
-  const scores = losers.reduce((now, seat) => addScore(now, seat, state.penalty), state.scores);
+  const finished = state.scores.map(
+    (_, seat) => state.finished.find((one) => one.seat === seat)?.finish ?? null,
+  );
+  const all = [...losers, ...payersOf(finished, losers, state.options)];
+  const scores = all.reduce((now, seat) => addScore(now, seat, state.penalty), state.scores);
   return nextRound({ ...state, scores, next: starter }, starter);
 }
 
@@ -83,6 +88,7 @@ function goOn(state: ThreeDiceSheet): ThreeDiceSheet {
   const last = losers.at(-1);
   if (last === undefined) return nextRound(state, state.finished[0]?.seat ?? state.order[0] ?? 0);
   if (losers.length === 1 || state.options.tie === 'share') return lose(state, losers, last);
+  if (state.options.tie === 'last') return lose(state, [last], last);
   return { ...state, next: null, tied: losers };
 }
 
@@ -257,6 +263,7 @@ export const threeDiceSheet: SheetRules<ThreeDiceOptions, ThreeDiceSheet> = {
       ? [
           message('sheet-round', { round, rounds: options.rounds }),
           message('three-dice-sheet-penalty', { amount: penalty, unit: options.unit }),
+          ...(options.payBelow > 0 ? [message('three-dice-rules-below', { points: options.payBelow })] : []),
         ]
       : [];
   },

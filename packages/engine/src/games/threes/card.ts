@@ -10,15 +10,19 @@ import {
   sameLine,
 } from '../../core/index.ts';
 import { openPositions } from './keeps.ts';
+import type { ThreesOptions } from './options.ts';
 import { dieScore, moon, scoreThrees } from './scoring.ts';
 import { allDice } from './state.ts';
 import type { ThreesView } from './view.ts';
 
 const moonDice: readonly Face[] = Array.from({ length: allDice }, () => 6);
-const moonLine: CardLine = { dice: moonDice, text: message('threes-card-moon', { points: moon }) };
+const moonLine = (rule: ThreesOptions['moon']): CardLine => ({
+  dice: moonDice,
+  text: rule === 'wins' ? message('threes-card-moon-wins') : message('threes-card-moon', { points: moon }),
+});
 
-function costs(dice: readonly Face[]): CardLine[] {
-  if (dice.length > 0 && scoreThrees(dice) === moon) return [moonLine];
+function costs(dice: readonly Face[], rule: ThreesOptions['moon']): CardLine[] {
+  if (dice.length > 0 && scoreThrees(dice, rule) === moon) return [moonLine(rule)];
   const counts = countFaces(dice);
   return faces.flatMap((face) => {
     const count = counts[face] ?? 0;
@@ -26,15 +30,17 @@ function costs(dice: readonly Face[]): CardLine[] {
   });
 }
 
-const scores: readonly CardLine[] = [
+/** What every die costs, and the moon. */
+export const scoresUnder = (rule: ThreesOptions['moon']): CardLine[] => [
   sameLine(3, 1, 0),
   ...faces.filter((face) => face !== 3).map((face) => sameLine(face, 1, dieScore(face))),
-  moonLine,
+  ...(rule === 'none' ? [] : [moonLine(rule)]),
 ];
 
-export function cardThrees({ dice, locked, step }: ThreesView, { marked }: Marks): ScoringCard {
+export function cardThrees({ dice, locked, step, moon }: ThreesView, { marked }: Marks): ScoringCard {
   const left = dice.length === 0 ? allDice : openPositions(locked).length - marked.length;
   const label = message('threes-card-three', { count: left });
   const three = chanceOf(label, left, (rolled) => rolled.includes(3));
-  return { now: costs(dice), scores, chances: step.kind === 'over' || left === 0 ? [] : [three] };
+  const chances = step.kind === 'over' || left === 0 ? [] : [three];
+  return { now: costs(dice, moon), scores: scoresUnder(moon), chances };
 }

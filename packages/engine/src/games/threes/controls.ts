@@ -19,6 +19,7 @@ import {
 } from '../../core/index.ts';
 import { keepResult, openPositions } from './keeps.ts';
 import { raceThrees } from './race.ts';
+import { lowestOf } from './rounds.ts';
 import { dieScore, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
@@ -40,14 +41,21 @@ function diceOf({ dice, locked }: ThreesView, marks: Marks, canMark: boolean): C
   });
 }
 
+function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAllKept: boolean): Message {
+  if (scoring === 'rounds') {
+    const key = isAllKept ? 'threes-control-finish-round' : 'threes-control-keep-all-and-finish-round';
+    return message(key, { points });
+  }
+  const key = isAllKept ? 'threes-control-finish' : 'threes-control-keep-all-and-finish';
+  return message(key, { points, total: ofSeat(scores, seat) + points });
+}
+
 /** Rolling on and banking; the action that the marked dice lead to comes first. */
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
-  const total = ofSeat(view.scores, view.seat) + points;
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
   const endsTurn = kept.ok && kept.value.endsTurn;
-  const finish = left === 0 ? 'threes-control-finish' : 'threes-control-keep-all-and-finish';
-  const bank: Action = moveAction('bank', message(finish, { points, total }), 'b', { type: 'bank' });
+  const bank: Action = moveAction('bank', finishLabel(view, points, left === 0), 'b', { type: 'bank' });
   const plain = message('control-roll-plain');
   if (endsTurn) return [bank, noAction('roll', plain, 'r', message('threes-why-last-die'))];
   const roll: Action = kept.ok
@@ -78,9 +86,9 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
 }
 
 /** The score of the kept dice so far. Only all five together can shoot the moon. */
-function keptScore({ dice, locked }: ThreesView, { marked }: Marks): number {
+function keptScore({ dice, locked, moon }: ThreesView, { marked }: Marks): number {
   const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
-  return kept.length === allDice ? scoreThrees(kept) : sumOf(kept.map(dieScore));
+  return kept.length === allDice ? scoreThrees(kept, moon) : sumOf(kept.map(dieScore));
 }
 
 function markedOf(view: ThreesView, marks: Marks): Message | null {
@@ -101,18 +109,24 @@ export function controlsThrees(
   const isMine = step.kind === 'choose' && view.seat === seat;
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const isChoosing = bankScores !== null;
+  const lowest = lowestOf(view.costs);
   return {
     seat: shownSeat(view),
     ...nextInTurn(view, (other) => round === rounds && other === 0),
-    goal: message('threes-goal'),
+    goal: message(view.scoring === 'rounds' ? 'threes-goal-rounds' : 'threes-goal'),
     race: raceThrees(view, seat),
     progress: message('progress-round', { number: round, of: rounds }),
-    facts: [numberFact('kept', 'threes-fact-kept', keptScore(view, marks))],
+    facts: [
+      numberFact('kept', 'threes-fact-kept', keptScore(view, marks)),
+      ...(lowest === null ? [] : [numberFact('to-beat', 'threes-fact-to-beat', lowest)]),
+    ],
     dice: diceOf(view, marks, isMine && isChoosing),
     marking: isChoosing ? 'keep' : null,
     marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks) : [],
     note: null,
-    standings: view.scores.map(() => null),
+    standings: view.costs.map((cost) =>
+      cost === null ? null : message('threes-standing-cost', { points: cost }),
+    ),
   };
 }

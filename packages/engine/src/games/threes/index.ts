@@ -5,10 +5,11 @@ import { describeThrees, withFacesThrees } from './describe.ts';
 import { editThrees } from './editor.ts';
 import { openPositions } from './keeps.ts';
 import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
-import { threesOptions } from './options.ts';
+import { conflictThrees, threesOptions } from './options.ts';
 import { playThrees, rollThrees, startThrees } from './play.ts';
 import { formatThrees, readThrees } from './position.ts';
 import { threesRollScorer } from './roll-scorer.ts';
+import { rulesThrees } from './rules.ts';
 import { threesSheet } from './sheet.ts';
 import { allDice, threesIllegalCodes } from './state.ts';
 import { threesViewSchema, viewThrees } from './view.ts';
@@ -24,6 +25,7 @@ export const threes = defineGame({
   id: 'threes',
   seats: { min: 1, max: 8 },
   options: threesOptions,
+  conflict: conflictThrees,
   facts: {
     lowScoreWins: true,
     hiddenInformation: false,
@@ -61,6 +63,7 @@ export const threes = defineGame({
   view: viewThrees,
   controls: controlsThrees,
   card: (view, draft) => cardThrees(view, draft ?? noMarks),
+  rules: rulesThrees,
   editor: editThrees,
   sheet: threesSheet,
   formatFields: formatThrees,

@@ -17,7 +17,8 @@ import {
 } from '../../core/index.ts';
 import type { ThreesEvent } from './event.ts';
 import { keepResult, openPositions } from './keeps.ts';
-import type { ThreesOptions } from './options.ts';
+import { isByRounds, type ThreesOptions } from './options.ts';
+import { isLost, lostRound, lowestOf, roundPoints } from './rounds.ts';
 import { moon, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesIllegal, type ThreesMove, type ThreesState, type ThreesTurn } from './state.ts';
 
@@ -30,6 +31,7 @@ export function startThrees(options: ThreesOptions, seats: number): ThreesState 
   return {
     options,
     scores: allSeats(seats).map(() => 0),
+    costs: allSeats(seats).map(() => null),
     round: 1,
     seat: 0,
     turn: { kind: 'start' },
@@ -37,35 +39,91 @@ export function startThrees(options: ThreesOptions, seats: number): ThreesState 
   };
 }
 
-/** Scores the dice of the turn and starts the next turn or round, or ends the match. */
-function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly ThreesEvent[]) {
-  const { seat } = state;
-  const banked = scoreThrees(dice);
-  const total = ofSeat(state.scores, seat) + banked;
-  const scores = withSeat(state.scores, seat, total);
-  const next = seatAfter(seat, scores.length);
-  const roundEnds = next === 0;
-  const over = roundEnds && state.round === state.options.rounds;
+/** Starts the next turn or round, or ends the match. */
+function goOn(
+  state: ThreesState,
+  roundEnds: boolean,
+  change: Pick<ThreesState, 'scores' | 'costs'>,
+  events: readonly ThreesEvent[],
+): ThreesTransition {
+  const { options, seat, round } = state;
+  const { scores } = change;
+  const over = roundEnds && round === options.rounds;
   const after: ThreesState = {
-    options: state.options,
-    scores,
-    round: roundEnds && !over ? state.round + 1 : state.round,
-    seat: next,
+    options,
+    ...change,
+    round: roundEnds && !over ? round + 1 : round,
+    seat: roundEnds ? 0 : seatAfter(seat, scores.length),
     turn: { kind: 'start' },
     over,
   };
-  const events: readonly ThreesEvent[] = [
+  return over ? moveTo(after, ...events, matchOver(lowestFirst(scores), scores)) : moveTo(after, ...events);
+}
+
+/** The result of a round. @param taken the points of each seat */
+function roundEvent(costs: ThreesState['costs'], taken: readonly number[]): ThreesEvent {
+  const points = lowestOf(costs) ?? 0;
+  const seats = taken.flatMap((own, seat) => (own < lostRound ? [seat] : []));
+  const [seat = 0] = seats;
+  return seats.length === 1
+    ? { kind: 'round-won', seat, points, lost: lostRound }
+    : {
+        kind: 'round-tied',
+        seats,
+        points,
+        others: costs.length - seats.length,
+        lost: lostRound,
+      };
+}
+
+/** Ends a turn that is compared with the others of its round. */
+function endTurnOfRound(
+  state: ThreesState,
+  dice: readonly Face[],
+  cost: number,
+  before: readonly ThreesEvent[],
+) {
+  const { seat, options, scores } = state;
+  const costs = withSeat(state.costs, seat, cost);
+  const lowest = lowestOf(state.costs) ?? cost;
+  const isWon = cost === moon && options.moon === 'wins';
+  const roundEnds = isWon || seatAfter(seat, scores.length) === 0;
+  const ended: ThreesEvent =
+    cost === moon
+      ? { kind: 'moon', seat, dice, banked: 0, total: ofSeat(scores, seat) }
+      : { kind: 'turn-cost', seat, dice, points: cost, isBeaten: cost > lowest ? 'yes' : 'no' };
+  const events: ThreesEvent[] = [...before, ended, { kind: 'turn-ended', seat }];
+  if (!roundEnds) return goOn(state, false, { scores, costs }, events);
+  const taken = roundPoints(costs);
+  const totals = scores.map((score, at) => score + ofSeat(taken, at));
+  const none = costs.map(() => null);
+  return goOn(state, true, { scores: totals, costs: none }, [...events, roundEvent(costs, taken)]);
+}
+
+/** Scores the dice of the turn. */
+function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly ThreesEvent[]) {
+  const { seat, options, scores, costs } = state;
+  const banked = scoreThrees(dice, options.moon);
+  if (isByRounds(options, scores.length)) return endTurnOfRound(state, dice, banked, before);
+  const total = ofSeat(scores, seat) + banked;
+  const after = { scores: withSeat(scores, seat, total), costs };
+  return goOn(state, seatAfter(seat, scores.length) === 0, after, [
     ...before,
     { kind: banked === moon ? 'moon' : 'banked', seat, dice, banked, total },
     { kind: 'turn-ended', seat },
-  ];
-  return over ? moveTo(after, ...events, matchOver(lowestFirst(scores), scores)) : moveTo(after, ...events);
+  ]);
 }
 
 function rollAgain(state: ThreesState, turn: Choosing, keep: Positions): Played {
   const kept = keepResult(turn.locked, keep, state.options.lastDie);
   if (!kept.ok) return kept;
-  const { locked, endsTurn } = kept.value;
+  const { locked } = kept.value;
+  const endsTurn =
+    kept.value.endsTurn ||
+    isLost(
+      state,
+      turn.dice.filter((_, position) => locked[position] === true),
+    );
   const event: ThreesEvent = { kind: 'kept', seat: state.seat, dice: pick(turn.dice, keep) };
   return ok(
     endsTurn
@@ -96,6 +154,7 @@ export function rollThrees(state: ThreesState, thrown: readonly Face[]): ThreesT
     return face;
   });
   const rolled: ThreesEvent = { kind: 'rolled', seat, dice: thrown, purpose: 'turn' };
-  if (open.length === 1) return endTurn(state, dice, rolled);
+  const kept = dice.filter((_, position) => turn.locked[position] === true);
+  if (open.length === 1 || isLost(state, kept, thrown)) return endTurn(state, dice, rolled);
   return moveTo({ ...state, turn: { kind: 'choose', dice, locked: turn.locked } }, rolled);
 }

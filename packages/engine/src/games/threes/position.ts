@@ -1,17 +1,17 @@
 import { type FieldReader, formatDice, formatFlags } from '../../core/index.ts';
-import { type ThreesOptions, threesOptions } from './options.ts';
-import { moon } from './scoring.ts';
+import { isByRounds, type ThreesOptions, threesOptions } from './options.ts';
+import { lostRound } from './rounds.ts';
+import { costsOf, moon } from './scoring.ts';
 import { allDice, type ThreesState, type ThreesTurn } from './state.ts';
 
 /*
- * threes OPTIONS SCORES ROUND SEAT TURN
+ * threes OPTIONS SCORES ROUND SEAT [COSTS] TURN
+ * COSTS stands only where rounds are scored by themselves: what the turns of the round cost, by seat, `-` before its turn.
  * TURN is `start`, `throw DICE LOCKED` (DICE is `-` before the first roll of the turn), `choose DICE LOCKED` or `over`.
  * LOCKED has a digit for each of the five dice, 1 for one that cannot be rolled again. A match that is over has SEAT 0.
  * `threes rounds=5 12,-30 3 0 choose 33152 11000`
  */
 
-/** The highest cost of a turn: 6 6 6 6 5. */
-const mostPoints = 29;
 const mostTurns = threesOptions.rounds.max;
 
 function formatTurn({ turn, over }: ThreesState): string {
@@ -25,6 +25,9 @@ export const formatThrees = (state: ThreesState): (string | number)[] => [
   state.scores.join(','),
   state.round,
   state.seat,
+  ...(isByRounds(state.options, state.scores.length)
+    ? [state.costs.map((cost) => cost ?? '-').join(',')]
+    : []),
   formatTurn(state),
 ];
 
@@ -42,19 +45,46 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   return { kind, dice, locked };
 }
 
-/** Whether a score can be a sum of turns, some of which shoot the moon while the others cost 0 to 29. */
-function canScore(score: number, turns: number): boolean {
-  for (let moons = 0; moons <= turns; moons++) {
+/** Whether a score can be a sum of turns, some of which shoot the moon while the others cost 0 or more. */
+function canScore(score: number, turns: number, rule: ThreesOptions['moon']): boolean {
+  const { most } = costsOf(rule);
+  for (let moons = 0; moons <= (rule === 'none' ? 0 : turns); moons++) {
     const others = score - moons * moon;
-    if (others >= 0 && others <= (turns - moons) * mostPoints) return true;
+    if (others >= 0 && others <= (turns - moons) * most) return true;
   }
   return false;
 }
 
+/** What the turns of the round before `seat` cost. A moon that wins ends its round, so that none of them is one. */
+function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: number, seat: number) {
+  const { least, most } = costsOf(rule);
+  const given = fields.text('costs', 'a number or - for each seat, separated by commas');
+  const costs = given
+    .split(',')
+    .map((cost) => (cost === '-' ? null : fields.asNumber('costs', cost, rule === 'wins' ? 0 : least, most)));
+  const isWhole = costs.length === seats && costs.every((cost, other) => (cost === null) === other >= seat);
+  fields.check(isWhole, 'costs', given, `a number for each of the ${seat} seats that have had their turn`);
+  const canBe = costs.every((cost) => cost === null || cost >= 0 || cost === moon);
+  fields.check(canBe, 'costs', given, `${moon} or 0 to ${most}`);
+  return costs;
+}
+
+/** Each round leaves its players 0, 1 or 2 points, and no round leaves all of them less than 1 on average. */
+function checkRounds(fields: FieldReader, scores: readonly number[], rounds: number): void {
+  for (const score of scores) {
+    fields.check(score >= 0 && score <= lostRound * rounds, 'scores', score, `0 to ${lostRound * rounds}`);
+  }
+  const sum = scores.reduce((total, score) => total + score, 0);
+  const [least, most] = [rounds * scores.length, lostRound * rounds * (scores.length - 1)];
+  fields.check(sum >= least && sum <= most, 'scores', scores, `a sum of ${least} to ${most}`);
+}
+
 export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesState {
-  const scores = fields.perSeat('scores', mostTurns * moon, mostTurns * mostPoints);
+  const scores = fields.perSeat('scores', mostTurns * moon, mostTurns * costsOf(options.moon).most);
   const round = fields.number('round', 1, options.rounds);
   const seat = fields.number('seat', 0, scores.length - 1);
+  const byRounds = isByRounds(options, scores.length);
+  const costs = byRounds ? readCosts(fields, options, scores.length, seat) : scores.map(() => null);
   const turn = fields.variant<ThreesTurn | 'over'>('turn', {
     start: () => ({ kind: 'start' }),
     throw: () => readDice(fields, 'throw', options),
@@ -64,10 +94,12 @@ export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesS
   const over = turn === 'over';
   const isLast = round === options.rounds && seat === 0;
   fields.check(!over || isLast, 'turn', 'over', 'over after the last turn of the last round, with seat 0');
-  for (const [index, score] of scores.entries()) {
+  if (byRounds) checkRounds(fields, scores, over ? round : round - 1);
+  for (const [index, score] of byRounds ? [] : scores.entries()) {
     const turns = over ? options.rounds : round - 1 + (index < seat ? 1 : 0);
-    const allowed = `a sum of ${turns} turns of ${moon} or 0 to ${mostPoints}`;
-    fields.check(canScore(score, turns), 'scores', score, allowed);
+    const { most } = costsOf(options.moon);
+    const allowed = `a sum of ${turns} turns of ${options.moon === 'none' ? '' : `${moon} or `}0 to ${most}`;
+    fields.check(canScore(score, turns, options.moon), 'scores', score, allowed);
   }
-  return { options, scores, round, seat, turn: over ? { kind: 'start' } : turn, over };
+  return { options, scores, costs, round, seat, turn: over ? { kind: 'start' } : turn, over };
 }

@@ -5,8 +5,8 @@ import { allDice } from './state.ts';
 
 export const threesRollScorer: RollScorer<ThreesOptions> = {
   counts: () => [allDice],
-  score(dice) {
-    const score = scoreThrees(dice);
+  score(dice, { moon }) {
+    const score = scoreThrees(dice, moon);
     return {
       data: { dice, score },
       text: message('threes-roll-score', { dice: { dice }, score }),

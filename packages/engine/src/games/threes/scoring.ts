@@ -1,11 +1,17 @@
 import { type Face, sumOf } from '../../core/index.ts';
+import type { ThreesOptions } from './options.ts';
 
 /** The score of five 6s: shooting the moon. */
 export const moon = -30;
 
 export const dieScore = (face: Face): number => (face === 3 ? 0 : face);
 
+const isMoon = (dice: readonly Face[]): boolean => dice.every((face) => face === 6);
+
 /** Scores the five dice of a turn; fewer points are better. */
-export function scoreThrees(dice: readonly Face[]): number {
-  return dice.every((face) => face === 6) ? moon : sumOf(dice.map(dieScore));
-}
+export const scoreThrees = (dice: readonly Face[], rule: ThreesOptions['moon'] = 'bonus'): number =>
+  rule !== 'none' && isMoon(dice) ? moon : sumOf(dice.map(dieScore));
+
+/** The range of what a turn costs; without the moon, five 6s cost most. */
+export const costsOf = (rule: ThreesOptions['moon']): { readonly least: number; readonly most: number } =>
+  rule === 'none' ? { least: 0, most: 30 } : { least: moon, most: 29 };

@@ -12,7 +12,8 @@ import {
   turnPrompt,
   withSeat,
 } from '../../core/index.ts';
-import type { ThreesOptions } from './options.ts';
+import { isByRounds, type ThreesOptions } from './options.ts';
+import { lowestOf, roundPoints } from './rounds.ts';
 import { dieScore, moon, scoreThrees } from './scoring.ts';
 import { allDice } from './state.ts';
 
@@ -20,18 +21,40 @@ interface ThreesSheet extends SheetState {
   readonly options: ThreesOptions;
   /** The turns that each seat has had. */
   readonly turns: readonly number[];
+  /** What the turns of this round cost, by seat, where rounds are scored by themselves. */
+  readonly costs: readonly (number | null)[];
 }
 
 const hands = (count: number): Face[][] =>
   count === 0 ? [[]] : hands(count - 1).flatMap((hand) => faces.map((face) => [...hand, face]));
 
-/** Every cost that five dice can have. */
-const allowed = [...new Set(hands(allDice).map(scoreThrees))].sort((a, b) => a - b);
+/** Every cost that five dice can have, in rising order. */
+const allowedUnder = (rule: ThreesOptions['moon']): number[] =>
+  [...new Set(hands(allDice).map((dice) => scoreThrees(dice, rule)))].sort((a, b) => a - b);
+const allowed = { bonus: allowedUnder('bonus'), wins: allowedUnder('wins'), none: allowedUnder('none') };
 
 /** One key for each face that costs anything; threes cost nothing and need no key. */
 const adds = faces
   .filter((face) => dieScore(face) > 0)
   .map((face) => ({ text: message('sheet-dice', { dice: { dice: [face] } }), points: dieScore(face) }));
+
+/** Ends a round that is scored by itself, once all have had their turn or a moon has won it. */
+function endRound(state: ThreesSheet): ThreesSheet {
+  const { order, costs, options } = state;
+  const own = order.map((seat) => costs[seat] ?? null);
+  const isWon = options.moon === 'wins' && lowestOf(own) === moon;
+  if (!isByRounds(options, order.length) || !(isWon || own.every((cost) => cost !== null))) return state;
+  const taken = roundPoints(own);
+  const scores = order.reduce((now, seat, index) => addScore(now, seat, taken[index] ?? 0), state.scores);
+  const turns = order.map((seat) => state.turns[seat] ?? 0);
+  const played = Math.max(...turns);
+  return {
+    ...state,
+    scores,
+    costs: [],
+    turns: order.reduce((now, seat) => withSeat(now, seat, played), state.turns),
+  };
+}
 
 /** Gives the turn to the next player who has turns left, or ends the match. */
 function goOn(state: ThreesSheet, after: number): ThreesSheet {
@@ -49,38 +72,47 @@ export const threesSheet: SheetRules<ThreesOptions, ThreesSheet> = {
     order,
     scores: order.map(() => 0),
     turns: order.map(() => 0),
+    costs: [],
     next: order[0] ?? null,
     places: null,
   }),
-  prompt: (_, seat) =>
+  prompt: ({ options }, seat) =>
     turnPrompt(
       seat,
       [
         pointsField({
           id: 'points',
-          min: moon,
-          allowed,
-          keys: allowed.filter((cost) => cost >= 0 && cost <= 12),
+          min: options.moon === 'none' ? 0 : moon,
+          allowed: allowed[options.moon],
+          keys: allowed[options.moon].filter((cost) => cost >= 0 && cost <= 12),
           adds,
         }),
       ],
-      [{ text: message('threes-sheet-moon', { points: moon }), values: { points: moon } }],
+      options.moon === 'none'
+        ? []
+        : [{ text: message('threes-sheet-moon', { points: moon }), values: { points: moon } }],
     ),
   enter(state, seat, values) {
     const points = numberIn(values, 'points');
     const by = seat ?? 0;
     const turns = withSeat(state.turns, by, (state.turns[by] ?? 0) + 1);
-    const after = { ...state, turns, scores: addScore(state.scores, by, points) };
+    const byRounds = isByRounds(state.options, state.order.length);
+    const costs = byRounds
+      ? state.scores.map((_, other) => (other === by ? points : (state.costs[other] ?? null)))
+      : [];
+    const scores = byRounds ? state.scores : addScore(state.scores, by, points);
+    const after = endRound({ ...state, turns, costs, scores });
     const text =
       points === moon ? message('threes-sheet-moon', { points }) : message('sheet-scored', { points });
-    return { state: goOn(after, by), text, problems: [] };
+    const roundEnds = byRounds && after.costs.length === 0;
+    return { state: goOn(after, roundEnds ? (state.order.at(-1) ?? by) : by), text, problems: [] };
   },
   /** A player who joins late plays as many turns as those who have played the fewest have left. */
   arrange(state) {
     const { order, turns, scores, next } = state;
     const known = order.filter((seat) => turns[seat] !== undefined);
     const played = known.length === 0 ? 0 : Math.min(...known.map((seat) => turns[seat] ?? 0));
-    const now = { ...state, turns: scores.map((_, seat) => turns[seat] ?? played) };
+    const now = endRound({ ...state, turns: scores.map((_, seat) => turns[seat] ?? played) });
     const isOver = order.every((seat) => (now.turns[seat] ?? 0) >= state.options.rounds);
     return isOver ? { ...now, next: null, places: sheetPlaces(now, true) } : { ...now, next };
   },

@@ -15,6 +15,8 @@ export type ThreesTurn =
 export interface ThreesState {
   readonly options: ThreesOptions;
   readonly scores: BySeat<number>;
+  /** What the turns of this round cost, where rounds are scored by themselves; null before a seat's turn. */
+  readonly costs: BySeat<number | null>;
   /** The current round, from 1. */
   readonly round: number;
   readonly seat: Seat;

@@ -14,7 +14,7 @@ import {
   strictObjectOf,
   wholeNumber,
 } from '../../core/index.ts';
-import { type ThreesOptions, threesOptions } from './options.ts';
+import { isByRounds, type ThreesOptions, threesOptions } from './options.ts';
 import { scoreThrees } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
@@ -24,6 +24,11 @@ export interface ThreesView extends BaseView {
   readonly round: number;
   readonly rounds: number;
   readonly lastDie: ThreesOptions['lastDie'];
+  readonly moon: ThreesOptions['moon'];
+  /** A player alone always plays for a low total. */
+  readonly scoring: ThreesOptions['scoring'];
+  /** What the turns of this round cost, where rounds are scored by themselves; null before a seat's turn. */
+  readonly costs: readonly (number | null)[];
   readonly seat: Seat;
   /** The five dice in their positions; empty before the turn's first roll. */
   readonly dice: readonly Face[];
@@ -43,6 +48,9 @@ export const threesViewSchema: Schema<ThreesView> = strictObjectOf({
   round: wholeNumber,
   rounds: wholeNumber,
   lastDie: oneOf(threesOptions.lastDie.values),
+  moon: oneOf(threesOptions.moon.values),
+  scoring: oneOf(threesOptions.scoring.values),
+  costs: listOf(orNull(wholeNumber)),
   seat: seatNumber,
   dice: facesSchema,
   locked: listOf(flag),
@@ -65,9 +73,12 @@ export function viewThrees(state: ThreesState, step: Step): ThreesView {
     round: state.round,
     rounds: state.options.rounds,
     lastDie: state.options.lastDie,
+    moon: state.options.moon,
+    scoring: isByRounds(state.options, state.scores.length) ? 'rounds' : 'total',
+    costs: state.costs,
     seat: state.seat,
     dice: turn.kind === 'start' ? [] : turn.dice,
     locked: turn.kind === 'start' ? [] : turn.locked,
-    bankScores: turn.kind === 'choose' ? scoreThrees(turn.dice) : null,
+    bankScores: turn.kind === 'choose' ? scoreThrees(turn.dice, state.options.moon) : null,
   };
 }

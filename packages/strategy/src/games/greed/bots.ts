@@ -1,6 +1,18 @@
-import { type GreedMove, type GreedView, ofSeat, seatAfter } from '@dicehall/engine';
+import {
+  type GreedMove,
+  type GreedScoring,
+  type GreedView,
+  greed,
+  greedScoringOptions,
+  ofSeat,
+  scoringOf,
+  seatAfter,
+  withDefaults,
+} from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
 import { nerveOf, skewRandom } from '../../bots/choice.ts';
+import { cached } from '../../cached.ts';
+import { greedScoring } from '../../outcomes/games.ts';
 
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
@@ -67,7 +79,57 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
   bold: [0, 250, 250, 400, 1100, 3100],
 };
 
+const usual = withDefaults(greed.options, {});
+/** Far above every threshold, in units. */
+const mostUnits = 400;
+const epsilon = 1e-9;
+
+/** The points from which stopping maximises the mean turn, by dice to roll next, under any scoring. */
+export const stopsUnder = cached(
+  (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
+  (options): readonly number[] => {
+    const { classes, unit } = greedScoring(options);
+    const counts = [1, 2, 3, 4, 5];
+    const values = [0, ...counts].map(() => Float64Array.from({ length: mostUnits }, (_, points) => points));
+    const rolled = (points: number, dice: number): number =>
+      classes[dice].reduce((sum, { ways, takes }) => {
+        const [take] = takes;
+        if (take === undefined) return sum;
+        const after = points + take.score;
+        return sum + (ways / 6 ** dice) * (after < mostUnits ? values[take.left][after] : after);
+      }, 0);
+    const from = [0, ...counts].map(() => 0);
+    for (let points = mostUnits - 1; points >= 0; points--) {
+      const means = counts.map((dice) => rolled(points, dice));
+      means.forEach((mean, index) => {
+        const dice = index + 1;
+        values[dice][points] = Math.max(points, mean);
+        if (mean <= points + epsilon) from[dice] = points * unit;
+      });
+    }
+    return from;
+  },
+);
+
+/** Scaled thresholds for the tempers, in the ratio of `stopsFrom`. */
+const boldness: Readonly<Record<Temper, number>> = { careful: 0.85, balanced: 1, bold: 1.15 };
+
+/** Plays the thresholds of the table's scoring. */
+function steady(temper: Temper): Bot<GreedView, GreedMove> {
+  const standard = thresholdPlayer(stopsFrom[temper]);
+  const isStandard = ({ options }: GreedView): boolean => greedScoring(options) === greedScoring(usual);
+  const bot: Bot<GreedView, GreedMove> = {
+    choose(view, seat, random) {
+      if (isStandard(view)) return standard.choose(view, seat, random);
+      const from = stopsUnder(view.options).map((points) => points * boldness[temper]);
+      return thresholdPlayer(from).choose(view, seat, random);
+    },
+  };
+  compileThresholds.set(bot, stopsFrom[temper]);
+  return bot;
+}
+
 export const greedBots: BotsOf<GreedView, GreedMove> = byTemper((temper) => ({
   novice: novice(temper),
-  steady: thresholdPlayer(stopsFrom[temper]),
+  steady: steady(temper),
 }));

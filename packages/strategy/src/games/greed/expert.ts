@@ -42,7 +42,7 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
 
 /** @param view of a seat that may choose */
 const stateOf = (view: GreedView): GreedState => ({
-  options: { target: view.target, opening: view.opening },
+  options: view.options,
   scores: view.scores,
   inGame: view.inGame,
   seat: view.seat,

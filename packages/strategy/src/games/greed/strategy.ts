@@ -56,9 +56,9 @@ export const greedStrategy: GameStrategy = {
     return `${(best as GreedMove).type} ${dice} ${stepOf(turn.points, [250, 350, 550, 1000])}`;
   },
   reasonOf(state, best, other) {
-    const { turn, finalBy } = state as GreedState;
+    const { turn, finalBy, options } = state as GreedState;
     if (turn.kind !== 'choose' || finalBy !== null) return null;
-    return stakeReason(greedScoring(), best.roll ?? other.roll, turn.points, best.roll !== null);
+    return stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null);
   },
   fastContest: fastGreedContest,
   cards: async () => (await import('./cards.ts')).greedCards,

@@ -60,20 +60,20 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** The probability that an ordinary player with `limit` rolls ends below `points`, a tie counting half. */
-function endsBelow(limit: number, points: number): number {
+/** The probability that an ordinary player with `limit` rolls ends below `points`, a tie counting as the part `tied`. */
+function endsBelow(limit: number, points: number, tied: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];
     if (isSafeAt[index] === true || theirs > points) return 0;
-    return theirs < points ? 1 : 0.5;
+    return theirs < points ? 1 : tied;
   };
   return chanceOf(counts, limit);
 }
 
 /** `endsBelow` by points; cached by limit. */
 const belowTable = cached(
-  (limit: number) => limit,
-  (limit) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points)])),
+  (limit: number, tied: number) => `${limit} ${tied}`,
+  (limit, tied) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points, tied)])),
 );
 
 interface Prospect {
@@ -86,6 +86,9 @@ interface Prospect {
   /** The lowest points at stake so far. */
   readonly lowest: number;
   readonly shitStairs: ThreeDiceView['options']['shitStairs'];
+  /** The part of a tie for last that the later player loses. */
+  readonly laterLoses: number;
+  readonly payBelow: number;
 }
 
 function prospectOf(view: ThreeDiceView): Prospect {
@@ -100,16 +103,20 @@ function prospectOf(view: ThreeDiceView): Prospect {
     afterStairs: view.seat !== view.starter && before?.kind === 'safe' && before.roll === 'stairs',
     lowest: Math.min(...atStake),
     shitStairs: view.options.shitStairs,
+    laterLoses: view.options.tie === 'last' ? 1 : 0.5,
+    payBelow: view.options.payBelow,
   };
 }
 
 const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
 
-/** The probability to lose the round with `points` when the players still to roll have `limit` rolls each. */
-function losing({ lowest, seats, position }: Prospect, points: number, limit: number): number {
+/** The probability to pay the penalty with `points` when the players still to roll have `limit` rolls each. */
+function losing(prospect: Prospect, points: number, limit: number): number {
+  const { lowest, seats, position, laterLoses, payBelow } = prospect;
+  if (points < payBelow) return 1;
   if (points > lowest) return 0;
-  const now = points === lowest ? 0.5 : 1;
-  return now * (1 - (belowTable(limit).get(points) ?? 0)) ** (seats - position);
+  const now = points === lowest ? laterLoses : 1;
+  return now * (1 - (belowTable(limit, laterLoses).get(points) ?? 0)) ** (seats - position);
 }
 
 /** The mean of the others' sips minus the own ones, if the turn ends with these dice. */

@@ -9,6 +9,7 @@ import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
 import { solveNow } from '../../values/obtain.ts';
+import type { ValuedMatch } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threeDiceBots } from './bots.ts';
 
@@ -17,26 +18,33 @@ const mostSeats = 12;
 /** The cost of solving a round, as measured (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
+/** Solved are rounds in which only the lowest pay, and which no later player loses by an equal roll. */
+const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
+
 export const threeDiceStrategy: GameStrategy = {
   bots: threeDiceBots as BotsOf,
-  ways: (match) => [
-    {
-      how: 'round',
-      cost: costOf(match.seats),
-      async open(given) {
-        const { seats, options } = match;
-        // Loaded on demand in one file: building the solver's tables would delay all other games.
-        const { solveRound, ThreeDiceValues } = await import('./index.ts');
-        const round = await solveNow(
-          () => solveRound(options as unknown as ThreeDiceOptions, seats),
-          costOf(seats),
-          given,
-        );
-        return typeof round === 'string' ? round : new ThreeDiceValues(match, round);
-      },
-    },
-  ],
+  ways: (match) =>
+    !solvesRound(match.options)
+      ? []
+      : [
+          {
+            how: 'round',
+            cost: costOf(match.seats),
+            async open(given) {
+              const { seats, options } = match;
+              // Loaded on demand in one file: building the solver's tables would delay all other games.
+              const { solveRound, ThreeDiceValues } = await import('./index.ts');
+              const round = await solveNow(
+                () => solveRound(options as unknown as ThreeDiceOptions, seats),
+                costOf(seats),
+                given,
+              );
+              return typeof round === 'string' ? round : new ThreeDiceValues(match, round);
+            },
+          },
+        ],
   part: {
+    solves: solvesRound,
     async solve({ options, seats }) {
       const { solveRound } = await import('./index.ts');
       return (function* () {

@@ -2,18 +2,18 @@ import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from '../../bots/bot.ts';
 import { nerveOf, pickByTemper, skewRandom } from '../../bots/choice.ts';
 import { cached } from '../../cached.ts';
-import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from './solve/turn.ts';
+import { keptOf, meanTurn, roundTurn, type ThreesTurnValues, valuedKeeps } from './solve/turn.ts';
 
 export const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
 
 const roll: ThreesMove = { type: 'roll' };
 
-/** The part of the mean turn, in points, that a temper may cost at a choice. */
-const closeCall = 0.2;
+/** What a temper may cost at a choice: points of the mean turn, or the chance to win a round. */
+const closeCall = { total: 0.2, rounds: 0.01 } as const;
 
 /** The best move; among moves in a close call, the one that suits the temper. */
-export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0): ThreesMove {
+export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0, margin = 0): ThreesMove {
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
   const faces = open.map((position) => view.dice[position]);
@@ -21,7 +21,7 @@ export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve =
     valuedKeeps(turn, locked, faces),
     ({ value }) => value,
     nerve,
-    closeCall,
+    margin,
     ({ indexes }) => -indexes.length,
   );
   return keepMove(open, indexes);
@@ -54,11 +54,18 @@ const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
 /** The number of cached moves of a turn. */
 const mostMoves = 20_000;
 
-/** Minimises the mean score of the turn, the moon included. */
+/** The turn that a steady bot plays: for the lowest mean score, or to win its round. */
+function turnFor({ scoring, lastDie, moon, costs, seat }: ThreesView): ThreesTurnValues {
+  if (scoring === 'total') return meanTurn(lastDie, moon);
+  const lowest = Math.min(...costs.filter((cost) => cost !== null));
+  return roundTurn({ lastDie, moon }, lowest, costs.length - 1 - seat);
+}
+
 function steady(nerve: number): Bot<ThreesView, ThreesMove> {
   const best = cached(
-    ({ lastDie, dice, locked }: ThreesView) => `${lastDie} ${dice.join('')} ${locked.map(Number).join('')}`,
-    (view) => bestThreesMove(view, meanTurn(view.lastDie), nerve),
+    ({ scoring, lastDie, moon, costs, dice, locked }: ThreesView) =>
+      [scoring, lastDie, moon, costs, dice.join(''), locked.map(Number).join('')].join(' '),
+    (view) => bestThreesMove(view, turnFor(view), nerve, closeCall[view.scoring]),
     mostMoves,
   );
   return { choose: (view) => (view.dice.length === 0 ? roll : best(view)) };

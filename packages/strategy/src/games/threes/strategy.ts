@@ -23,11 +23,11 @@ const leastDifference = 0.1;
 
 /** The mean score of a turn after a move, played on for the lowest mean; undefined before a roll. */
 function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number | undefined {
-  if (turn.kind !== 'choose') return undefined;
+  if (turn.kind !== 'choose' || options.scoring === 'rounds') return undefined;
   const { dice, locked } = turn;
   const keep = move.type === 'bank' ? dice.map((_, die) => die) : (move.keep ?? []);
   const kept = keptOf(dice.filter((_, die) => locked[die] === true || keep.includes(die)));
-  return -(meanTurn(options.lastDie).values[keptIndex(kept)] ?? 0);
+  return -(meanTurn(options.lastDie, options.moon).values[keptIndex(kept)] ?? 0);
 }
 
 /** The number of 6s from which the moon is a real option. */

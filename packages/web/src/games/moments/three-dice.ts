@@ -1,4 +1,4 @@
-import type { BaseEvent, EventOf, Frame, Seat, ThreeDiceEvent } from '@dicehall/engine';
+import type { BaseEvent, EventOf, Frame, MessageKey, Seat, ThreeDiceEvent } from '@dicehall/engine';
 import { always } from '../../moments/common-moments.ts';
 import type { HandShown, Moment, MomentContext, MomentRules } from '../../moments/moment.ts';
 
@@ -47,13 +47,18 @@ function safe(base: BaseEvent): readonly Moment[] {
   ];
 }
 
+const penaltyTexts: Readonly<Record<string, MessageKey>> = {
+  'first-roll': 'moment-first-roll',
+  'shit-stairs': 'moment-shit-stairs',
+};
+
 function penalty(base: BaseEvent): readonly Moment[] {
   const event = base as EventOf<'penalty'>;
   const isFirstRoll = event.reason === 'first-roll';
   return [
     {
       kind: event.reason,
-      text: isFirstRoll ? 'moment-first-roll' : 'moment-shit-stairs',
+      text: penaltyTexts[event.reason] ?? 'moment-penalty',
       event,
       weight: isFirstRoll ? 'heavy' : 'medium',
       tone: 'bad',

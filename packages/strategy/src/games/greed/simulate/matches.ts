@@ -1,7 +1,7 @@
 import { type SeededDice, seededDice } from '@dicehall/dice';
-import { type Face, type GreedOptions, scoreGreed } from '@dicehall/engine';
+import { type Face, type GreedOptions, greed, scoreGreed, withDefaults } from '@dicehall/engine';
 import { computeOnce } from '../../../cached.ts';
-import { unit } from '../../../outcomes/games.ts';
+import { greedScoring, unit } from '../../../outcomes/games.ts';
 import type { Contest, ContestSetup } from '../../../simulate/contest-types.ts';
 import { meanOf, shareOf } from '../../../simulate/interval.ts';
 import { thresholdsOf } from '../bots.ts';
@@ -124,10 +124,12 @@ export function fastGreed(
   };
 }
 
-/** Some hundred times as fast as the engine; null unless all bots are threshold players. */
+/** Some hundred times as fast as the engine; null unless all bots are threshold players and the scoring is the standard one. */
 export function fastGreedContest({ options, bots, seed }: ContestSetup): Contest | null {
   const players = bots.map(thresholdsOf);
-  return players.every((player) => player !== null)
+  const usual = greedScoring(withDefaults(greed.options, {}));
+  const isStandard = greedScoring(options as GreedOptions) === usual;
+  return isStandard && players.every((player) => player !== null)
     ? fastGreed(options as GreedOptions, players, seed)
     : null;
 }

@@ -1,5 +1,6 @@
-import type { GreedOptions } from '@dicehall/engine';
+import { type GreedOptions, greed, withDefaults } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
+import type { SolutionFile } from '../../../files/solution-file.ts';
 import { proveRace } from '../../../race/best-response.ts';
 import { bankableScores, greedRace, type RaceRules } from '../../../race/rules.ts';
 import { RaceProof, visitTurns } from '../../../race/solve.ts';
@@ -19,6 +20,9 @@ import { GreedForThree, solveGreedForThree } from './three.ts';
 import { bestResponseOfThree } from './three-response.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 import { GreedForTwo, solveGreed } from './two.ts';
+
+/** The options of a file, later ones at their defaults. */
+const completeOptions = (file: SolutionFile): GreedOptions => withDefaults(greed.options, file.options);
 
 const noOffers = { most: () => 0, row: () => new Float64Array(0) };
 
@@ -48,7 +52,7 @@ export const greedForTwo: Solver = {
       offers: noOffers,
       states: Number(file.facts.states),
     };
-    return new GreedForTwo(file.options as GreedOptions, race);
+    return new GreedForTwo(completeOptions(file), race);
   },
   player: (solution, most) => greedExpert(solvedBy(GreedForTwo, solution), most) as Bot,
   prove: proveRace,
@@ -78,7 +82,7 @@ export const greedForThree: Solver = {
     const mixed = tableOf(file, 'mixed', Float64Array);
     const places = tableOf(file, 'mixedAt', Uint32Array);
     const mixtures = new Map(Array.from(places, (place, index) => [place, mixed[index]]));
-    const options = file.options as GreedOptions;
+    const options = completeOptions(file);
     const rules = greedRace(options);
     const values = new Float64Array(2 * rules.target ** 3);
     unpackShares(file, sharesIn(values, rules));

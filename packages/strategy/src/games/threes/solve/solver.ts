@@ -1,8 +1,10 @@
-import type { ThreesOptions } from '@dicehall/engine';
+import { type ThreesOptions, threes, withDefaults } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
+import type { SolutionFile } from '../../../files/solution-file.ts';
 import { scaled } from '../../../solve/progress.ts';
 import { fewResources, resourcesOfStandings } from '../../../solve/resources.ts';
 import {
+  type Options,
   packShares,
   proofShare,
   type Solver,
@@ -18,9 +20,16 @@ import { Standings } from './standings.ts';
 import { bestMeanTurn } from './turn.ts';
 import { solveThrees, ThreesForTwo } from './two.ts';
 
+/** The options of a file, later ones at their defaults. */
+const completeOptions = (file: SolutionFile): ThreesOptions => withDefaults(threes.options, file.options);
+
+/** Solved are matches for a low total, in which the moon counts less. */
+const solves = ({ moon, scoring }: Options): boolean => moon === 'bonus' && scoring === 'total';
+
 export const threesForTwo: Solver = {
   game: 'threes',
   seats: 2,
+  solves,
   resources: ({ rounds }) => fewResources(3 * (Number(rounds) / 20) ** 2),
   solution: (options) => solveThrees(options as ThreesOptions),
   *solve(given) {
@@ -39,11 +48,7 @@ export const threesForTwo: Solver = {
     };
   },
   restore: (file) =>
-    new ThreesForTwo(
-      file.options as ThreesOptions,
-      tableOf(file, 'values', Float64Array),
-      Number(file.facts.states),
-    ),
+    new ThreesForTwo(completeOptions(file), tableOf(file, 'values', Float64Array), Number(file.facts.states)),
   player: (solution) => threesExpert(solvedBy(ThreesForTwo, solution)) as Bot,
   prove: (solution) => threesBestResponse(solvedBy(ThreesForTwo, solution)),
 };
@@ -55,6 +60,7 @@ const threeProofShare = 0.6;
 export const threesForThree: Solver = {
   game: 'threes',
   seats: threeSeats,
+  solves,
   resources: (options) => resourcesOfStandings(new Standings((options as ThreesOptions).rounds, threeSeats)),
   solution: (options) => solveThreesForMany(options as ThreesOptions, threeSeats),
   *solve(given) {
@@ -76,7 +82,7 @@ export const threesForThree: Solver = {
     };
   },
   restore(file) {
-    const options = file.options as ThreesOptions;
+    const options = completeOptions(file);
     const standings = new Standings(options.rounds, threeSeats);
     const shares = Array.from(
       { length: standings.turns + 1 },

@@ -261,16 +261,51 @@ export const valuedKeeps = (
 export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
   valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
 
+/** The values of the scores of a turn, at `score - lowestScore`. @param moon the value of five 6s; default: that of the lowest score */
+export function scoreValues(
+  worthOf: (score: number) => number,
+  moon: number = worthOf(lowestScore),
+): Float64Array {
+  return Float64Array.from({ length: highestScore - lowestScore + 1 }, (_, index) =>
+    index === 0 ? moon : worthOf(index + lowestScore),
+  );
+}
+
 /** A turn that minimises the mean score, as the maximum of the negated score. */
 export const meanTurn = cached(
-  (lastDie: ThreesOptions['lastDie']) => lastDie,
-  (lastDie) => {
+  (lastDie: ThreesOptions['lastDie'], moon: ThreesOptions['moon'] = 'bonus') => `${lastDie} ${moon}`,
+  (lastDie, moon = 'bonus') => {
     const turn = new ThreesTurn(lastDie);
-    turn.evaluate(
-      Float64Array.from({ length: highestScore - lowestScore + 1 }, (_, index) => -(index + lowestScore)),
-    );
+    turn.evaluate(scoreValues((score) => -score, moon === 'none' ? -highestScore : -lowestScore));
     return turn;
   },
+);
+
+/**
+ * A turn that wins its round as often as it can, a tie counting half, if the players after it minimise their mean score.
+ * @param lowest the lowest cost before it @param later the number of players after it
+ */
+export const roundTurn = cached(
+  ({ lastDie, moon }: Pick<ThreesOptions, 'lastDie' | 'moon'>, lowest: number, later: number) =>
+    `${lastDie} ${moon} ${lowest} ${later}`,
+  ({ lastDie, moon }, lowest, later) => {
+    const turn = new ThreesTurn(lastDie);
+    const chances = meanTurn(lastDie, moon).scores();
+    const costAt = (index: number): number =>
+      index === 0 && moon === 'none' ? highestScore : index + lowestScore;
+    const wins = (score: number): number => {
+      if (score > lowest) return 0;
+      const beats = chances.reduce((sum, chance, index) => {
+        const theirs = costAt(index);
+        return sum + chance * (theirs > score ? 1 : theirs === score ? 0.5 : 0);
+      }, 0);
+      return (score === lowest ? 0.5 : 1) * beats ** later;
+    };
+    const shot = { bonus: wins(lowestScore), wins: 1, none: wins(highestScore) }[moon];
+    turn.evaluate(scoreValues(wins, shot));
+    return turn;
+  },
+  200,
 );
 
 /** The lowest mean score of a turn. */

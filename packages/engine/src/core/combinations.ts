@@ -1,8 +1,27 @@
-import { type Face, faces } from '../../core/index.ts';
-import type { TenThousandOptions } from './options.ts';
+import { type Face, faces } from './face.ts';
 
-/** The options that decide what dice score. */
-export const scoringOptions = [
+/** The values of the option for four and more dice of one face. */
+export const moreOfAKind = ['add', 'double', 'fixed', 'thousand', 'faces', 'none'] as const;
+
+/** What decides the score of dice that are kept together; 0 points for a combination that does not score. */
+export interface ScoringOptions {
+  readonly dice: number;
+  readonly one: number;
+  readonly five: number;
+  readonly threeOnes: number;
+  readonly more: (typeof moreOfAKind)[number];
+  readonly threePairs: 'any' | 'distinct' | 'four-and-two';
+  readonly threePairsPoints: number;
+  readonly straight: number;
+  readonly lowStraight: number;
+  readonly highStraight: number;
+  readonly twoTriplets: number;
+  readonly fullHouse: number;
+  /** For a roll of all dice in which nothing else scores. */
+  readonly nothing: number;
+}
+
+export const scoringOptions: readonly (keyof ScoringOptions)[] = [
   'threePairs',
   'threePairsPoints',
   'dice',
@@ -16,8 +35,7 @@ export const scoringOptions = [
   'twoTriplets',
   'fullHouse',
   'nothing',
-] as const satisfies readonly (keyof TenThousandOptions)[];
-export type ScoringOptions = Pick<TenThousandOptions, (typeof scoringOptions)[number]>;
+];
 
 export type CombinationKind =
   | 'single'

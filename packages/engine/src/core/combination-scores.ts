@@ -1,5 +1,5 @@
-import { type Face, faces } from '../../core/index.ts';
 import { type Combination, combinationsOf, type ScoringOptions, scoringOptions } from './combinations.ts';
+import { type Face, faces } from './face.ts';
 
 /*
  * A set of dice is looked up by its rank among all sets of up to six dice, in the order of their size. The rank follows from the

@@ -1,0 +1,40 @@
+import { type CardLine, sameLine } from './card.ts';
+import { bestCombinations } from './combination-scores.ts';
+import { type Combination, combinationsOf, type ScoringOptions } from './combinations.ts';
+import type { Face } from './face.ts';
+import { message } from './message.ts';
+import type { SheetAdd } from './sheet.ts';
+
+export function lineOf({ kind, dice, points }: Combination): CardLine {
+  const [face = 1] = dice;
+  if (kind === 'same' || kind === 'single') return sameLine(face, dice.length, points);
+  return { dice, text: message('card-combination', { kind, points }) };
+}
+
+/** The combinations of a roll by which it scores most; equal single dice are one line. */
+export function scoringLines(rolled: readonly Face[], options: ScoringOptions): CardLine[] {
+  const best = bestCombinations(rolled, options);
+  const singles = new Map<Face, Combination>();
+  for (const one of best.filter(({ kind }) => kind === 'single')) {
+    const [face = 1] = one.dice;
+    const before = singles.get(face);
+    singles.set(face, {
+      ...one,
+      dice: [...(before?.dice ?? []), face],
+      points: (before?.points ?? 0) + one.points,
+    });
+  }
+  return [...best.filter(({ kind }) => kind !== 'single'), ...singles.values()]
+    .sort((a, b) => (a.dice[0] ?? 0) - (b.dice[0] ?? 0))
+    .map(lineOf);
+}
+
+/** Keys for single dice, triples and straights; more of a kind is added by typing. */
+export const combinationAdds = (options: ScoringOptions): SheetAdd[] =>
+  combinationsOf(options)
+    .filter(
+      ({ kind, dice }) =>
+        kind === 'single' || kind.includes('straight') || (kind === 'same' && dice.length === 3),
+    )
+    .sort((a, b) => a.dice.length - b.dice.length || a.points - b.points)
+    .map(({ dice, points }) => ({ text: message('sheet-dice', { dice: { dice } }), points }));
