@@ -75,6 +75,7 @@ online-notice-bye = { $name }: Tschüss
 online-notice-sat = { $name } hat sich gesetzt.
 online-notice-stood = { $name } hat den Tisch verlassen.
 online-notice-removed = Der Host hat { $name } entfernt.
+online-notice-readmitted = Der Host hat { $name } wieder hereingelassen.
 online-notice-left = Platz { $number } ist wieder frei.
 online-notice-held = Für { $seat } spielt vorerst ein Bot.
     .own = Für dich spielt vorerst ein Bot.

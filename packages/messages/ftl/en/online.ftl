@@ -75,6 +75,7 @@ online-notice-bye = { $name }: Bye
 online-notice-sat = { $name } sat down.
 online-notice-stood = { $name } left the table.
 online-notice-removed = The host removed { $name }.
+online-notice-readmitted = The host let { $name } back in.
 online-notice-left = Seat { $number } is free again.
 online-notice-held = A bot is playing for { $seat } for now.
     .own = A bot is playing for you for now.

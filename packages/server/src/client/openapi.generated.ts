@@ -500,6 +500,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/readmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Host: let a removed player back in; at a party to their seat while the match goes on */
+        post: operations["readmitPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{id}/record": {
         parameters: {
             query?: never;
@@ -546,7 +563,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Host: remove a player before the match; they cannot sit down at this table again */
+        /** Host: remove a player before the match, at a party also during it; they cannot sit down at this table again */
         post: operations["removePlayer"];
         delete?: never;
         options?: never;
@@ -1551,7 +1568,16 @@ export interface components {
         } | {
             /** @constant */
             kind: "resigned";
+            /** @description Whether the host removed the player */
+            removed?: boolean;
             seat: components["schemas"]["Seat"];
+        } | {
+            /**
+             * @description The host let a removed person back in
+             * @constant
+             */
+            kind: "readmitted";
+            person: components["schemas"]["PersonId"];
         } | {
             /** @constant */
             kind: "paused";
@@ -3443,6 +3469,48 @@ export interface operations {
             507: components["responses"]["Refusal507"];
         };
     };
+    readmitPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonRef"];
+            };
+        };
+        responses: {
+            /** @description Host: let a removed player back in; at a party to their seat while the match goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            408: components["responses"]["Refusal408"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            417: components["responses"]["Refusal417"];
+            421: components["responses"]["Refusal421"];
+            422: components["responses"]["Refusal422"];
+            429: components["responses"]["Refusal429"];
+            431: components["responses"]["Refusal431"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+            507: components["responses"]["Refusal507"];
+        };
+    };
     readRecord: {
         parameters: {
             query?: never;
@@ -3536,7 +3604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Host: remove a player before the match; they cannot sit down at this table again */
+            /** @description Host: remove a player before the match, at a party also during it; they cannot sit down at this table again */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -192,10 +192,17 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
       const agrees = event.agrees ? 'yes' : 'no';
       return message('online-notice-undo-answered', { seat: { seat: event.seat }, agrees });
     }
+    case 'readmitted': {
+      const name = nameAt(table, event.person);
+      return name === null ? null : message('online-notice-readmitted', { name });
+    }
+    case 'resigned':
+      return event.removed === true
+        ? message('online-notice-removed', { name: table.seats[event.seat]?.name ?? '' })
+        : ofSeat('online-notice-resigned', event.seat);
     case 'undo-asked':
     case 'undone':
     case 'returned':
-    case 'resigned':
     case 'resumed':
       return ofSeat(`online-notice-${event.kind}`, event.seat);
     case 'stand-in-agreed': {

@@ -53,7 +53,15 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
     by: seat.nullable().meta({ description: 'The seat of another player who asked for it' }),
   }),
   z.object({ kind: z.literal('returned'), seat }),
-  z.object({ kind: z.literal('resigned'), seat }),
+  z.object({
+    kind: z.literal('resigned'),
+    seat,
+    removed: z.boolean().optional().meta({ description: 'Whether the host removed the player' }),
+  }),
+  z.object({
+    kind: z.literal('readmitted').meta({ description: 'The host let a removed person back in' }),
+    person,
+  }),
   z.object({ kind: z.literal('paused') }),
   z.object({ kind: z.literal('resumed'), seat }),
   z.object({

@@ -227,6 +227,18 @@ function afterResigning(table: Table, seat: Seat): Changes {
   return { chairs, host, undo: null, status: 'over', match: { ...table.match, ended: 'resigned' } };
 }
 
+/** A removed person may come back, to the own seat while the match goes on. */
+function afterReadmitting(table: Table, person: string): Changes {
+  const barred = table.barred.filter((one) => one.person !== person);
+  if (table.status !== 'playing') return { barred };
+  const chairs = table.chairs.map((chair) =>
+    isPerson(chair) && chair.person === person
+      ? { ...chair, resigned: false, held: false, missed: 0 }
+      : chair,
+  );
+  return { barred, chairs };
+}
+
 function changeChair(
   table: Table,
   seat: Seat,
@@ -326,8 +338,14 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       return { match: table.match === null ? null : { ...table.match, paused: at } };
     case 'stand-in-agreed':
       return { standIn: { seat: body.seat, waiting: body.waiting } };
-    case 'resigned':
-      return afterResigning(table, body.seat);
+    case 'resigned': {
+      const chair = table.chairs[body.seat];
+      const bars =
+        body.removed === true && chair?.kind === 'person' && barring(table, { person: chair.person });
+      return { ...afterResigning(table, body.seat), ...bars };
+    }
+    case 'readmitted':
+      return afterReadmitting(table, body.person);
     case 'said': {
       const { person, name, text } = body;
       return { said: [...table.said, { at, person, name, text }].slice(-maxChatLines) };

@@ -92,10 +92,19 @@ export function decideStand(table: Table, person: string): Decision {
   return refusalUnlessOpen(table) ?? ok(stood);
 }
 
+/** Removes a person. During a match, which only a party allows, a bot plays on for them. */
 export function decideRemove(table: Table, person: string, other: string): Decision {
   const isWaiting = table.waiting.some((one) => one.person === other);
-  const refusal = (isWaiting ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
+  const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';
+  const refusal =
+    (isWaiting || isDuring ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
+  if (isDuring && !isWaiting) {
+    const seat = seatOf(table, other);
+    const chair = seat === null ? undefined : table.chairs[seat];
+    if (seat === null || chair?.kind !== 'person' || other === person) return err({ code: 'no-such-person' });
+    return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ kind: 'resigned', seat, removed: true });
+  }
   if (isWaiting) return ok({ kind: 'waiting-ended', person: other, removed: true });
   const seat = seatOf(table, other);
   if (seat === null) return err({ code: 'no-such-person' });
@@ -109,6 +118,13 @@ export function decideRemove(table: Table, person: string, other: string): Decis
     removed: true,
     ...(network !== null && !isShared && { network }),
   });
+}
+
+/** Lets a person back in whom the host has removed. */
+export function decideReadmit(table: Table, person: string, other: string): Decision {
+  const refusal = refusalUnlessHost(table, person);
+  if (refusal !== null) return refusal;
+  return isBarred(table, other) ? ok({ kind: 'readmitted', person: other }) : err({ code: 'no-such-person' });
 }
 
 function networkAt(table: Table, seat: Seat): string | null {

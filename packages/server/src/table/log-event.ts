@@ -124,7 +124,10 @@ export type LogEvent =
   /** `by`: the seat of the other player who requested it. */
   | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
-  | { readonly kind: 'resigned'; readonly seat: Seat }
+  /** `removed`: by the host, who bars the person as well. */
+  | { readonly kind: 'resigned'; readonly seat: Seat; readonly removed?: true }
+  /** The host lets a person back in whom the host has removed. */
+  | { readonly kind: 'readmitted'; readonly person: string }
   /** None of the people acts any more: no clock runs and no bot plays until one of them returns. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly seat: Seat }

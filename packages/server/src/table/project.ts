@@ -96,6 +96,7 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
       throw new Error(`${kind} is not an event for viewers`);
     case 'opened':
     case 'host':
+    case 'readmitted':
       return { kind, person: body.person };
     case 'sat':
       return { kind, seat: body.seat, person: body.person, name: body.name };
@@ -145,8 +146,9 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'bot-removed':
     case 'returned':
     case 'resumed':
-    case 'resigned':
       return { kind, seat: body.seat };
+    case 'resigned':
+      return { kind, seat: body.seat, ...(body.removed === true && { removed: true }) };
     case 'muted':
       return { kind, person: body.person, muted: body.muted };
     case 'rematch':

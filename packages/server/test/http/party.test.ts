@@ -159,3 +159,39 @@ test('a screen is nobody and does not count as watching', async () => {
   const screen = await ada.call('GET', `/tables/${table}?screen=1`);
   expect(screen.you).toEqual({ person: null, seat: null });
 });
+
+test('the host of a party removes a player during the match, and lets them back into their seat', async () => {
+  const table = await ada.open({ game: 'greed', party: true });
+  for (const who of [bo, cy]) await sit(who, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  const person = (await bo.see(table)).you.person;
+  expect((await refusal(cy.ask('POST', `/tables/${table}/remove`, { person })))[0]).toBe('not-the-host');
+  const removed = await ada.call('POST', `/tables/${table}/remove`, { person });
+  expect(removed.table.seats[1]).toMatchObject({ name: 'Bo', resigned: true });
+  expect((await refusal(bo.ask('POST', `/tables/${table}/wait`, {})))[0]).toBe('removed-from-table');
+  expect((await refusal(bo.ask('POST', `/tables/${table}/readmit`, { person })))[0]).toBe('not-the-host');
+  const back = await ada.call('POST', `/tables/${table}/readmit`, { person });
+  expect(back.table.seats[1]).toMatchObject({ name: 'Bo', resigned: false, held: false });
+  expect((await refusal(ada.ask('POST', `/tables/${table}/readmit`, { person })))[0]).toBe('no-such-person');
+  // The log says the same.
+  testServer.server.liveTables.forget(table);
+  expect((await bo.see(table)).table.seats).toEqual(back.table.seats);
+});
+
+test('the host of a party lets somebody back in who was removed before the match', async () => {
+  const table = await ada.open({ game: 'greed', party: true });
+  await sit(bo, table);
+  const person = (await bo.see(table)).you.person;
+  await ada.call('POST', `/tables/${table}/remove`, { person });
+  expect((await refusal(bo.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('removed-from-table');
+  await ada.call('POST', `/tables/${table}/readmit`, { person });
+  expect(namesAt(await sit(bo, table))).toEqual(['Ada', 'Bo']);
+});
+
+test('at a table without an evening nobody is removed during the match', async () => {
+  const table = await ada.open({ game: 'greed' });
+  await sit(bo, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  const person = (await bo.see(table)).you.person;
+  expect((await refusal(ada.ask('POST', `/tables/${table}/remove`, { person })))[0]).toBe('match-running');
+});

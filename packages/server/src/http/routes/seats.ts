@@ -112,9 +112,16 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   post('remove', {
     operationId: 'removePlayer',
-    summary: 'Host: remove a player before the match; they cannot sit down at this table again',
+    summary:
+      'Host: remove a player before the match, at a party also during it; they cannot sit down at this table again',
     input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideRemove(table, person.id, other),
+  });
+  post('readmit', {
+    operationId: 'readmitPlayer',
+    summary: 'Host: let a removed player back in; at a party to their seat while the match goes on',
+    input: personRefSchema,
+    decide: (table, person, { person: other }) => decide.decideReadmit(table, person.id, other),
   });
   post('host', {
     operationId: 'changeHost',
