@@ -98,12 +98,15 @@ function* browsers() {
   else if (wanted !== 'npm') yield { from: 'variable', path: wanted, args };
 }
 
-/** Starts the first Chromium that works; the error names the reason for each that did not. */
-export async function openBrowser() {
+/**
+ * Starts the first Chromium that works; the error names the reason for each that did not.
+ * @param {readonly string[]} more more arguments
+ */
+export async function openBrowser(more = []) {
   const failures = [];
   for (const { from, path, args: flags } of browsers()) {
     try {
-      return await chromium.launch({ executablePath: path, args: flags, timeout: 30_000 });
+      return await chromium.launch({ executablePath: path, args: [...flags, ...more], timeout: 30_000 });
     } catch (error) {
       failures.push(`${from} (${path}): ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     }

@@ -1,30 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { VisitOptions } from './harness.ts';
+import { hardToRead } from './room-text.ts';
 import { useServer } from './test-server.ts';
 
 const server = useServer();
 
 const television: VisitOptions = { context: { viewport: { width: 1920, height: 1080 } } };
 const telephone: VisitOptions = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } };
-
-/** The texts on the screen of a room that are too small or too near to an edge: 4 % of the height, 5 % of each side. */
-const hardToRead = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? '';
-      const element = walker.currentNode.parentElement;
-      if (text === '' || element === null || element.closest('.visually-hidden, [hidden]') !== null) continue;
-      const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      if (width === 0) continue;
-      const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < 43;
-      const isAtEdge = left < 95 || right > 1825 || top < 53 || bottom > 1027;
-      if (isSmall || isAtEdge) texts.push(text);
-    }
-    return texts;
-  });
 
 it('an evening: people join by the code on the room screen, and a latecomer plays in its next match', async () => {
   const room = await server.visit('/party', television);

@@ -75,6 +75,20 @@ describe.each(gamesById)('controls of %s', (_, game) => {
     );
   });
 
+  it('the player named next is the next to play', () => {
+    fc.assert(
+      fc.property(matches(game, undefined, 400), ({ match }) => {
+        const controls = match.states.map((state) => game.controls(game.view(state, 'table'), null, null));
+        for (const [index, { seat, next }] of controls.entries()) {
+          const after = controls[index + 1]?.seat ?? null;
+          if (next === undefined || after === null || after === seat) continue;
+          assert.equal(after, next, `state ${index}`);
+        }
+      }),
+      runs(game, 30),
+    );
+  });
+
   it('every phase has a section of the rules page', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {

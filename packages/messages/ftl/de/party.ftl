@@ -15,8 +15,27 @@ party-locked = Party sperren
 party-points = Punkte des Abends
     .wins = 1 für jeden Sieg
     .places = nach Platz
+    .list = nach einer Liste
+party-point-list = Punkte nach Platz
+    .about = Zuerst, was der Sieg zählt, zum Beispiel 5, 3, 2, 1. Plätze ohne Zahl zählen nichts.
+party-teams = Teams
+    .none = keine
+party-team = Team { $number }
 party-late-choice = Gerade läuft eine Partie. Schau zu und spiel die nächste mit.
 party-waiting = Du spielst die nächste Partie mit. Bis dahin kannst du zuschauen.
 party-wait = Nächste Partie mitspielen
 party-take-bot = Platz eines Bots übernehmen
 party-use-rules = Diese Regeln nehmen
+party-evening = Die Tabelle des Abends
+party-matches =
+    { $count ->
+        [one] 1 Partie
+       *[other] { $count } Partien
+    }
+party-wins =
+    { $wins ->
+        [one] 1 Sieg
+       *[other] { $wins } Siege
+    }
+party-keep = Als Bild behalten
+party-picture = Bild speichern oder zum Teilen gedrückt halten.

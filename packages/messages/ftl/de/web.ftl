@@ -887,6 +887,7 @@ web-menu-fair = Wie die Würfel fair bleiben
 web-menu-host = Host-Werkzeuge
 web-menu-mine = Meine Tische
 web-host = Host
+web-host-readmit = Rückgängig: { $name } wieder hereinlassen
 web-host-tools = Host-Werkzeuge
 web-host-alone = Außer dir ist noch niemand da.
 web-host-pass = { $name } zum Host machen

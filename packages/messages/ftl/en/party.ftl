@@ -15,8 +15,27 @@ party-locked = Lock the party
 party-points = Points of the evening
     .wins = 1 for each win
     .places = by place
+    .list = by a list
+party-point-list = Points by place
+    .about = The winner first, for example 5, 3, 2, 1. Places without a number get nothing.
+party-teams = Teams
+    .none = none
+party-team = Team { $number }
 party-late-choice = A match is running. Watch now, and play the next match.
 party-waiting = You play in the next match. Until then you can watch.
 party-wait = Play the next match
 party-take-bot = Take a bot’s seat
 party-use-rules = Use these rules
+party-evening = The table of the night
+party-matches =
+    { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
+party-wins =
+    { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+party-keep = Keep it as a picture
+party-picture = Save the picture, or hold it to share it.

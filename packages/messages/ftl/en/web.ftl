@@ -887,6 +887,7 @@ web-menu-fair = How the dice are kept fair
 web-menu-host = Host tools
 web-menu-mine = My tables
 web-host = Host
+web-host-readmit = Undo: let { $name } back in
 web-host-tools = Host tools
 web-host-alone = No one else is here yet.
 web-host-pass = Make { $name } the host

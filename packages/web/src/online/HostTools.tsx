@@ -37,9 +37,18 @@ function presentAt(table: TableState, me: string): Present[] {
 export function HostTools({ table, me, api = ownApi }: HostToolsProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Present | null>(null);
   const change = async (...asked: TableChange) => {
     const answer = await api.changeTable(table.id, ...asked);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    return answer.ok;
+  };
+  const mayRemove = table.status === 'open' || (table.evening !== null && table.status === 'playing');
+  const remove = async (one: Present) => {
+    if (await change('remove', { person: one.person })) setRemoved(one);
+  };
+  const readmit = async ({ person }: Present) => {
+    if (await change('readmit', { person })) setRemoved(null);
   };
   const others = presentAt(table, me);
   return (
@@ -67,6 +76,11 @@ export function HostTools({ table, me, api = ownApi }: HostToolsProps) {
         onChange={(listed) => void change('settings', { listed })}
       />
       {others.length === 0 ? <p className="soft small">{messages.say('web-host-alone')}</p> : null}
+      {removed === null ? null : (
+        <Button tone="primary" data-action="readmit" onClick={() => void readmit(removed)}>
+          {messages.say('web-host-readmit', { name: removed.name })}
+        </Button>
+      )}
       <ul className={styles.people} data-host>
         {others.map(({ person, name, seat }) => {
           const isMuted = table.muted.includes(person);
@@ -81,8 +95,8 @@ export function HostTools({ table, me, api = ownApi }: HostToolsProps) {
               <Button onClick={() => void change('mute', { person, muted: !isMuted })}>
                 {messages.say(isMuted ? 'web-host-unmute' : 'web-host-mute', { name })}
               </Button>
-              {seat === null || table.status !== 'open' ? null : (
-                <Button onClick={() => void change('remove', { person })}>
+              {seat === null || seat.resigned || !mayRemove ? null : (
+                <Button data-remove onClick={() => void remove({ person, name, seat })}>
                   {messages.say('web-seat-remove', { name })}
                 </Button>
               )}

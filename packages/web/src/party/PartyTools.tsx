@@ -7,10 +7,10 @@ import { type Api, api as ownApi } from '../online/api.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, SelectField } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
+import { EveningTools } from './EveningTools.tsx';
 import { PartyRules } from './PartyRules.tsx';
 
 const lateChoices = ['next', 'bot-seat', 'closed'] as const;
-const pointChoices = ['wins', 'places'] as const;
 
 /** The controls of a party that its host has: the game, latecomers, the lock, and the points of the evening. */
 interface PartyToolsProps {
@@ -26,7 +26,6 @@ export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
     const answer = await api.changeTable(table.id, ...asked);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
-  const points = table.evening?.points;
   return (
     <>
       {table.status === 'open' ? (
@@ -56,14 +55,7 @@ export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
         value={table.locked}
         onChange={(locked) => void change('settings', { locked })}
       />
-      {points === 'wins' || points === 'places' ? (
-        <ChoiceField
-          label={messages.say('party-points')}
-          value={points}
-          onChange={(next) => void change('evening', { points: next })}
-          choices={pointChoices.map((value) => ({ value, text: messages.say(`party-points.${value}`) }))}
-        />
-      ) : null}
+      {table.evening === null ? null : <EveningTools table={table} evening={table.evening} change={change} />}
       <ErrorMessage text={problem} />
     </>
   );

@@ -5,17 +5,24 @@ import { LazyPart } from '../app/LazyPart.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { MessagesContext, useMessages } from '../i18n/messages.tsx';
 import type { Api } from '../online/api.ts';
+import { loadGame } from './one-game.ts';
 import styles from './phone.module.css';
 import { phoneTexts } from './texts.ts';
 
 /** Only the phone of the host loads its tools. */
 const PartyHost = lazy(() => import('../party/PartyHost.tsx'));
 
-/** Adds the texts of house rules, once they are loaded. */
+/** Adds a game with the texts of its house rules, once they are loaded. */
 function WithRules({ game, children }: { readonly game: string; readonly children: ReactNode }) {
-  const [messages, setMessages] = useState<Catalogue | null>(null);
-  useEffect(() => whileMounted(phoneTexts(game, true), setMessages), [game]);
-  return messages === null ? null : <MessagesContext value={messages}>{children}</MessagesContext>;
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly messages: Catalogue } | null>(null);
+  useEffect(
+    () =>
+      whileMounted(Promise.all([phoneTexts(game, true), loadGame(game)]), ([messages]) =>
+        setLoaded({ game, messages }),
+      ),
+    [game],
+  );
+  return loaded?.game === game ? <MessagesContext value={loaded.messages}>{children}</MessagesContext> : null;
 }
 
 interface HostPartProps {

@@ -24,6 +24,7 @@ import { useShake } from './shake.ts';
 /** The room has the sound; a phone buzzes when it is its turn. */
 const phoneDevice = (device: TableDevice): TableDevice => ({
   ...device,
+  isParty: true,
   play: ({ kind }) => kind === 'my-turn' && buzz(),
 });
 
@@ -69,6 +70,8 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
     if (isMine) session.dismiss();
     document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
   }, [isMine, session, messages, feed.title]);
+  const seat = state.you.seat === null ? undefined : state.table.seats[state.you.seat];
+  const isPlaying = seat?.resigned === false && state.table.match?.places === null;
   const isHost = state.table.host !== null && state.table.host === state.you.person;
   const change = (
     ...asked: Parameters<typeof table.api.changeTable> extends [string, ...infer Asked] ? Asked : never
@@ -120,6 +123,17 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
         <p className={styles.latest} aria-hidden="true" data-latest>
           {shown.latest}
         </p>
+        <details className={styles.host} data-more>
+          <summary className="label">{messages.say('phone-more')}</summary>
+          <div className="row">
+            {isPlaying ? (
+              <Button data-action="leave-match" onClick={() => void change('resign')}>
+                {messages.say('phone-leave-match')}
+              </Button>
+            ) : null}
+            <a href={`/online/table/${state.table.id}`}>{messages.say('phone-full-table')}</a>
+          </div>
+        </details>
         {isHost ? <HostPart table={state.table} api={table.api} me={state.you.person ?? ''} /> : null}
       </div>
     </SeatNamesProvider>

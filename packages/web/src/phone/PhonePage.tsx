@@ -37,9 +37,14 @@ function useMe(): { readonly me: Me | null; readonly refresh: () => void } {
   return { me, refresh: () => ask((count) => count + 1) };
 }
 
-/** Loads the rules and the texts of a game; null until they are there. */
-function useGame(id: string | null): Catalogue | null {
-  const [texts, setTexts] = useState<{ readonly id: string; readonly messages: Catalogue } | null>(null);
+interface LoadedGame {
+  readonly id: string;
+  readonly messages: Catalogue;
+}
+
+/** Loads the rules and the texts of a game; until they are there, the game before it; null for none. */
+function useGame(id: string | null): LoadedGame | null {
+  const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   useEffect(() => {
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +52,7 @@ function useGame(id: string | null): Catalogue | null {
       if (id === null) return;
       try {
         const [messages] = await Promise.all([phoneTexts(id), loadGame(id)]);
-        if (isCurrent) setTexts({ id, messages });
+        if (isCurrent) setLoaded({ id, messages });
       } catch {
         retry = setTimeout(load, 2000);
       }
@@ -58,7 +63,7 @@ function useGame(id: string | null): Catalogue | null {
       clearTimeout(retry);
     };
   }, [id]);
-  return texts !== null && texts.id === id ? texts.messages : null;
+  return loaded;
 }
 
 interface PlayersProps {
@@ -80,8 +85,10 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   const state = first?.state ?? null;
   // Before a person has a name, they need nothing of the game.
   const isNew = me.kind !== 'known';
-  const ofGame = useGame(isNew ? null : (state?.table.game ?? null));
-  const texts = isNew ? messages : ofGame;
+  const game = useGame(isNew ? null : (state?.table.game ?? null));
+  // Before the match, the table shows while another game is being loaded.
+  const isReady = game !== null && (game.id === state?.table.game || state?.table.status === 'open');
+  const texts = isNew ? messages : isReady ? game.messages : null;
   const next = state?.table.rematch ?? null;
   useEffect(() => {
     if (next !== null) onNext(next);

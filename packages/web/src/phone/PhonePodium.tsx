@@ -1,12 +1,15 @@
 import { ofSeat } from '@dicehall/engine';
 import type { OnlineState } from '@dicehall/server/client';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
+import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { Api } from '../online/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './phone.module.css';
+
+const EveningTable = lazy(() => import('../party/EveningTable.tsx'));
 
 /** Seconds for which the result stays before the next match opens by itself. */
 const podiumTime = 8;
@@ -26,7 +29,7 @@ export function PhonePodium({ state, change }: PhonePodiumProps) {
   const isHost = you.person !== null && table.host === you.person;
   const place = you.seat === null ? null : (table.match?.places?.[you.seat] ?? null);
   const goOn = async () => {
-    const answer = await change(table.id, 'rematch', {});
+    const answer = await change(table.id, 'rematch', { rotate: true });
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   const runs = isHost && !isStopped && table.evening !== null && table.rematch === null;
@@ -39,7 +42,6 @@ export function PhonePodium({ state, change }: PhonePodiumProps) {
   useEffect(() => {
     if (runs && left === 0) void goOn();
   }, [runs, left === 0]);
-  const standings = table.evening?.standings ?? [];
   return (
     <section className={styles.podium} data-podium>
       {place === null ? null : (
@@ -50,19 +52,10 @@ export function PhonePodium({ state, change }: PhonePodiumProps) {
           })}
         </h2>
       )}
-      {standings.length === 0 ? null : (
-        <>
-          <h3>{messages.say('phone-evening')}</h3>
-          <ol className={styles.standings} data-evening>
-            {standings.map(({ person, name, points, wins }) => (
-              <li key={person} data-mine={person === you.person || undefined}>
-                <span className="grow">{name}</span>
-                <span className="soft small">{messages.say('phone-wins', { wins })}</span>
-                <span className="number">{messages.number(points)}</span>
-              </li>
-            ))}
-          </ol>
-        </>
+      {table.evening === null || table.evening.standings.length === 0 ? null : (
+        <LazyPart>
+          <EveningTable evening={table.evening} me={you.person} />
+        </LazyPart>
       )}
       <ErrorMessage text={problem} />
       {isHost ? (

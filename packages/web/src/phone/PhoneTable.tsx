@@ -35,6 +35,8 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
   const [isWatching, setWatching] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [held, setHeld] = useState(0);
+  /** The player who asked for the phone. */
+  const [asking, setAsking] = useState<number | null>(null);
   const [first] = tables;
   const firstState = first?.state ?? null;
   if (first === undefined || first.table === null || firstState === null) return null;
@@ -55,7 +57,7 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
   if (isAdding) return <JoinForm state={firstState} known={null} isSharing onDone={() => setAdding(false)} />;
 
   const people = tables.filter(({ state }) => state !== null);
-  const holder = Math.min(holderOf(people, held), people.length - 1);
+  const holder = Math.min(asking ?? holderOf(people, held), people.length - 1);
   const shown = people[held] ?? first;
   const { state } = shown;
   if (shown.table === null || state === null) return null;
@@ -73,14 +75,21 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
         state={state}
         start={state.start}
         passTo={holder === held || nextName == null ? null : nextName}
-        onPass={() => setHeld(holder)}
+        onPass={() => {
+          setHeld(holder);
+          setAsking(null);
+        }}
         end={<PhonePodium state={state} change={shown.table.api.changeTable} />}
       />
       <LateChoices state={state} onSnapshot={shown.table.take} />
       {people.length > 1 ? (
         <nav className={styles.switch} aria-label={messages.say('phone-players')}>
           {people.map(({ state: other }, index) => (
-            <Button key={other?.you.person} aria-pressed={index === held} onClick={() => setHeld(index)}>
+            <Button
+              key={other?.you.person}
+              aria-pressed={index === held}
+              onClick={() => setAsking(index === held ? null : index)}
+            >
               {other?.table.seats[other.you.seat ?? -1]?.name ?? messages.say('phone-watcher')}
             </Button>
           ))}

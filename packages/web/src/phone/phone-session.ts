@@ -91,10 +91,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
           onShortSleep() {
             sleptAt = null;
           },
-          onWake() {
-            table.retryNow();
-            tellMissed();
-          },
+          onWake: tellMissed,
         }),
         model.start(),
         () => clearInterval(timer),

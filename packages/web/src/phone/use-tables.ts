@@ -3,6 +3,7 @@ import type { Person } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
 import { type OnlineTable, openOnlineTable } from '../online/online-table.ts';
 import type { SharingPlayer } from './players.ts';
+import { onWake } from './wake.ts';
 
 /** One player of this phone at the table. */
 export interface PlayerTable {
@@ -29,6 +30,11 @@ export function useTables(
     ];
     const follow = () => setTables(opened.map((one) => ({ ...one, state: one.table.now() })));
     const stops = opened.map(({ table }) => table.onChange(follow));
+    // A connection from before a sleep may be dead and look alive.
+    const reconnect = () => {
+      for (const { table } of opened) table.retryNow();
+    };
+    stops.push(onWake({ onSleep() {}, onShortSleep() {}, onWake: reconnect }));
     follow();
     return () => {
       for (const stop of stops) stop();

@@ -99,5 +99,7 @@ export interface TableDevice {
    * continues by itself.
    */
   readonly isRoom?: boolean;
+  /** Whether it is a phone at a party: a reveal continues by itself, as on the screen of the room. */
+  readonly isParty?: boolean;
   readonly after: (delay: number, run: () => void) => () => void;
 }

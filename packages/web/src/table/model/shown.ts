@@ -142,6 +142,7 @@ export function createShown({
   isMotionReduced,
   waitsForSpeech,
   isRoom = false,
+  isParty = false,
 }: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
@@ -247,7 +248,8 @@ export function createShown({
     const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
     const wait =
       reveal !== null
-        ? (paced(rules?.timeOf(fullView, reveal.at) ?? null, pace) ?? (isRoom ? revealTime(pace) : null))
+        ? (paced(rules?.timeOf(fullView, reveal.at) ?? null, pace) ??
+          (isRoom || isParty ? revealTime(pace) : null))
         : step !== null
           ? (beats.after(count - 1)[step] ?? 0)
           : beat === 'choice'
