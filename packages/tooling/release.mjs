@@ -52,7 +52,9 @@ export function stableSbom(text, version, commit, date) {
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   sbom.serialNumber = `urn:uuid:${uuid}`;
   sbom.metadata.timestamp = date;
-  sbom.metadata.component.version = version;
+  // npm names the component after its folder.
+  Object.assign(sbom.metadata.component, { name: 'dicehall', type: 'application', version });
+  delete sbom.metadata.lifecycles;
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 

@@ -1,4 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -60,6 +68,16 @@ test('a backup restores everything, into an empty folder only', async () => {
   expect((await data('restore', file, '--data', at('copy'))).err).toContain(
     'already contains people, tables or score sheets',
   );
+});
+
+test('without a database nothing is counted or backed up, and none is made', async () => {
+  const none = at('none');
+  for (const args of [['expired'], ['backup', file]])
+    expect(await data(...args, '--data', none)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`There is no database in ${none}`),
+    });
+  expect(existsSync(none)).toBe(false);
 });
 
 test('score sheets alone are not overwritten either', async () => {

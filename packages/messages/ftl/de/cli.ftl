@@ -231,7 +231,6 @@ cli-no-terminal =
       dicehall play greed --seats Ada,steady --plain
                                          nur Textzeilen, auch in einem Skript
       dicehall --help                    alle anderen Befehle
-    In diesem Verzeichnis: npm start oder npx dicehall.
 cli-no-terminal-resume = So setzt du eine davon fort: dicehall resume im Terminal, oder dicehall resume 1 --plain
 cli-seat-count = { $game } ist für { $min } bis { $max } Personen, nicht für { $given }.
 cli-default-name = Ada

@@ -127,6 +127,7 @@ serve-port-forbidden = Dieser Benutzer darf Port { $port } auf { $host } nicht v
 serve-no-such-host = Dieser Rechner hat keine Adresse { $host }. Wähle mit --host eine andere.
 serve-folder-in-use = { $folder } wird von einem anderen Dicehall-Server benutzt (Prozess { $process }). Beende ihn zuerst.
 serve-folder-unusable = { $folder } ist kein beschreibbarer Ordner ({ $code }). Wähle mit --data einen anderen.
+serve-folder-missing = In { $folder } ist keine Datenbank. Nenne mit --data den Datenordner eines Servers.
 serve-folder-foreign = Dieser Benutzer darf { $file } nicht lesen und schreiben, das zur Datenbank in { $folder } gehört. Starte den Server als der Benutzer, dem sie gehört, oder gib die Dateien diesem Benutzer (chown -R).
 serve-folder-full = Der Datenträger von { $folder } ist voll. Schaffe mindestens 64 MB Platz und starte dann erneut. Die Partien sind nicht verloren: Verschiebe den Ordner nicht.
 serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Stelle eine Sicherung wieder her oder verschiebe sie, um mit einer leeren zu beginnen. ({ $why })

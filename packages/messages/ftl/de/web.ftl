@@ -19,7 +19,7 @@ web-reload = Neu laden
 # Start
 
 web-welcome = Fünf Würfelspiele, ein guter Tisch
-    .about = Spiel hier mit Menschen oder Bots, oder online über einen Link. Ohne Konto.
+    .about = Spiel mit Freunden oder gegen Bots. Ohne Konto.
 web-quick = Jetzt { $game } spielen
 web-play-here = Auf diesem Gerät spielen
     .name = Auf diesem Gerät spielen: { $game }

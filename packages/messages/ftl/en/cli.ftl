@@ -234,7 +234,6 @@ cli-no-terminal =
       dicehall play greed --seats Ada,steady --plain
                                          plain lines, also in a script or a pipe
       dicehall --help                    all other commands
-    In this workspace: npm start, or npx dicehall.
 cli-no-terminal-resume = To continue one of them: dicehall resume in a terminal, or dicehall resume 1 --plain
 cli-seat-count =
     { $given ->

@@ -127,6 +127,7 @@ serve-port-forbidden = This user may not use port { $port } on { $host }. Choose
 serve-no-such-host = This machine has no address { $host } to listen on. Choose another with --host.
 serve-folder-in-use = { $folder } is in use by another Dicehall server (process { $process }). Stop it first.
 serve-folder-unusable = { $folder } is not a writable folder ({ $code }). Choose another with --data.
+serve-folder-missing = There is no database in { $folder }. Name the data folder of a server with --data.
 serve-folder-foreign = This user may not read and write { $file }, which belongs to the database in { $folder }. Start the server as the user who owns it, or give the files to this user (chown -R).
 serve-folder-full = The disk of { $folder } is full. Free at least 64 MB, then start again. The matches are not lost: do not move the folder.
 serve-folder-damaged = The database in { $folder } cannot be opened: it is damaged or from another version. Restore a backup, or move it away to start with an empty one. ({ $why })

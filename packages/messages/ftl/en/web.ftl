@@ -19,7 +19,7 @@ web-reload = Reload
 # Start
 
 web-welcome = Five dice games, one good table
-    .about = Play on this device with people or bots, or online with a link. No account needed.
+    .about = Play with friends or against bots. No account needed.
 web-quick = Play { $game } now
 web-play-here = Play on this device
     .name = Play on this device: { $game }

@@ -107,9 +107,10 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
     if (!response.ok) return refusedBy(raw);
     try {
       return { ok: true, value: read(raw) };
-    } catch {
-      // A static host answers every path with a page.
-      return offline;
+    } catch (error) {
+      // A static host answers every path with a page, which is no JSON.
+      if (raw === null) return offline;
+      return { ok: false, code: 'server-error', detail: String(error), snapshot: null };
     }
   };
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { countExpired, type RetentionCounts } from '../service/retention.ts';
 import {
   askForBackup,
@@ -14,6 +16,13 @@ import {
 } from '../store/index.ts';
 import { placeOf, retentionOf, type Settings } from './settings.ts';
 
+/** The database that a server has saved in. @throws CannotStart where there is none: a mistyped folder must not become an empty one */
+function existing(place: StorePlace): StorePlace {
+  if (place.kind === 'folder' && !existsSync(join(place.folder, 'pglite')))
+    throw new CannotStart('folder-missing', { folder: place.folder });
+  return place;
+}
+
 async function withDatabase<Value>(
   place: StorePlace,
   migrated: boolean,
@@ -29,7 +38,7 @@ async function withDatabase<Value>(
 
 /** Backs up the database of a server, also while it runs. @throws CannotStart */
 export async function backUpData(settings: Settings, file: string): Promise<RowCounts> {
-  const place = placeOf(settings);
+  const place = existing(placeOf(settings));
   try {
     return await withDatabase(place, settings.migrate, ({ db }) => backUp(db, file));
   } catch (error) {
@@ -46,8 +55,8 @@ export const restoreData = (settings: Settings, file: string): Promise<RowCounts
   withDatabase(placeOf(settings), true, ({ db }) => restore(db, file));
 
 /** Copies the data folder into an empty PostgreSQL database. @throws CannotStart, TransferProblem */
-export function moveData(settings: Settings): Promise<RowCounts> {
-  const folder: StorePlace = { kind: 'folder', folder: settings.data };
+export async function moveData(settings: Settings): Promise<RowCounts> {
+  const folder = existing({ kind: 'folder', folder: settings.data });
   return withDatabase(placeOf(settings), true, (to) =>
     withDatabase(folder, true, (from) => readDump(to.db, linesOf(from))),
   );
@@ -66,7 +75,7 @@ async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
 }
 
 /** What the next run of the retention would delete. @throws CannotStart */
-export const expiredData = (settings: Settings): Promise<RetentionCounts> =>
-  withDatabase(placeOf(settings), settings.migrate, (database) =>
+export const expiredData = async (settings: Settings): Promise<RetentionCounts> =>
+  withDatabase(existing(placeOf(settings)), settings.migrate, (database) =>
     countExpired(createStore(database).retention, retentionOf(settings), Date.now()),
   );

@@ -5,6 +5,7 @@ export type StartCode =
   | 'no-such-host'
   | 'folder-in-use'
   | 'folder-unusable'
+  | 'folder-missing'
   | 'folder-foreign'
   | 'folder-full'
   | 'folder-damaged'

@@ -3,6 +3,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 const namePattern = /^dicehall-[0-9a-f]{12}\.sock$/;
@@ -173,6 +174,18 @@ export function lockFile(path: string): FileLock {
   return isCreated(path) ? held : { held: false, holder: null };
 }
 
+/** Makes a folder and its missing parents. Node's own `recursive` never returns where a parent takes no folders, as in /proc. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process made it at the same time.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 /**
  * Takes a data folder for this process: two servers on one embedded database would destroy it.
  * @param hold takes the socket of the folder
@@ -181,7 +194,7 @@ export function lockFile(path: string): FileLock {
  */
 export async function lockFolder(folder: string, hold = holdFolder): Promise<() => void> {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw unusable(folder, codeOf(error));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,6 +41,10 @@ test('a folder that cannot be made is refused with the reason', async () => {
   const refusal = { code: 'folder-unusable', values: { folder: path, code: 'ENOTDIR' } };
   await expect(lockFolder(path)).rejects.toMatchObject(refusal);
   await expect(lockFolder(path)).rejects.toThrow(`folder-unusable: ${JSON.stringify(refusal.values)}`);
+});
+
+test.runIf(existsSync('/proc/self'))('a folder where the system makes none is refused at once', async () => {
+  await expect(lockFolder('/proc/data')).rejects.toMatchObject({ code: 'folder-unusable' });
 });
 
 test('a lock file of another container does not free a folder in use', async () => {

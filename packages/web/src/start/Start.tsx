@@ -124,7 +124,12 @@ export function Start() {
             <GameCard key={game.id} game={game} />
           ))}
           <li className={styles.join}>
-            {join === null ? null : (
+            {join === null ? (
+              <>
+                <h2>{messages.say('web-sheet')}</h2>
+                <p className="soft">{messages.say('web-sheet.about')}</p>
+              </>
+            ) : (
               <>
                 <h2>{messages.say('web-join')}</h2>
                 <p className="soft">{messages.say('web-join.about')}</p>
