@@ -121,7 +121,7 @@ describe.skipIf(!isOnline)('installed in an empty folder', () => {
   beforeAll(async () => {
     installed = join(folder, 'installed');
     await mkdir(installed);
-    env = { ...process.env, DICEHALL_HOME: join(installed, 'home') };
+    env = { ...process.env, DICEHALL_HOME: join(installed, 'home'), DICEHALL_THINK: '0' };
     await writeFile(
       join(installed, 'package.json'),
       '{ "name": "empty", "version": "1.0.0", "type": "module" }',
