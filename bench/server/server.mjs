@@ -57,6 +57,7 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
   });
   return {
     address,
+    pid: child.pid,
     /** CPU time so far, in milliseconds. */
     used: () => usedBy(child.pid),
     /** Resident memory, in KB. */

@@ -10,16 +10,15 @@ import { noLimit, type TableService } from './table-service.ts';
 type TableExport = PersonExport['records'][number];
 
 async function exportTable(store: Store, table: string, person: Person): Promise<TableExport> {
-  const [now, lines, seed] = await Promise.all([
-    readTable(store, table),
-    store.tables.linesAfter(table, 0),
+  const said: TableExport['said'][number][] = [];
+  const [now, seed] = await Promise.all([
+    readTable(store, table, (_state, { at, body }) => {
+      if (body.kind === 'said' && body.person === person.id)
+        said.push({ at: isoTime(at), person: person.id, name: body.name, text: body.text });
+    }),
     store.tables.seedOf(table),
   ]);
   const seated = now !== null && seed !== null && seatOf(now, person.id) !== null;
-  const said = lines.flatMap(({ at, body }) => {
-    if (body.kind !== 'said' || body.person !== person.id) return [];
-    return [{ at: isoTime(at), person: person.id, name: body.name, text: body.text }];
-  });
   return { table, record: seated ? seenRecordOf(now, seed, person.id) : null, said };
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '../store/index.ts';
 import { foldOne } from '../table/fold.ts';
+import type { LogLine } from '../table/log-event.ts';
 import type { Table } from '../table/table.ts';
 
 /** Lines that are folded without a break for other work. */
@@ -12,20 +13,20 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmedia
 
 /**
  * Folds the log of a table, without blocking others for long.
- * @param onState called with the state after each line
+ * @param onState called with the state after each line, and with the line
  * @returns null when the table does not exist
  */
 export async function readTable(
   { tables }: Pick<Store, 'tables'>,
   id: string,
-  onState: (table: Table) => void = () => {},
+  onState: (table: Table, line: LogLine) => void = () => {},
 ): Promise<Table | null> {
   let table: Table | null = null;
   for (;;) {
     const lines = await tables.linesAfter(id, table?.seq ?? 0, pageSize);
     for (const line of lines) {
       table = foldOne(id, table, line);
-      onState(table);
+      onState(table, line);
       if (table.seq % linesInARow === 0) await nextTurn();
     }
     if (lines.length < pageSize) return table;

@@ -1,0 +1,99 @@
+// How long streams are away in a rolling restart of two nodes: `DATABASE_URL=… NATS_URL=… node bench/server/rolling.mjs [streams]`, after
+// `npx tsc -b packages/server`. The streams of one table are open on both nodes, and a player says something twenty times a second on a node that runs. Each node is stopped with
+// SIGTERM and started again; its streams reconnect to the other one after the last event that they have. Prints the time without a stream, and whether any missed an event.
+import { connect } from 'node:net';
+import { Line } from './line.mjs';
+import { startServer } from './server.mjs';
+
+const count = Number(process.argv[2] ?? 500);
+const env = { DICEHALL_SECRET: 'x'.repeat(32), DICEHALL_LOG: 'warn' };
+const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const nodes = [await startServer(env), await startServer(env)];
+const isUp = [true, true];
+const running = () => (isUp[0] ? nodes[0] : nodes[1]);
+
+const setup = new Line(nodes[0].address);
+const { cookie } = await setup.post('/guests', { name: 'Ada' });
+const { id } = (await setup.post('/tables', { game: 'threes', seats: 1 }, cookie)).body.table;
+let { seq } = (await setup.post(`/tables/${id}/start`, {}, cookie)).body;
+
+const gaps = [];
+let missed = 0;
+class Follower {
+  last = null;
+  leftAt = null;
+  constructor(node) {
+    this.open(node);
+  }
+  open(node) {
+    this.node = node;
+    const { hostname, port, host } = nodes[node].address;
+    const since = this.last === null ? '' : `?since=${this.last}`;
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET /api/v1/tables/${id}/events${since} HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
+    );
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk) => {
+      if (this.leftAt !== null && chunk.includes('event: ')) {
+        gaps.push(performance.now() - this.leftAt);
+        this.leftAt = null;
+      }
+      text += chunk;
+      const parts = text.split('\n\n');
+      text = parts.pop();
+      for (const part of parts) {
+        const own = Number(/^id: (\d+)$/m.exec(part)?.[1] ?? Number.NaN);
+        if (Number.isNaN(own)) continue;
+        if (/^event: table$/m.test(part) && this.last !== null && own > this.last + 1) missed += 1;
+        this.last = Math.max(own, this.last ?? 0);
+      }
+      if (chunk.includes('event: bye')) socket.end();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.leftAt ??= performance.now();
+      // To the other node, as a proxy does.
+      const next = isUp[1 - this.node] ? 1 - this.node : this.node;
+      setTimeout(() => this.open(next), isUp[next] ? 0 : 50);
+    });
+  }
+}
+const followers = Array.from({ length: count }, (_, at) => new Follower(at % 2));
+await rest(3000);
+
+let playing = true;
+let lines = 0;
+const play = (async () => {
+  let line = null;
+  let on = null;
+  while (playing) {
+    if (on !== running()) [on, line] = [running(), new Line(running().address)];
+    try {
+      ({ seq } = (await line.post(`/tables/${id}/say`, { text: `${lines}` }, cookie)).body);
+      lines += 1;
+    } catch {
+      line = new Line(running().address);
+      ({ seq } = await line.get(`/tables/${id}`, cookie).catch(() => ({ seq })));
+    }
+    await rest(50);
+  }
+})();
+for (const node of [0, 1]) {
+  isUp[node] = false;
+  await nodes[node].stop();
+  nodes[node] = await startServer(env);
+  isUp[node] = true;
+  await rest(2000);
+}
+playing = false;
+await play;
+await rest(1000);
+const behind = followers.filter(({ last }) => last !== seq).length;
+gaps.sort((a, b) => a - b);
+const at = (share) => gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * share))].toFixed(0);
+console.log(
+  `${gaps.length} reconnects of ${count} streams: away for p50 ${at(0.5)}, p99 ${at(0.99)}, at most ${at(1)} ms; ${lines} chat lines; ${missed} gaps in the events, ${behind} streams behind at the end`,
+);
+for (const server of nodes) await server.kill();
+process.exit(missed === 0 && behind === 0 ? 0 : 1);
