@@ -124,3 +124,142 @@ export function outOfThumbReach(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** The letters of a cut name that stay readable, so that players can be told apart. */
+const readableLetters = 5;
+
+/**
+ * What is cut, covered or out of place in the part of the page that is open: text beyond its box, its button or the page; controls
+ * over controls; text over text; and numbers without a separator of thousands.
+ * @param names the names of players, which an ellipsis may cut
+ */
+export function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    ({ names, letters }) => {
+      type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+      const faults = new Set<string>();
+      const scope = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+      const tell = (element: Element) =>
+        `<${element.tagName.toLowerCase()} ${element.className}> “${element.textContent?.trim().slice(0, 60)}”`;
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.closest('.visually-hidden, [data-moment], svg') === null &&
+        // Read by screen readers alone.
+        !getComputedStyle(element).clipPath.startsWith('inset');
+      const hides = (way: string) => way !== 'visible';
+      /** The part of a box that the boxes around it do not clip. */
+      const clipped = (element: Element, box: Box): Box => {
+        let { left, right, top, bottom } = box;
+        for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(at);
+          const around = at.getBoundingClientRect();
+          if (hides(overflowX)) [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
+          if (hides(overflowY)) [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+        }
+        return { left, right, top, bottom };
+      };
+      /** Whether it stays at an edge while the page scrolls, so that it covers what can be scrolled to. */
+      const stays = (element: Element | null): boolean =>
+        element !== null &&
+        (['sticky', 'fixed'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+      const overlap = (one: Box, other: Box, least: number) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > least &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > least;
+      const isName = (text: string) =>
+        names.some((name) => text.replaceAll(/[\u2068\u2069]/g, '').trim() === name);
+
+      for (const element of scope.querySelectorAll<HTMLElement>('*')) {
+        if (element.textContent?.trim() === '' || !isShown(element)) continue;
+        const { overflowX, overflowY, textOverflow, fontSize } = getComputedStyle(element);
+        if (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) {
+          const room = element.clientWidth / Number.parseFloat(fontSize) / 0.6;
+          const isTold = textOverflow === 'ellipsis' && isName(element.textContent ?? '') && room >= letters;
+          // The game log has the last line in full.
+          if (!isTold && !element.matches('[data-latest]'))
+            faults.add(`cut: ${tell(element)} ${element.scrollWidth} > ${element.clientWidth}`);
+        }
+        if (['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1)
+          faults.add(`cut below: ${tell(element)} ${element.scrollHeight} > ${element.clientHeight}`);
+      }
+
+      const texts: { readonly element: Element; readonly box: Box }[] = [];
+      const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (element === null || node.textContent?.trim() === '' || !isShown(element)) continue;
+        if (element.closest('script, style, option') !== null) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const control = element.closest('button, a, label, summary, li, dd, td, th');
+        const around = control?.matches('button, summary') ? control.getBoundingClientRect() : null;
+        for (const rect of range.getClientRects()) {
+          if (rect.width < 1) continue;
+          const box = clipped(element, rect);
+          if (box.right - box.left < 1 || box.bottom - box.top < 1) continue;
+          texts.push({ element, box });
+          if (box.left < -1 || box.right > innerWidth + 1) faults.add(`beyond the page: ${tell(element)}`);
+          if (
+            around !== null &&
+            (rect.left < around.left - 1 ||
+              rect.right > around.right + 1 ||
+              rect.top < around.top - 2 ||
+              rect.bottom > around.bottom + 2)
+          )
+            faults.add(`beyond its button: ${tell(element)}`);
+        }
+        // Only names and addresses may break within a word.
+        if (range.getClientRects().length > 1 && !isName(element.textContent ?? '')) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+            if (lines.size > 1) faults.add(`broken word: “${word}” in ${tell(element)}`);
+          }
+        }
+        if (
+          /(?<![\d.,#/:–-])\d{4,}(?![\d/:-])/.test(node.textContent ?? '') &&
+          element.closest('time, code, input') === null
+        )
+          faults.add(`no separator: ${tell(element)}`);
+      }
+      // Lines of text may touch; they do not share more than a few pixels.
+      texts.forEach(({ element, box }, at) => {
+        for (const other of texts.slice(at + 1))
+          if (
+            element !== other.element &&
+            overlap(box, other.box, 4) &&
+            stays(element) === stays(other.element)
+          )
+            faults.add(`text over text: ${tell(element)} and ${tell(other.element)}`);
+      });
+
+      const controls = [
+        ...scope.querySelectorAll(
+          'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]',
+        ),
+      ].filter((control) => isShown(control) && control.closest('[inert]') === null);
+      // A link in a sentence can have a box on each of two lines.
+      const boxes = controls.map((control) =>
+        Array.from(control.getClientRects(), (rect) => clipped(control.parentElement ?? control, rect)),
+      );
+      controls.forEach((control, at) => {
+        const own = boxes[at] ?? [];
+        if (own.some(({ left, right }) => right > innerWidth + 1 || left < -1))
+          faults.add(`control beyond the page: ${tell(control)}`);
+        controls.slice(at + 1).forEach((other, offset) => {
+          if (control.contains(other) || other.contains(control) || stays(control) !== stays(other)) return;
+          // A hidden input lies over or beside its own label.
+          if (control.closest('label') !== null && control.closest('label') === other.closest('label'))
+            return;
+          const others = boxes[at + 1 + offset] ?? [];
+          if (own.some((box) => others.some((otherBox) => overlap(box, otherBox, 2))))
+            faults.add(`control over control: ${tell(control)} and ${tell(other)}`);
+        });
+      });
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) faults.add(`wider than the page: ${scrollWidth} > ${clientWidth}`);
+      return [...faults];
+    },
+    { names, letters: readableLetters },
+  );
+}

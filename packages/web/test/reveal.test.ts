@@ -7,7 +7,7 @@ import {
   replayStatesOfLog,
 } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { eventsAfterSteps, scoresAfterSteps } from '../src/games/hidden-pairs/reveal.ts';
+import { eventsAfterSteps, scoresAfterSteps } from '../src/games/hidden-pairs/turn-steps.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },

@@ -1,6 +1,14 @@
-import { type AnyGame, framesOf, games, replayStatesOfLog, type Setup, withDefaults } from '@dicehall/engine';
+import {
+  type AnyGame,
+  framesOf,
+  games,
+  type Replayed,
+  replayStatesOfLog,
+  type Setup,
+  withDefaults,
+} from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { turnStepAt } from '../src/games/hidden-pairs/reveal.ts';
+import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
 import type { KeyAction } from '../src/keys/keys.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { tableKeys } from '../src/table/model/keys.ts';
@@ -165,7 +173,8 @@ it('the result of a turn of Hidden Pairs is shown step by step to its end', () =
   stop();
 });
 
-it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner after them', () => {
+/** A turn of Hidden Pairs whose first round is tied. */
+function tiedTurn(): Replayed {
   const game = games.find(({ id }) => id === 'hidden-pairs') as AnyGame;
   const pairs = [
     [0, 1],
@@ -183,10 +192,15 @@ it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner a
   const setup: Setup = { game, options: withDefaults(game.options, { turns: 2 }), names };
   const played = replayStatesOfLog(setup, log);
   if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
+it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner after them', () => {
+  const match = tiedTurn();
   const page = device();
-  const table = openTable(feedOf(played.value, 0), page.parts);
+  const table = openTable(feedOf(match, 0), page.parts);
   const stop = table.start();
-  table.feed({ frames: framesOf(played.value, 0) });
+  table.feed({ frames: framesOf(match, 0) });
   page.pass(60_000);
   const told = () => page.heard.splice(0).join(' ');
   const shown = () => ({ scores: table.now().view.scores, acting: table.now().acting });
@@ -200,6 +214,32 @@ it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner a
   expect(shown()).toEqual({ scores: [500, 700], acting: [] });
   table.nextReveal();
   expect(told()).toMatch(/Round 2: Ada shows 5 5, worth 10.*Ada wins round 2 and 150 points.$/);
+  stop();
+});
+
+it('a tie that is settled before its view arrives is neither told nor rolled before its pairs have turned', () => {
+  const match = tiedTurn();
+  const frames = framesOf(match, 1);
+  const before = frames[2]?.view;
+  const after = frames.at(-1)?.view;
+  if (before === undefined || after === undefined) throw new Error('The turn has too few entries');
+  const page = device({ pace: 'normal' }, false);
+  const table = openTable(feedOf(match, 3, { mine: [1] }), page.parts);
+  const stop = table.start();
+  page.heard.length = 0;
+  // Online, the last commitment and the rolls that settle the tie arrive with one view.
+  table.feed({
+    frames: frames.map((frame, at) => (at < 3 ? frame : { ...frame, view: at === 5 ? after : before })),
+  });
+  expect(table.now().throwing).toBeNull();
+  expect(table.now().reveal?.at).toBe(0);
+  expect(page.heard.join(' ')).not.toMatch(/tied|break/);
+  expect(table.now().view.scores).toEqual([500, 500]);
+  page.pass(60_000);
+  expect(page.heard.join(' ')).toMatch(
+    /worth 12.* tied at 12 in round 1.*4 4 to break the tie.*wins? round 1/s,
+  );
+  expect(table.now().view.scores).toEqual([500, 700]);
   stop();
 });
 

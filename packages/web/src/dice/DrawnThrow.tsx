@@ -1,6 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import { faces as allFaces, type Face } from '@dicehall/engine';
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Die } from './Die.tsx';
 import { type RowDie, thrownOf } from './row.ts';
 import type { Hit } from './solid/recording.ts';
@@ -40,6 +40,9 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
 export const shownAt = ({ shows }: DrawnTumble, time: number): Face | null =>
   (shows.findLast(({ at }) => at <= time) ?? shows[0])?.face ?? null;
 
+const facesAt = (tumbles: readonly DrawnTumble[], time: number): readonly (Face | null)[] =>
+  tumbles.map((tumble) => shownAt(tumble, time));
+
 /** When drawn dice hit the table as `throw.css` moves them: once hard, once softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
   tumbles
@@ -60,14 +63,16 @@ interface DrawnThrowProps {
 const timesOf = ({ delay, length, spin }: DrawnTumble) =>
   ({ '--delay': `${delay}ms`, '--length': `${length}ms`, '--spin': `${spin}deg` }) as CSSProperties;
 
+const atStart = { '--time': '0ms' } as CSSProperties;
+
 const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
 /** Drawn dice that hop and turn in their row and end on their faces; the fallback without WebGL. */
 export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
-  // One clock for positions and faces: even if frames are late, no die at rest changes.
-  const [time, setTime] = useState(0);
+  const moving = useRef<HTMLSpanElement>(null);
+  const [shows, setShows] = useState(() => facesAt(tumbles, 0));
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));
   const rest = useEffectEvent(onRest);
@@ -76,7 +81,13 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
     const opened = performance.now();
     const end = endOf(tumbles);
     let frame = requestAnimationFrame(function next(now) {
-      setTime(Math.min(now - opened, end));
+      // One clock for positions and faces: even if frames are late, no die at rest changes.
+      const time = Math.min(now - opened, end);
+      moving.current?.style.setProperty('--time', `${time}ms`);
+      setShows((before) => {
+        const shown = facesAt(tumbles, time);
+        return shown.join() === before.join() ? before : shown;
+      });
       if (now - opened >= end) rest();
       else frame = requestAnimationFrame(next);
     });
@@ -84,13 +95,13 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
   }, [tumbles]);
 
   return (
-    <span className="throw-row" style={{ '--time': `${time}ms` } as CSSProperties}>
+    <span ref={moving} className="throw-row" style={atStart}>
       {row.map(({ face, isHeld }, place) => {
         const index = thrownOf(row.slice(0, place)).length;
         const tumble = isHeld ? undefined : tumbles[index];
         const die = (
           <Die
-            face={tumble === undefined ? face : shownAt(tumble, time)}
+            face={tumble === undefined ? face : (shows[index] ?? face)}
             size="large"
             numerals={numerals}
             state={isHeld ? 'locked' : 'lying'}

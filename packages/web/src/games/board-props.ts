@@ -9,6 +9,10 @@ export interface PlanningBoardProps {
   readonly seat: Seat;
 }
 
+export interface WaitingBoardProps {
+  readonly shown: ShownTable;
+}
+
 export interface RevealBoardProps {
   readonly table: TableModel;
   readonly shown: ShownTable;

@@ -2,7 +2,7 @@ import { type BaseEvent, type EventOf, type GreedView, ofSeat } from '@dicehall/
 import { always, commonMoments } from '../moments/common-moments.ts';
 import type { Moment, MomentContext, MomentRules } from '../moments/moment.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
-import { roundByRound } from './hidden-pairs/reveal.ts';
+import { roundByRound } from './hidden-pairs/turn-steps.ts';
 import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
 import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';

@@ -114,13 +114,15 @@ const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'dra
 /** A step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
 function OnFelt({ table, shown, cover }: FeltProps) {
   const messages = useMessages();
-  const { feed, view, controls, choosing, reveal } = shown;
-  const { RevealBoard, PlanningBoard } = boards[feed.game.id] ?? {};
+  const { feed, view, controls, choosing, reveal, moment } = shown;
+  const { RevealBoard, PlanningBoard, WaitingBoard } = boards[feed.game.id] ?? {};
   if (reveal !== null && RevealBoard !== undefined)
     return <RevealBoard key={reveal.turn} table={table} shown={shown} reveal={reveal} />;
   if (cover !== null && !shown.isBehind) return cover;
   if (choosing !== null && PlanningBoard !== undefined)
     return <PlanningBoard table={table} shown={shown} seat={choosing} />;
+  const hasChosen = view.step.kind === 'choose' && controls.dice.length > 0 && controls.actions.length === 0;
+  if (WaitingBoard !== undefined && hasChosen && moment === null) return <WaitingBoard shown={shown} />;
   const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
   const onFelt = diceOnFelt(shown);
   return (

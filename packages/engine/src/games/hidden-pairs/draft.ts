@@ -1,4 +1,4 @@
-import { type Face, type Seat, sumOf } from '../../core/index.ts';
+import type { Face, Seat } from '../../core/index.ts';
 import { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
 import { type ActionKind, type Actions, type Commit, type Pair, type Round, rounds } from './state.ts';
 
@@ -88,9 +88,6 @@ export function planAction<Kind extends ActionKind>(
 }
 
 export const priceOfPlan = ({ actions }: PairsDraft): number => priceOf(actions);
-
-export const sumOfRound = (draft: PairsDraft, round: Round, dice: readonly Face[]): number =>
-  sumOf(dice.filter((_, die) => draft.rounds[die] === round));
 
 /** The effect of an attack with these dice on a pair. */
 export const amountOfAttack = (kind: AimedKind, dice: readonly Face[]): number =>

@@ -3,9 +3,10 @@ import {
   type Face,
   isPlanned,
   type PairsDraft,
+  pick,
   type Round,
   roundPoints,
-  sumOfRound,
+  sumOf,
 } from '@dicehall/engine';
 import { Die } from '../../dice/Die.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
@@ -52,6 +53,34 @@ export function HandRow({ dice, draft, isReRolling, nameOf, onTap }: HandRowProp
   );
 }
 
+interface PairOfRoundProps {
+  readonly round: Round;
+  readonly dice: readonly Face[];
+}
+
+/** The pair of a round: its worth, its dice or their places, and their sum. */
+export function PairOfRound({ round, dice }: PairOfRoundProps) {
+  const messages = useMessages();
+  const { faces } = useSettings();
+  const points = roundPoints[round - 1] ?? 0;
+  return (
+    <>
+      <span className={styles.laneName}>{messages.say('web-round-worth', { round, points })}</span>
+      <span className={styles.slots}>
+        {[0, 1].map((slot) => {
+          const face = dice[slot];
+          return face === undefined ? (
+            <span key={slot} className={styles.slot} role="img" aria-label={messages.say('web-empty-slot')} />
+          ) : (
+            <Die key={slot} face={face} numerals={faces === 'numerals'} name={String(face)} />
+          );
+        })}
+      </span>
+      <span className={`number ${styles.sum}`}>{dice.length === 2 ? sumOf(dice) : '–'}</span>
+    </>
+  );
+}
+
 interface LaneProps {
   readonly round: Round;
   readonly draft: PairsDraft;
@@ -65,7 +94,6 @@ interface LaneProps {
 export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
   const messages = useMessages();
   const own = diceOfRound(draft, round);
-  const points = roundPoints[round - 1] ?? 0;
   const isLucky = draft.actions.luckyDice?.round === round;
   const action = messages.say('hidden-pairs-action', { action: 'luckyDice' });
   return (
@@ -78,20 +106,7 @@ export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
       aria-label={isTarget ? messages.say('web-action-round', { action, round }) : undefined}
       onClick={onTap}
     >
-      <span className={styles.laneName}>{messages.say('web-round-worth', { round, points })}</span>
-      <span className={styles.slots}>
-        {[0, 1].map((slot) => {
-          const die = own[slot];
-          return die === undefined ? (
-            <span key={slot} className={styles.slot} role="img" aria-label={messages.say('web-empty-slot')} />
-          ) : (
-            <Die key={slot} face={dice[die] ?? null} name={String(dice[die])} />
-          );
-        })}
-      </span>
-      <span className={`number ${styles.sum}`}>
-        {own.length === 2 ? sumOfRound(draft, round, dice) : '–'}
-      </span>
+      <PairOfRound round={round} dice={pick(dice, own)} />
       {isLucky ? (
         <span className={styles.dropped} data-dropped="luckyDice">
           <ActionIcon kind="luckyDice" />

@@ -18,7 +18,7 @@ import type { RevealBoardProps } from '../board-props.ts';
 import { Accounts, useAccounts } from './Accounts.tsx';
 import styles from './pairs.module.css';
 import { RoundStage } from './RoundStage.tsx';
-import { type TurnStep, turnStepAt } from './reveal.ts';
+import { type TurnStep, turnStepAt } from './turn-steps.ts';
 
 /** The label of what follows a step. */
 function nextLabel(step: TurnStep, isPassing: boolean): Message {

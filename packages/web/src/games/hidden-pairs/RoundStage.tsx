@@ -21,8 +21,8 @@ import type { ShownTable } from '../../table/model/shown.ts';
 import { tableSound } from '../../table/sound.ts';
 import { ActionIcon } from './ActionIcon.tsx';
 import styles from './pairs.module.css';
-import { isTied } from './reveal.ts';
 import { type Beat, theatreOf } from './theatre.ts';
+import { isTied } from './turn-steps.ts';
 
 /** The rolls of each seat that decided a tie of a round, in order; none without a tie. */
 export function tieRollsOf(

@@ -88,7 +88,18 @@ export const lastStandIns = (frames: readonly Frame[], seats: number): (StandIn 
     (_, seat) => frames.findLast(({ entry }) => entry?.seat === seat)?.by ?? null,
   );
 
-/** The last line of the game log, with a note if a bot or the clock decided for a person. */
+/** By language: making one takes longer than using it. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** The first sentence of a text: all that fits in one line on a phone. */
+function firstSentence(text: string, language: string): string {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  const [first] = segmenter.segment(text);
+  return first?.segment.trim() ?? text;
+}
+
+/** The first sentence of the last line of the game log, with a note if a bot or the clock decided for a person. */
 export function latestText(
   messages: Catalogue,
   frames: readonly Frame[],
@@ -98,5 +109,6 @@ export function latestText(
   const last = lines.at(-1);
   if (last === undefined) return '';
   const standIn = standInSentence(messages, frames[last.frame], names);
-  return standIn === null ? last.text : `${standIn} ${last.text}`;
+  const text = firstSentence(last.text, messages.language);
+  return standIn === null ? text : `${standIn} ${text}`;
 }

@@ -24,6 +24,8 @@ import { remembered } from './remembered.ts';
 import {
   firstShownWith,
   framesToReveal,
+  type LateView,
+  lateViewOf,
   progressAt,
   type RevealProgress,
   type RevealRules,
@@ -156,7 +158,11 @@ export function createShown({
       mine: readonly Seat[],
       isAnimated: boolean,
       pace: Pace,
-    ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom }),
+      late: LateView | null,
+    ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom, late }),
+  );
+  const lateOf = remembered((frames: readonly Frame[], rules: RevealRules | undefined) =>
+    rules === undefined ? null : lateViewOf(frames, rules),
   );
   const extentAt = remembered(
     (frames: readonly Frame[], count: number, rules: RevealRules | undefined, disclosed: number | null) =>
@@ -229,7 +235,7 @@ export function createShown({
         ? allowed
         : framesUpTo(allowed, before.place.count, rules, before.revealed);
 
-    const beats = beatsOf(game, frames, start, mine, isAnimated, pace);
+    const beats = beatsOf(game, frames, start, mine, isAnimated, pace, lateOf(frames, rules));
     const place = shownPlace(frames, before.place, beats);
     const { count, step } = place;
     const fullView = frames[count - 1]?.view ?? start;

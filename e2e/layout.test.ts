@@ -1,0 +1,125 @@
+import { findGame } from '@dicehall/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type GameName, gameNames, go, saveSetup, type Visit, type VisitOptions } from './harness.ts';
+import { misplaced, scrolling } from './layout.ts';
+import { speakPseudo } from './pseudo-language.ts';
+import { reseed } from './random.ts';
+import { leaveScreen, pages, tables } from './screens.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const;
+/** The smallest phone: there a table of up to four players still has no need to scroll. */
+const smallest = [320, 568] as const;
+
+const people = [
+  'Alexandra',
+  'Benedikt',
+  'Charlotte',
+  'Dominik',
+  'Elisabeth',
+  'Friedrich',
+  'Gwendolyn',
+  'Hannelore',
+  'Immanuel',
+  'Josephine',
+  'Katharina',
+  'Leopold',
+];
+const allNames = [...people, 'Ada', 'Bo', 'Player'];
+
+/** A table of `count` seats: one person among bots, in a match too long to end before the first choice. */
+const tableOf = (game: GameName, count: number) => ({
+  game,
+  draft: {
+    options: {},
+    dice: 'app',
+    seats: people.slice(0, count).map((name, seat) => ({
+      name,
+      player: seat === 0 ? { kind: 'person' } : { kind: 'bot', strength: 'novice' },
+    })),
+  },
+});
+
+/** What is misplaced, by size. @param seats those of a table in play, which does not scroll; 0 for another screen */
+async function faultsAt(page: Page, seats: number): Promise<Record<string, readonly string[]>> {
+  const faults: Record<string, readonly string[]> = {};
+  for (const [width, height] of seats > 0 && seats < 5 ? [...sizes, smallest] : sizes) {
+    await page.setViewportSize({ width, height });
+    const found = await misplaced(page, allNames);
+    // Texts are shorter in a real language.
+    if (seats > 0 && (await page.evaluate(() => document.dir !== 'rtl')))
+      found.push(...(await scrolling(page)).map((text) => `scrolls: ${text}`));
+    if (found.length > 0) faults[`${width} × ${height}`] = found;
+  }
+  return faults;
+}
+
+const languages: readonly (readonly [string, VisitOptions])[] = [
+  ['English', { settings: { language: 'en' } }],
+  ['German', { settings: { language: 'de' } }],
+  ['long texts from right to left', { prepare: speakPseudo }],
+];
+
+/** Opens a page whose steps may take long on a busy machine. */
+async function visit(options: VisitOptions): Promise<Visit> {
+  const visited = await site.visit('/settings', options);
+  visited.page.setDefaultTimeout(60_000);
+  return visited;
+}
+
+/** Opens a table at a choice after a roll, or after a few turns that ended with their roll. */
+async function openTable(page: Page, game: GameName, count: number): Promise<void> {
+  // The same dice in every run.
+  await reseed(page, count);
+  await saveSetup(page, tableOf(game, count));
+  await go(page, `/play/${game}`);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/table\//);
+  const roll = page.locator('[data-action="roll"]');
+  const choice = page.locator('[data-action]:not([data-action="roll"], [aria-disabled="true"])');
+  const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
+  for (let rolls = 0; rolls < 4; rolls++) {
+    await roll.or(choice).first().waitFor();
+    if (await choice.or(page.locator('[data-action="roll"][aria-disabled="true"]')).first().isVisible())
+      return;
+    const before = await shown();
+    await roll.click();
+    await expect.poll(shown, { timeout: 30_000 }).not.toBe(before);
+  }
+}
+
+describe.each(languages)('nothing is cut, covered or out of place, in %s', (_, options) => {
+  it('at any screen', { timeout: 300_000 }, async () => {
+    const { page, leave } = await visit(options);
+    const faults: Record<string, unknown> = {};
+    const atEnd = tables.filter(({ name }) => name === 'the end of a match');
+    for (const screen of [...pages, ...atEnd]) {
+      await screen.open(page);
+      const found = await faultsAt(page, 0);
+      if (Object.keys(found).length > 0) faults[screen.name] = found;
+      await leaveScreen(page);
+    }
+    expect(faults).toEqual({});
+    await leave();
+  });
+
+  it.for(gameNames)('at a table of %s, with two, four and all seats', { timeout: 300_000 }, async (game) => {
+    const { page, leave } = await visit(options);
+    const faults: Record<string, unknown> = {};
+    for (const count of [2, 4, findGame(game)?.seats.max ?? 4]) {
+      await openTable(page, game, count);
+      const found = await faultsAt(page, count);
+      if (Object.keys(found).length > 0) faults[`${count} seats`] = found;
+    }
+    expect(faults).toEqual({});
+    await leave();
+  });
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from 'playwright-core';
+
+const english = fileURLToPath(new URL('../packages/messages/ftl/en', import.meta.url));
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'áa',
+  e: 'ëe',
+  i: 'îi',
+  o: 'ôo',
+  u: 'üu',
+  A: 'Áa',
+  E: 'Ëe',
+  I: 'Îi',
+  O: 'Ôo',
+  U: 'Üu',
+};
+
+/** An .ftl file with all texts readable, accented and about 40 % longer. Names, values and conditions stay. */
+export const pseudoSource = (source: string): string =>
+  source.replaceAll(/^(?!#)( *(?:[\w.-]+ =|\*?\[[^\]]*\])? *)(.*)$/gm, (_, start: string, text: string) => {
+    // What is inside braces is code; a brace can open on one line and close on another.
+    const parts = text.split(/(\{[^{}]*(?:\}|$)|^\})/);
+    return start + parts.map((part, at) => (at % 2 === 1 ? part : accented(part))).join('');
+  });
+
+const accented = (text: string): string =>
+  text.replaceAll(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
+
+/** Replaces the English texts of pages by longer ones, which are read from right to left. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  const files = readdirSync(english).map((name) => readFileSync(join(english, name), 'utf8'));
+  const body = `export const sources = ${JSON.stringify(files.map(pseudoSource))};`;
+  await context.route(/\/assets\/en-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    });
+  });
+}
