@@ -87,6 +87,23 @@ server-try-again = Der Server erreicht seine Datenbank nicht. Versuch es gleich 
 
 server-preview-title = { $name } lädt dich zu { $game } ein
 server-preview-about = { $time } · { $taken } von { $seats } Plätzen besetzt
+server-preview-match =
+    { $status ->
+        [playing]
+            { $count ->
+                [one] Eine laufende Partie mit 1 Person
+               *[other] Eine laufende Partie mit { $count } Personen
+            }
+       *[over]
+            { $count ->
+                [one] Eine beendete Partie mit 1 Person, Wurf für Wurf
+               *[other] Eine beendete Partie mit { $count } Personen, Wurf für Wurf
+            }
+    }
+server-preview-code-title = Mach mit: Code { $code }
+server-preview-code = Link öffnen, Namen nennen und mitspielen
+server-preview-site = Fünf Würfelspiele: auf einer Party, online oder allein
+server-preview-replay = Eine Würfelpartie, Wurf für Wurf
 
 setting-host = Adresse, auf der der Server lauscht
 setting-port = Port, auf dem der Server lauscht; 0 für irgendeinen freien

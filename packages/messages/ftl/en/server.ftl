@@ -87,6 +87,23 @@ server-try-again = The server cannot reach its database. Try again in a moment.
 
 server-preview-title = { $name } invites you to { $game }
 server-preview-about = { $time } · { $taken } of { $seats } seats taken
+server-preview-match =
+    { $status ->
+        [playing]
+            { $count ->
+                [one] A match of 1 player under way
+               *[other] A match of { $count } players under way
+            }
+       *[over]
+            { $count ->
+                [one] A finished match of 1 player, roll by roll
+               *[other] A finished match of { $count } players, roll by roll
+            }
+    }
+server-preview-code-title = Join with the code { $code }
+server-preview-code = Open the link, say your name and play
+server-preview-site = Five dice games: at a party, online or alone
+server-preview-replay = A match of dice, roll by roll
 
 setting-host = Address to listen on
 setting-port = Port to listen on; 0 for any free port

@@ -22,6 +22,7 @@ import {
 } from './limits.ts';
 import { describeApi } from './openapi.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
+import { pageSender } from './preview/routes.ts';
 import { handleErrors } from './problems.ts';
 import { refuseCrossSite, refuseInvalidRequests } from './request-checks.ts';
 import { Intake } from './request-queue.ts';
@@ -97,7 +98,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   // Responses are not validated here: the compiler checks their types, and tests check their schemas.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  handleErrors(app, given.catalogueFor, given.web !== null);
+  handleErrors(app, given.catalogueFor, given.web === null ? null : pageSender(given, given.web));
   setSecurityHeaders(app, secure);
   refuseInvalidRequests(app, intake);
   // identity.ts reads cookies and caches them.

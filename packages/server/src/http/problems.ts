@@ -109,11 +109,29 @@ export function sendProblem(
     .send(problemBody(catalogue, problem.code, problem.parts));
 }
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+/** The first parts of the addresses of pages. */
+const pages = new Set(
+  'online room phone party sheet replay rules guide play table quick history explore train puzzles daily my-play cards dice settings'.split(
+    ' ',
+  ),
+);
 
-/** Answers every error with a problem and logs server errors. @param web with a web client, all other addresses are its pages */
-export function handleErrors(app: FastifyInstance, catalogueFor: CatalogueFor, web: boolean): void {
+/** Whether a request is for a page. Programs that build previews of links accept anything, not only pages. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false;
+  const accepted = headers.accept ?? '*/*';
+  const [, first = ''] = /^\/([\w-]+)/.exec(url) ?? [];
+  return accepted.includes('text/html') || (accepted.includes('*/*') && pages.has(first));
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers every error with a problem and logs server errors. @param sendPage with a web client, all other addresses are its pages */
+export function handleErrors(
+  app: FastifyInstance,
+  catalogueFor: CatalogueFor,
+  sendPage: SendPage | null,
+): void {
   app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'server-error') request.log.error({ err: error }, 'A request failed');
@@ -122,7 +140,7 @@ export function handleErrors(app: FastifyInstance, catalogueFor: CatalogueFor, w
     return sendProblem(catalogueFor, request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (web && wantsPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (sendPage !== null && wantsPage(request)) return sendPage(request, reply);
     return sendProblem(catalogueFor, request, reply, new HttpProblem('no-such-page'));
   });
 }

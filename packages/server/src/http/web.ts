@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { solutionsOfPage } from '../experts/solution-files.ts';
-import { tableIdSchema } from '../protocol/index.ts';
 import { languageFor } from './catalogues.ts';
 import type { App, HttpDeps } from './deps.ts';
 import { pagePolicy } from './headers.ts';
-import { withPreview } from './preview.ts';
+import { pageSender, previewRoutes } from './preview/routes.ts';
 
 function startPage(folder: string, acceptLanguage: string | undefined): string {
   const page = `start.${languageFor(acceptLanguage)}.html`;
@@ -17,29 +16,20 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
 /** For files whose names contain a hash of their content, as in assets/. */
 const immutable = 'public, max-age=31536000, immutable';
 
+/** Pages of tables and codes, whose previews differ; those without a route of their own are answered where no file is found. */
+const tablePages = ['/online/table/:id', '/online/join/:code', '/room/:code'];
+
 export async function serveWeb(
   app: App,
   folder: string,
-  { liveTables, catalogueFor }: Pick<HttpDeps, 'liveTables' | 'catalogueFor'>,
+  deps: Pick<HttpDeps, 'liveTables' | 'catalogueFor' | 'publicUrl'>,
 ): Promise<void> {
-  // Crawlers that build previews of links accept anything, not only pages.
-  app.get<{ Params: { id: string } }>(
-    '/online/table/:id',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const live = tableIdSchema.safeParse(id).success ? await liveTables.findFresh(id) : null;
-      reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
-      if (live === null) return reply.sendFile('index.html');
-      const page = await readFile(join(folder, 'index.html'), 'utf8');
-      const catalogue = catalogueFor(request.headers['accept-language']);
-      return reply
-        .type('text/html; charset=utf-8')
-        .serializer((html) => html as string)
-        .send(withPreview(page, live.table, catalogue));
-    },
-  );
+  const sendPage = pageSender(deps, folder);
+  for (const path of tablePages) app.get(path, { schema: { hide: true } }, sendPage);
+  previewRoutes(app, deps);
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
+    // Browsers get the compressed start page.
+    if (request.headers.accept?.includes('text/html') !== true) return sendPage(request, reply);
     const page = startPage(folder, request.headers['accept-language']);
     return reply
       .header('vary', 'accept-language')
@@ -47,7 +37,7 @@ export async function serveWeb(
       .sendFile(page);
   });
   // The page of a phone that is a controller is small, and apart from the app.
-  app.get('/phone/:code', { schema: { hide: true } }, async (_, reply) => reply.sendFile('phone.html'));
+  app.get('/phone/:code', { schema: { hide: true } }, pageSender(deps, folder, 'phone.html'));
   for (const [address, path] of await solutionsOfPage(folder)) {
     app.get(`/${address}`, { schema: { hide: true } }, async (_, reply) =>
       reply.header('cache-control', immutable).sendFile(basename(path), dirname(path)),

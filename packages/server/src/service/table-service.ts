@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@dicehall/dice';
 import { err, type GameId, gameOf, ok, type Result } from '@dicehall/engine';
+import type { Language } from '@dicehall/messages';
 import { deletedName } from '../names/names.ts';
 import {
   defaultClock,
@@ -128,6 +129,7 @@ export class TableService {
     person: Person,
     requested: RequestedTable,
     networkAt: NetworkAt,
+    language: Language,
   ): Promise<Result<LiveTable, TableRefusal>> {
     const running = await this.#deps.store.tables.seatsOf(person.id, false, maxTables);
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
@@ -141,7 +143,7 @@ export class TableService {
     const sits = requested.sit || !party;
     const settings: TableSettings = {
       ...setup.value,
-      ...{ seats, listed, watch, chat, spectatorChat, coach, grows },
+      ...{ seats, listed, watch, chat, spectatorChat, coach, grows, language },
       clock: requested.clock ?? (party ? { kind: 'none' } : defaultClock(seats, facts.simultaneousChoices)),
       defaultClock: requested.clock === undefined && !party,
       late: requested.late ?? (grows ? 'next' : 'closed'),
@@ -223,6 +225,7 @@ export class TableService {
       ...{ listed, watch, chat, spectatorChat, coach, seats, networks, grows, late, locked },
       clock: table.defaultClock ? defaultClock(chairs.length, facts.simultaneousChoices) : clock,
       defaultClock: table.defaultClock,
+      ...(table.language && { language: table.language }),
       ...(!sits(host) && { hostless: true }),
       ...(table.evening !== null && { evening: nextEvening(table, table.evening) }),
     };

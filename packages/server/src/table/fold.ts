@@ -28,6 +28,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
     seq: 0,
     created: at,
     code: opened.code,
+    ...(opened.language && { language: opened.language }),
     game: opened.game,
     options: opened.options,
     listed: opened.listed,

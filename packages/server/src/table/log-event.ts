@@ -1,4 +1,5 @@
 import type { Entry, OptionValue, Seat } from '@dicehall/engine';
+import type { Language } from '@dicehall/messages';
 import type {
   Clock,
   EveningPoints,
@@ -32,6 +33,8 @@ export type LogEvent =
       /** Absent in older logs. */
       readonly coach?: boolean;
       readonly clock: Clock;
+      /** The language of the person who opened it, for previews of its link; absent in older logs. */
+      readonly language?: Language;
       readonly commitment: string;
       /** The table whose id is in the hashes of networks: of a rematch, the first table of its players. */
       readonly networks?: string;

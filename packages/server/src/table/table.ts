@@ -8,6 +8,7 @@ import {
   type Setup,
   type Viewer,
 } from '@dicehall/engine';
+import type { Language } from '@dicehall/messages';
 import type { Clock, EveningPoints, Late, Mark, Strength, Team, Temper } from '../protocol/index.ts';
 import type { EntryLog, MatchResult } from './log-event.ts';
 /** One seat and its player. */
@@ -109,6 +110,8 @@ export interface Table {
   readonly seq: number;
   readonly created: number;
   readonly code: string;
+  /** The language of the person who opened it; absent where it is unknown. */
+  readonly language?: Language;
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly listed: boolean;

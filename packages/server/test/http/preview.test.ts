@@ -1,26 +1,59 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
-  writeFileSync(join(web, 'index.html'), '<html><head><title>Dicehall</title></head><body></body></html>');
-  testServer = await startTestServer({ web });
+  for (const page of ['index.html', 'phone.html'])
+    writeFileSync(join(web, page), '<html><head><title>Dicehall</title></head><body></body></html>');
+  testServer = await startTestServer({ web, hosts: ['dice.example'] });
 });
 afterAll(() => testServer.close());
 
-async function previewOf(listed: boolean, language = 'en') {
-  const nora = await testServer.guest('Nora <b> Secret');
-  const table = await nora.open({ game: 'ten-thousand', seats: 4, listed });
-  const headers = { accept: '*/*', 'accept-language': language };
-  const answer = await testServer.server.app.inject({ url: `/online/table/${table}`, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  testServer.server.app.inject({ url, headers: { host: 'dice.example', ...headers } });
+
+/** The tags of a page as a crawler gets them. */
+async function tagsOf(url: string, language?: string) {
+  const answer = await get(url, { accept: '*/*', ...(language && { 'accept-language': language }) });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
   const tags = [...answer.body.matchAll(/<meta property="([^"]+)" name="[^"]+" content="([^"]*)">/g)];
-  return Object.fromEntries(tags.map(([, name, content]) => [name, content]));
+  return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]));
+}
+
+async function tableOf(listed: boolean): Promise<string> {
+  const nora = await testServer.guest('Nora <b> Secret');
+  return nora.open({ game: 'ten-thousand', seats: 4, listed });
+}
+
+const previewOf = async (listed: boolean, language?: string) =>
+  tagsOf(`/online/table/${await tableOf(listed)}`, language);
+
+/** The size of a PNG file, and its different pixels. */
+function readPng(png: Buffer) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const length = png.readUInt32BE(33);
+  const rows = inflateSync(png.subarray(41, 41 + length));
+  const colours = new Set<number>();
+  for (let at = 1; at + 2 < rows.length; at += 3 * 97) colours.add(rows.readUIntBE(at, 3));
+  return { width, height, bytes: rows.length, colours: colours.size };
+}
+
+/** The picture that a preview names. */
+async function pictureOf(preview: Readonly<Record<string, string>>) {
+  const address = (preview['og:image'] ?? '').replaceAll('&#38;', '&');
+  const answer = await get(address.replace(/^https?:\/\/[^/]+/, ''));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  return answer.rawPayload;
 }
 
 test('a crawler gets title and text of a table, with the first name of its host where it is listed', async () => {
@@ -36,8 +69,97 @@ test('the preview of a table that is not listed names nobody', async () => {
   expect(JSON.stringify(preview)).not.toContain('Nora');
 });
 
-test('a link to a table that is gone leads to the page', async () => {
-  const answer = await testServer.server.app.inject({ url: '/online/table/0000000000000000' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toContain('og:title');
+test('a link to a table that is gone has the preview of the site', async () => {
+  expect((await tagsOf('/online/table/0000000000000000'))['og:title']).toBe('Dicehall');
+});
+
+test('without a language the preview has the language of the person who opened the table', async () => {
+  const nora = await testServer.guest('Nora');
+  const opened = await testServer.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/tables',
+    headers: { ...nora.headers, 'accept-language': 'de' },
+    payload: { game: 'greed', seats: 3, listed: false },
+  });
+  const { id } = opened.json().table;
+  const preview = await tagsOf(`/online/table/${id}`);
+  expect(preview['og:description']).toContain('1 von 3 Plätzen besetzt');
+});
+
+describe('the picture of a link', () => {
+  test('is a PNG of 1200 by 630 with an address on this server', async () => {
+    const preview = await previewOf(true);
+    expect(preview['og:image']).toMatch(/^http:\/\/dice\.example\/previews\/tables\/\w+\.png\?/);
+    expect(preview['twitter:card']).toBe('summary_large_image');
+    const { width, height, bytes, colours } = readPng(await pictureOf(preview));
+    expect({ width, height, bytes }).toEqual({ width: 1200, height: 630, bytes: (3 * 1200 + 1) * 630 });
+    expect(colours).toBeGreaterThan(3);
+  });
+
+  test('is drawn for its table: another one for another number of seats taken', async () => {
+    const table = await tableOf(false);
+    const before = await pictureOf(await tagsOf(`/online/table/${table}`));
+    expect((await pictureOf(await tagsOf(`/online/table/${table}`))).equals(before)).toBe(true);
+    await (await testServer.guest('Bo')).call('POST', `/tables/${table}/sit`, {});
+    expect((await pictureOf(await tagsOf(`/online/table/${table}`))).equals(before)).toBe(false);
+  });
+
+  test('is the same whoever has the seats, listed or not', async () => {
+    const [listed, unlisted] = [await previewOf(true), await previewOf(false)];
+    expect((await pictureOf(listed)).equals(await pictureOf(unlisted))).toBe(true);
+  });
+
+  test('is missing for a table that is gone', async () => {
+    expect((await get('/previews/tables/0000000000000000.png')).statusCode).toBe(404);
+    expect((await get('/previews/codes/no-code.png')).statusCode).toBe(404);
+  });
+});
+
+test('a link with a code shows the code and nothing of its table', async () => {
+  for (const path of ['/room/K7Q2M', '/phone/K7Q2M', '/online/join/K7Q2M']) {
+    const preview = await tagsOf(path);
+    expect(preview['og:title']).toBe('Join with the code K7Q2M');
+    expect(readPng(await pictureOf(preview)).width).toBe(1200);
+  }
+});
+
+test.each(['/', '/party', '/sheet/abc', '/rules/greed', '/replay', '/settings'])(
+  'the page %s is a page for requests that name no type',
+  async (path) => {
+    for (const accept of ['*/*', 'text/html', undefined]) {
+      const answer = await get(path, accept === undefined ? {} : { accept });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        expect.stringContaining('html'),
+      ]);
+    }
+  },
+);
+
+test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is no page', async (path) => {
+  expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
+});
+
+describe('oEmbed', () => {
+  const embedOf = (url: string) => get(`/oembed?url=${encodeURIComponent(url)}`);
+
+  test('describes a replay, whose page names it', async () => {
+    const { body } = await get('/replay', { accept: '*/*' });
+    const [, href = ''] =
+      /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(body) ?? [];
+    const answer = await get(href.replaceAll('&#38;', '&').replace('http://dice.example', ''));
+    expect(answer.json()).toMatchObject({
+      version: '1.0',
+      type: 'link',
+      provider_name: 'Dicehall',
+      thumbnail_url: 'http://dice.example/previews/replay.png?lang=en',
+      thumbnail_width: 1200,
+    });
+  });
+
+  test('refuses pages that are no matches, and those of others', async () => {
+    expect((await embedOf('http://dice.example/settings')).statusCode).toBe(404);
+    expect((await embedOf(`http://dice.example/online/table/${await tableOf(true)}`)).statusCode).toBe(404);
+    expect((await embedOf('http://other.example/replay')).statusCode).toBe(404);
+  });
 });

@@ -10,6 +10,7 @@ import {
   tableIdSchema,
 } from '../../protocol/index.ts';
 import { seenRecordOf, seenRecordText } from '../../service/seen-record.ts';
+import { languageFor } from '../catalogues.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited, networkAt } from '../limits.ts';
@@ -80,8 +81,11 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const person = personOf(request);
-      const live = await tableService.create(person, request.body, (table) =>
-        networkAt(deps, request, table),
+      const live = await tableService.create(
+        person,
+        request.body,
+        (table) => networkAt(deps, request, table),
+        languageFor(request.headers['accept-language']),
       );
       if (!live.ok) throw refusalAt(deps, '', person.id, live.error);
       return reply.status(201).send(tableService.snapshot(live.value, person.id));
