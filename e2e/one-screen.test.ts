@@ -115,23 +115,22 @@ describe('players on one screen', () => {
   it('a wrongly entered roll of real dice can be corrected later, and the rest is replayed', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', {}, 'real'));
-    await page.waitForSelector('[data-action="enter"]');
+    await page.waitForSelector('[data-entry]');
     expect(await disabledWithoutReason(page)).toEqual([]);
     const said = async () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
       return texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
     };
     const last = async () => (await said()).at(-1);
-    // The prompt, each die, all dice and a removed die are announced; Enter submits.
-    await expect.poll(last).toMatch(/^The 5 dice that Ada rolled\. .* Enter submits\.$/);
+    // The prompt, each die and a removed die are announced.
+    await expect.poll(last).toMatch(/^The 5 dice that Ada rolled\. .* The last die completes the roll\.$/);
     await page.keyboard.press('1');
     await expect.poll(last).toBe('Die 1: 1. 4 dice to go.');
     for (const face of [1, 1, 6]) await page.keyboard.press(String(face));
     await page.keyboard.press('Backspace');
     await expect.poll(last).toBe('Die 4, a 6, removed.');
-    for (const face of [5, 2]) await page.keyboard.press(String(face));
-    await expect.poll(last).toBe('Die 5: 2. All dice: 1 1 1 5 2. Enter submits.');
-    await page.keyboard.press('Enter');
+    // The last die completes the roll, and Enter out of habit presses nothing.
+    for (const key of ['5', '2', 'Enter']) await page.keyboard.press(key);
     await page.locator('[data-action="roll"]').waitFor();
     expect(await focused(page)).toMatch(named);
     await page.locator('[data-action="roll"]').click();
@@ -142,7 +141,6 @@ describe('players on one screen', () => {
     const pad = page.locator('dialog').last();
     for (const face of [1, 5]) await pad.locator(`button[aria-label="${face}"]`).click();
     for (const face of [2, 3, 4]) await page.keyboard.press(String(face));
-    await pad.locator('[data-action="enter"]').click();
     await page.getByRole('dialog', { name: 'Correct' }).waitFor({ state: 'detached' });
     const corrected = 'Die 2 is 5, not 1. Die 3 is 2, not 1. Die 4 is 3, not 5. Die 5 is 4, not 2.';
     await expect.poll(said).toContain(corrected);
@@ -177,12 +175,11 @@ describe('players on one screen', () => {
   it('a fast finger never rolls for the next player', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', { target: 5000, opening: 0 }, 'real'));
-    await page.waitForSelector('[data-action="enter"]');
+    await page.waitForSelector('[data-entry]');
     // From here on the test controls the clock.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
-    await page.locator('[data-action="enter"]').click();
     await page.locator('[data-action="stop"]').click();
     const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
     const roll = page.locator('[data-action="roll"]');

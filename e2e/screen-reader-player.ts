@@ -60,7 +60,7 @@ function enteredDice(said: readonly string[]): Action | null {
   const faces = Array.from({ length: Number(asked[1] ?? 1) }, () =>
     String(1 + (Math.abs(seedOf(`entered die ${++entered}`)) % 6)),
   );
-  return press(...faces, 'Enter');
+  return press(...faces);
 }
 
 const strategies: Readonly<Record<GameName, Strategy>> = {

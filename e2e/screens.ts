@@ -163,7 +163,7 @@ export const tables: readonly Screen[] = [
     isPlay: true,
     async open(page) {
       await atTable(page, 'greed', shortDraft('greed', 'real').draft);
-      await page.waitForSelector('[data-action="enter"]');
+      await page.waitForSelector('[data-entry]');
       await page.keyboard.press('1');
     },
   },

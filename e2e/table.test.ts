@@ -52,11 +52,10 @@ describe('real dice', () => {
   it('scores faces that are entered by tapping', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed', 'real'));
-    await page.waitForSelector('[data-action="enter"]');
+    await page.waitForSelector('[data-entry]');
     await page.keyboard.press('1');
     for (const face of [1, 1, 5]) await page.locator(`button[aria-label="${face}"]`).click();
     await page.keyboard.press('2');
-    await page.locator('[data-action="enter"]').click();
     await page.waitForSelector('[data-action="stop"]');
     await expect(page.locator('[data-action="stop"]').textContent()).resolves.toContain(
       'Bank 1,050: 1,050 in total',
@@ -145,9 +144,8 @@ describe('the coach', () => {
     };
     const marksOf = async (name: string) => (await said()).filter((text) => text.startsWith(`${name}: `));
     const throwDice = async (...faces: readonly number[]) => {
-      await page.locator('[data-action="enter"]').waitFor();
+      await page.locator('[data-entry]').waitFor();
       for (const face of faces) await page.keyboard.press(String(face));
-      await page.keyboard.press('Enter');
       await page.locator('[data-action="stop"]').waitFor();
     };
     await openTableWith(page, twoPeople('greed', { target: 500, opening: 0 }, 'real'), keyboard);

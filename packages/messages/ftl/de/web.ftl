@@ -380,22 +380,14 @@ web-enter-faces =
            *[other] Würfle und tipp die { $count } Würfel an
         }
     }
-web-entered-all = Prüf deine Würfel
-web-enter-keys = Die Tasten 1 bis 6 tragen einen Würfel ein, Rücktaste entfernt ihn, Eingabetaste bestätigt.
+web-enter-keys = Die Tasten 1 bis 6 tragen einen Würfel ein, Rücktaste entfernt ihn. Der letzte Würfel schließt den Wurf ab.
 web-entered-die = Würfel { $number }: { $face }.
 web-entered-rest =
     { $count ->
-        [0] Alle Würfel: { $dice }. Eingabetaste bestätigt.
         [one] Noch 1 Würfel.
        *[other] Noch { $count } Würfel.
     }
 web-entered-removed = Würfel { $number }, eine { $face }, entfernt.
-web-enter = Wurf eintragen
-web-enter-more =
-    { $count ->
-        [one] Noch 1 Würfel
-       *[other] Noch { $count } Würfel
-    }
 web-entered-back = Letzten entfernen
 web-correct = Korrigieren
     .name = Den Wurf { $dice } von { $seat } berichtigen

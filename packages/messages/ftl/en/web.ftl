@@ -380,22 +380,14 @@ web-enter-faces =
            *[other] Roll, then tap what the { $count } dice show
         }
     }
-web-entered-all = Check your dice
-web-enter-keys = The keys 1 to 6 enter a die, Backspace removes it, Enter submits.
+web-enter-keys = The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
 web-entered-die = Die { $number }: { $face }.
 web-entered-rest =
     { $count ->
-        [0] All dice: { $dice }. Enter submits.
         [one] 1 die to go.
        *[other] { $count } dice to go.
     }
 web-entered-removed = Die { $number }, a { $face }, removed.
-web-enter = Enter the roll
-web-enter-more =
-    { $count ->
-        [one] 1 die to go
-       *[other] { $count } dice to go
-    }
 web-entered-back = Remove last die
 web-correct = Correct
     .name = Correct the roll { $dice } of { $seat }

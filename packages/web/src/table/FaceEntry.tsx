@@ -10,6 +10,24 @@ import { Button } from '../ui/Button.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
 
+/** Milliseconds in which a second tap on the last face is not the first die of the next roll. */
+const doubleTap = 300;
+
+/** Milliseconds in which a key press is still part of the entry before it. */
+const sameEntry = 1500;
+
+/** Ignores Enter right after the last face: people press it out of habit, and it would press the next button. */
+function ignoreNextEnter(): void {
+  const end = performance.now() + sameEntry;
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.timeStamp < end) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  addEventListener('keydown', listen, { capture: true, once: true });
+}
+
 interface FaceEntryProps {
   readonly count: number;
   readonly label: string;
@@ -18,18 +36,25 @@ interface FaceEntryProps {
   readonly onEnter: (faces: readonly Face[]) => void;
 }
 
+/** Asks for the faces of dice that were rolled on a real table. The last face completes the roll. */
 export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProps) {
   const messages = useMessages();
   const state = useId();
   const section = useRef<HTMLElement>(null);
+  const readyAt = useRef(0);
   const [entered, setEntered] = useState<readonly Face[]>([]);
   const add = (face: Face) => {
-    if (entered.length === count) return;
+    if (performance.now() < readyAt.current) return;
     const now = [...entered, face];
+    if (now.length === count) {
+      readyAt.current = performance.now() + doubleTap;
+      setEntered([]);
+      onEnter(now);
+      return;
+    }
     setEntered(now);
     const die = messages.say('web-entered-die', { number: now.length, face });
-    const rest = messages.say('web-entered-rest', { count: count - now.length, dice: { dice: now } });
-    announcer.say(`${die} ${rest}`);
+    announcer.say(`${die} ${messages.say('web-entered-rest', { count: count - now.length })}`);
   };
   const removeLast = () => {
     const last = entered.at(-1);
@@ -37,15 +62,13 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
     setEntered(entered.slice(0, -1));
     announcer.say(messages.say('web-entered-removed', { number: entered.length, face: last }));
   };
-  const submit = () => {
-    if (entered.length === count) onEnter(entered);
-    else announcer.say(messages.say('web-enter-more', { count: count - entered.length }), 'assertive');
-  };
   const press = (pressed: Pressed): boolean => {
     if (pressed.kind === 'digit') {
       const face = faces.find((known) => known === pressed.digit);
-      if (face !== undefined) add(face);
-      return face !== undefined;
+      if (face === undefined) return false;
+      if (entered.length === count - 1) ignoreNextEnter();
+      add(face);
+      return true;
     }
     const isUndo = pressed.kind === 'action' && pressed.action === 'undo' && entered.length > 0;
     if (isUndo) removeLast();
@@ -58,21 +81,6 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;
     if (pressed !== null && press(pressed)) event.preventDefault();
   });
-  // Enter on another control belongs to that control; on a face it submits once all dice are entered.
-  const onEnterKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat) return;
-    const control = event.target instanceof Element ? event.target.closest('button, a, input, select') : null;
-    const isFace = control?.closest('[data-pad]') != null;
-    if (control !== null && !(isFace && entered.length === count)) return;
-    event.preventDefault();
-    submit();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onEnterKey(event);
-    const place = section.current?.closest('dialog') ?? window;
-    place.addEventListener('keydown', listen as EventListener);
-    return () => place.removeEventListener('keydown', listen as EventListener);
-  }, []);
   useEffect(() => {
     const dialog = section.current?.closest('dialog');
     const listen = (event: KeyboardEvent) => own(event);
@@ -86,12 +94,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
   return (
     <section ref={section} className={styles.entry} data-entry aria-label={label}>
       <p id={state}>
-        {left > 0
-          ? messages.say('web-enter-faces', {
-              count: left,
-              isCorrection: isCorrection === true ? 'yes' : 'no',
-            })
-          : messages.say('web-entered-all')}
+        {messages.say('web-enter-faces', { count: left, isCorrection: isCorrection === true ? 'yes' : 'no' })}
       </p>
       <p className={styles.entered}>
         {Array.from({ length: count }, (_, index) => {
@@ -109,26 +112,13 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
             type="button"
             className={styles.face}
             aria-label={String(face)}
-            aria-disabled={left === 0}
-            aria-describedby={left === 0 ? state : undefined}
             onClick={() => add(face)}
           >
             <Die face={face} size="large" />
           </button>
         ))}
       </div>
-      <div className={actions.actions} data-count={2}>
-        <Button
-          className={actions.action}
-          data-main
-          aria-disabled={left > 0}
-          aria-describedby={left > 0 ? state : undefined}
-          tone={left === 0 ? 'primary' : undefined}
-          data-action="enter"
-          onClick={submit}
-        >
-          {left > 0 ? messages.say('web-enter-more', { count: left }) : messages.say('web-enter')}
-        </Button>
+      <div className={actions.actions} data-count={1}>
         <Button
           className={actions.action}
           aria-disabled={entered.length === 0}
