@@ -4,9 +4,9 @@ import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
 import { atOnlineTable } from '../src/online/at-online-table.ts';
-import { readLine } from '../src/online/command.ts';
+import { readLine, send } from '../src/online/command.ts';
 import { readServer, readTableName } from '../src/online/connection.ts';
-import { firstSession, type OnlineSession } from '../src/online/online-session.ts';
+import { clockMessages, firstSession, isLate, type OnlineSession } from '../src/online/online-session.ts';
 import { enterLine, pressOnline } from '../src/online/press-online.ts';
 import { lineWidth } from '../src/paint/span.ts';
 import { paint } from '../src/terminal/screen.ts';
@@ -229,6 +229,66 @@ describe('keys at an online table', () => {
     expect(note?.statements.map((one) => messages.en.text(one as never, ['Ada']))).toEqual([
       'It is Ada’s turn.',
       '0:45 left',
+    ]);
+  });
+
+  test('a player is warned once, when ten seconds are left for an own choice', () => {
+    const end = Date.parse(at);
+    const warned = (session: OnlineSession, seconds: readonly number[]) =>
+      seconds.map((left, index) =>
+        isLate(
+          { ...session, now: end - 1000 * (seconds[index - 1] ?? 45) },
+          { ...session, now: end - 1000 * left },
+        ),
+      );
+    expect(warned(own, [12, 11, 10, 9, 8, 1, 0])).toEqual([false, false, true, false, false, false, false]);
+    expect(warned(own, [3])).toEqual([true]);
+    const other = viewOf(playing(greed, 2), 2);
+    expect(warned(other, [12, 10, 9])).toEqual([false, false, false]);
+  });
+
+  test.each([
+    [45, '0:45 left'],
+    [65, '1:05 left'],
+    [5, '0:05 left'],
+    [0, '0:00 left'],
+    [-5, '0:00 left'],
+    [3599, '59:59 left'],
+    [3600, '1 hour left'],
+    [7300, '2 hours left'],
+  ])('%i seconds are written “%s”', (left, text) => {
+    const said = clockMessages({ ...own, now: Date.parse(at) - 1000 * left });
+    expect(said.map((one) => messages.en.text(one))).toEqual([text]);
+  });
+
+  test('the last bot is removed by its seat, a named one by its name, a person by their id', async () => {
+    const bot = (seat: number, name: string): SeatState => ({ ...seats[1], seat, name }) as SeatState;
+    const table = {
+      ...openTable(greed),
+      seats: [seats[0], bot(1, 'Bo-bot'), bot(2, 'Cy-bot'), { ...seats[2], seat: 3 }],
+    };
+    const session = viewOf(table as TableState, 0);
+    const asked: string[] = [];
+    const refused = { ok: false, code: 'offline', detail: '', snapshot: null } as const;
+    const api = {
+      parse: JSON.parse,
+      request: async () => new Response(),
+      call: async (method: string, path: string) => {
+        asked.push(`${method} ${path}`);
+        return refused;
+      },
+      changeTable: async (_table: string, ...change: unknown[]) => {
+        asked.push(JSON.stringify(change));
+        return refused;
+      },
+    } as unknown as Parameters<typeof send>[0]['api'];
+    const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
+    for (const name of [null, 'bo-BOT', 'Cy'])
+      await send({ api, memory, messages: messages.en }, session, { kind: 'remove', name });
+    expect(asked).toEqual([
+      'DELETE /tables/table/bots/2',
+      'DELETE /tables/table/bots/1',
+      '["remove",{"person":"cy"}]',
     ]);
   });
 

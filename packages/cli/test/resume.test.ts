@@ -88,6 +88,17 @@ describe('an unfinished match', () => {
     expect(entries(home)).toEqual(before);
   });
 
+  test('ends before a line that is damaged, even if further lines can be read', async () => {
+    const home = await leave('r\n1r\n');
+    const before = entries(home);
+    const [header = '', ...lines] = readFileSync(openFile(home), 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(2);
+    writeFileSync(openFile(home), `${[header, lines[0], '{"seat":0,"mo', ...lines.slice(1)].join('\n')}\n`);
+    await call('resume --plain', { env: { DICEHALL_HOME: home }, input: '' });
+    expect(entries(home).slice(0, 1)).toEqual(before.slice(0, 1));
+    expect(entries(home).length).toBeLessThan(before.length);
+  });
+
   test('cannot be open in two terminals', async () => {
     const home = await leave('r\n');
     const lock = lockFile(`${openFile(home)}.lock`);

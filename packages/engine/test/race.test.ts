@@ -144,6 +144,66 @@ const cases: readonly (readonly [
     0,
     { key: 'race-behind', mine: 'yes', by: 100, leader: { seat: 1 } },
   ],
+  [
+    'Greed: the last turn has to beat the best of all, not the one who started the final round',
+    'greed - 1200,3400,3100,900 1111 0 2 start',
+    0,
+    { key: 'greed-race-final', seat: { seat: 0 }, best: 3400, leader: { seat: 1 } },
+  ],
+  [
+    'Greed: a spectator sees whose last turn it is',
+    'greed - 3100,1200,3400 111 1 0 start',
+    null,
+    { key: 'greed-race-final', mine: 'no', seat: { seat: 1 }, best: 3400, leader: { seat: 2 } },
+  ],
+  [
+    'Greed: exactly the target is reached, not 0 to go',
+    'greed - 400,2550,0 110 1 - choose 450 51341',
+    1,
+    { key: 'greed-race-reached', target: 3000 },
+  ],
+  [
+    'Greed: the way to go is that of the viewer, with their own points',
+    'greed - 400,2100,900 111 1 - choose 450 51341',
+    2,
+    { key: 'race-to-go', seat: { seat: 2 }, toGo: 2100 },
+  ],
+  [
+    'Ten Thousand: the way to go is that of the viewer, and only the turn of its player counts',
+    'ten-thousand - 3000,1000,2500 1 choose 500 123346',
+    2,
+    { key: 'race-to-go', seat: { seat: 2 }, toGo: 7500 },
+  ],
+  [
+    'Threes: the second of three is behind the best of those who have played as often',
+    'threes - 20,12,15 3 0 start',
+    2,
+    { key: 'race-behind', by: 3, leader: { seat: 1 } },
+  ],
+  [
+    'Threes: the round before the last is compared as any other',
+    'threes rounds=3 12,5,20 2 1 start',
+    1,
+    { key: 'race-lead', by: 15 },
+  ],
+  [
+    'Threes: the moon wins by one point at most 29 behind',
+    'threes rounds=3 12,30,41 3 2 start',
+    2,
+    { key: 'threes-race-moon', best: 12, leader: { seat: 0 } },
+  ],
+  [
+    'Threes: the moon only ties 30 behind, and that is not enough to beat',
+    'threes rounds=3 12,30,42 3 2 start',
+    2,
+    { key: 'threes-race-lost', best: 12, leader: { seat: 0 } },
+  ],
+  [
+    'Three Dice: who is tied for last is among the lowest, and others are told of both',
+    'three-dice - 0,0,0,0 1 1 2 1 -,65,65,106 start',
+    2,
+    { key: 'three-dice-race-lowest', seat: { seat: 2 } },
+  ],
   ['Threes: not even the moon', 'threes rounds=3 0,40 3 1 start', 1, { key: 'threes-race-lost', best: 0 }],
 ];
 

@@ -52,6 +52,25 @@ describe('the sums of my play', () => {
     expect(trendOf(monthsOf([month(10, now)]))).toBe('none');
   });
 
+  it('compare two months by the errors of both', () => {
+    const month = (of: number, choices: number, loss: number) =>
+      match({
+        when: new Date(2026, of, 2).getTime(),
+        choices,
+        lost: choices * loss,
+        squares: choices * (loss ** 2 + 0.01),
+      });
+    // 0.1 ± 0.05 and 0.2 ± 0.002; one error alone would call the difference clear.
+    expect(trendOf(monthsOf([month(9, 4, 0.2), month(10, 2500, 0.11)]))).toBe('even');
+    expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 4, 0.11)]))).toBe('even');
+    expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 2500, 0.11)]))).toBe('better');
+  });
+
+  it('have the standard error of few choices from their sample variance', () => {
+    const { error } = meanOf({ count: 2, sum: 2, squares: 4 });
+    expect(error).toBeCloseTo(1, 9);
+  });
+
   it('have no rate without choices', () => {
     expect(sumOf([match({})]).rate).toBeNull();
   });

@@ -19,9 +19,9 @@ card-when =
     }
 card-stop =
     { $verb ->
-        [bank] Sichere
-       *[stop] Hör auf
-    } ab { $points } Punkten { card-dice }{ card-when }.
+        [bank] Sichere ab { $points } Punkten { card-dice }
+       *[stop] Hör ab { $points } Punkten { card-dice } auf
+    }{ card-when }.
 card-roll-to-target = Würfle { card-dice } weiter, bis du das Ziel erreichst{ card-when }.
 card-add = Erhöhe jede Grenze um { $points } Punkte{ card-when }.
 card-subtract = Senke jede Grenze um { $points } Punkte{ card-when }.
@@ -76,8 +76,8 @@ card-threes-bank =
     }
 card-threes-moon =
     { $sixes ->
-        [one] Bei einer Sechs im ersten Wurf versuch die fünf Sechsen{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
-       *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch die fünf Sechsen{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
+        [one] Bei einer Sechs im ersten Wurf versuch den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
+       *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
     }
 
 card-dice-stay =
@@ -99,7 +99,7 @@ card-dice-hold =
         [sixes] jede Sechs
        *[steps] zwei verschiedene Würfel von 1, 2 und 3
     }.
-card-dice-level = Wenn du als Zweites würfelst, bleib bei Gleichstand stehen.
+card-dice-level = Wenn du nach der anderen Person würfelst, bleib bei Gleichstand stehen.
 card-dice-press = Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, wenn du in jedem Fall vorn bleibst.
 
 card-thrown =
@@ -115,7 +115,7 @@ card-need =
         [yes] Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du
        *[no] Willst du
     }
-card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt, wenn jeder Würfel, den du dann wirfst, { $worth } Punkte zählt.
+card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt, wenn du für jeden Würfel, den du dann wirfst, { $worth } Punkte dazuzählst.
 card-keep-least = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte so wenige Punkte wie möglich.
 card-take = Übernimm ab { $points } Punkten { card-dice }.
 
@@ -153,7 +153,7 @@ card-pairs-attack =
 
 card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Sonst entscheidet die erste Grenze für die Würfel, die bleiben; Erhöhungen zählen zusammen. Ohne Grenze würfle. Hör am Ziel auf, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
 card-besides-threes = Die erste Regel, die greift, entscheidet; wo keine greift, würfle weiter. Behalte dafür nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
-card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du als Zweites und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
+card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du nach der anderen Person und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
 card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
 
 card-title =
@@ -167,14 +167,14 @@ card-cost =
         [points] Sie kostet gegen das Gleichgewicht { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
-card-read = Eine feste Regel lässt sich lesen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
+card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
 card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
 card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
-card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis { $most }.
+card-bad-rules = „{ $given }“ ist keine Anzahl von Regeln. Möglich sind 1 bis { $most }.
 
 card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau { $first } Punkte übrig lässt; geht das nicht, { $second }; geht auch das nicht, { $third }.
@@ -225,14 +225,14 @@ card-land =
 card-roll-many = Sichere nie, wenn du mit { $dice } Würfeln oder mehr weiterwürfeln könntest.
 card-bank-many = Könntest du mit { $dice } Würfeln oder mehr weiterwürfeln, sichere erst ab { $points } Punkten.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, rechne Punkte und bleibende Würfel damit, und sichere nur, was für den Einstieg reicht. Sicherst du nicht, würfle und behalte alles, was zählt, wenn keine Regel etwas anderes sagt; von Gleichem behalte, was die meisten Würfel übrig lässt. Punkte, die dir fehlen, rechnen die des Zuges mit. Übernimm ohne Regel nichts. Nimm immer ein genaues Ende.
+card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, rechne Punkte und bleibende Würfel damit, und sichere nur, was für den Einstieg reicht. Sicherst du nicht, würfle und behalte alles, was zählt, wenn keine Regel etwas anderes sagt; von Gleichem behalte, was die meisten Würfel übrig lässt. Punkte, die dir fehlen, rechnen die des Zuges mit. Übernimm ohne Regel nichts. Wenn du das Ziel genau treffen kannst, tu es immer.
 
 web-cards = Strategiekarten
     .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.
-web-cards-rules = Zahl der Regeln
+web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet
-web-cards-read = Wenn sie gelesen wird
+web-cards-read = Wenn die andere Seite sie kennt
 web-cards-cost =
     { $unit ->
         [win] Verlorene Gewinnchance in Prozentpunkten

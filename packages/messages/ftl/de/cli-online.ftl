@@ -8,8 +8,8 @@ cli-option-history-server = stattdessen deine beendeten Partien auf diesem Serve
 cli-no-one-online = Auf { $server } hast du von diesem Terminal aus noch nicht gespielt. Setz dich zuerst an einen Tisch: dicehall join CODE --server { $server }
 cli-no-history-online = Du hast auf { $server } noch keine beendeten Partien.
 cli-option-server = der Server, etwa https://dice.example (Standard: DICEHALL_SERVER, sonst http://127.0.0.1:8080)
-cli-option-name = dein Name auf diesem Server; wird beim ersten Mal gefragt und behalten
-cli-option-online-seats = die Zahl der Plätze
+cli-option-name = dein Name auf diesem Server; beim ersten Mal wird danach gefragt, dann bleibt er gespeichert
+cli-option-online-seats = die Anzahl der Plätze
 cli-option-clock = Zeit für jede Entscheidung: Sekunden wie 60, Tage wie 3d oder none
 cli-option-listed = den Tisch in der Lobby anzeigen
 cli-option-no-watch = keine Zuschauer zulassen
@@ -23,7 +23,7 @@ online-too-many-bots = An einem Tisch mit { $seats } Plätzen ist Platz für { $
         [one] Bot
        *[other] Bots
     } und dich.
-online-no-terminal = Der Tisch braucht ein Terminal. In einem Skript oder einer Pipe: --plain angeben.
+online-no-terminal = Der Tisch braucht ein Terminal. Gib in einem Skript oder einer Pipe --plain an.
 online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
 online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.
@@ -64,7 +64,7 @@ online-do-remove = Letzten Bot entfernen
 online-do-undo = Deinen letzten Zug rückgängig machen
 online-why-full = alle Plätze sind besetzt
 online-why-free = einige Plätze sind noch frei
-online-no-one-to-remove = Es gibt keinen Bot zu entfernen. Um jemanden zu entfernen, schreib /remove und den Namen.
+online-no-one-to-remove = Es ist kein Bot da, den du entfernen kannst. Um jemanden zu entfernen, schreib /remove und den Namen.
 
 ## Am Tisch
 
@@ -105,17 +105,17 @@ online-help-start = /start: die Partie starten (Host)
 online-help-bot = /bot steady: einen Bot hinzufügen, novice, steady oder expert (Host)
 online-help-remove = /remove Bo: jemanden entfernen, ohne Namen den letzten Bot (Host)
 online-help-host = /host Bo: jemanden zum Host machen (Host)
-online-help-mute = /mute Bo: was jemand schreibt, liest am Tisch niemand mehr (Host)
-online-help-unmute = /unmute Bo: der Tisch liest es wieder (Host)
+online-help-mute = /mute Bo: jemanden für den ganzen Tisch stummschalten (Host)
+online-help-unmute = /unmute Bo: die Stummschaltung aufheben (Host)
 online-help-set = /set chat off: chat, spectator-chat, watch oder listed an- und ausschalten, on oder off (Host)
 online-help-seed = /seed: vor der Partie einen neuen Seed für die Würfel ziehen
 online-help-hold = /hold: einen Bot für dich spielen lassen
 online-help-return = /return: den Platz vom Bot zurückholen
 online-help-undo = /undo: darum bitten, deinen letzten Zug rückgängig zu machen
-online-help-agree = /agree: einverstanden sein, dass jemand einen Zug rückgängig macht
-online-help-refuse = /refuse: damit nicht einverstanden sein
+online-help-agree = /agree: zustimmen, dass jemand einen Zug rückgängig macht
+online-help-refuse = /refuse: das ablehnen
 online-help-stand-in = /stand-in: einen Bot für jemanden spielen lassen, der nicht da ist
-online-help-resign = /resign: aufgeben; ein Bot spielt zu Ende, und du wirst Letzter
+online-help-resign = /resign: aufgeben; ein Bot spielt zu Ende, und du belegst den letzten Platz
 online-help-rematch = /rematch: noch einmal spielen, wenn die Partie vorbei ist
 online-help-react = /react clap: clap, laugh, wow, ouch, luck, thanks, hurry oder bye
 online-help-say = /say Hallo: eine Nachricht schreiben

@@ -33,11 +33,11 @@ coach-lost =
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } geht in { $bust } % der Fälle leer aus und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich nicht, { $points } zu riskieren.
+    } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich nicht, { $points } zu riskieren.
 coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } geht nur in { $bust } % der Fälle leer aus und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
+    } ist nur in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
 coach-next = Danach: { $race }.
 coach-estimated = Das sind Schätzungen; die Abweichung beträgt bis zu ±{ $margin } Prozentpunkte.
 

@@ -54,8 +54,8 @@ race-to-go =
     }
 race-lead =
     { $mine ->
-        [yes] Du führst mit { $by } Vorsprung
-       *[no] { $seat } führt mit { $by } Vorsprung
+        [yes] Du liegst { $by } vorn
+       *[no] { $seat } liegt { $by } vorn
     }
 race-level =
     { $mine ->

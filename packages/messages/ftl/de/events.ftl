@@ -64,8 +64,8 @@ event-took-over =
            *[other] { $points } übernommen, mit { $count } Würfeln.
         }
 event-final-round = { $seat } hat { $target } erreicht. Alle anderen haben noch einen Zug.
-event-moon = { $seat } schießt mit { $dice } den Mond ab: { $banked } Punkte, insgesamt { $total }.
-    .own = Du schießt mit { $dice } den Mond ab: { $banked } Punkte, insgesamt { $total }.
+event-moon = { $seat } schafft mit { $dice } den Durchmarsch: { $banked } Punkte, insgesamt { $total }.
+    .own = Durchmarsch mit { $dice }: { $banked } Punkte, insgesamt { $total }.
 event-starts = { $seat } fängt an.
 event-tied = Gleichstand: { $seats } würfeln noch einmal.
 event-round-lost =
@@ -104,7 +104,7 @@ event-match-over =
 
 stand-in-moved =
     { $by ->
-        [clock] Zeit abgelaufen; ein Bot hat für { $seat } gezogen.
+        [clock] Die Zeit von { $seat } ist um: Ein Bot hat gezogen.
        *[bot] Ein Bot hat für { $seat } gezogen.
     }
     .own =

@@ -52,8 +52,8 @@ web-explore-turn = { $kind ->
 }
 web-explore-summary = Am besten: { $move }, { $value }.
 web-explore-next-roll = { $count ->
-    [one] Als Nächstes rollt ein Würfel.
-   *[other] Als Nächstes rollen { $count } Würfel.
+    [one] Als Nächstes wird 1 Würfel geworfen.
+   *[other] Als Nächstes werden { $count } Würfel geworfen.
 }
 web-explore-nothing = { $kind ->
     [over] Die Partie ist vorbei
@@ -75,15 +75,15 @@ web-explore-amount = { $amount }{ $unit ->
 }
 web-explore-best = Bester Zug
 web-explore-costs = kostet { $amount }
-web-explore-busts = nichts zählt { $share }
+web-explore-busts = Fehlwurf { $share }
 web-explore-typical = typischer Wurf { $outcome }
 web-explore-best-roll = bester Wurf { $outcome }
 web-explore-outcome = { $of ->
-    [bust] nichts zählt: { $value }
+    [bust] Fehlwurf: { $value }
    *[dice] { $dice }: { $value }
 }
-web-explore-bust = Nichts zählt
-web-explore-bust-chance = In { $share } zählt nichts.
+web-explore-bust = Fehlwurf
+web-explore-bust-chance = In { $share } der Fälle zählt nichts.
 web-explore-typical-is = Typisch: { $outcome }.
 web-explore-all-moves = Alle { $count } Züge zeigen
 web-explore-all-rolls = Alle { $count } Ergebnisse zeigen
@@ -100,7 +100,7 @@ web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $sh
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
-web-explore-map-sum = Mit { $ownScore } gegen { $otherScore } gewinnt { $own } zu { $here }.{ $withOwn ->
+web-explore-map-sum = Mit { $ownScore } gegen { $otherScore } gewinnt { $own } in { $here } der Fälle.{ $withOwn ->
     [none] {""}
    *[other] {" "}Mit { $ownMore } wären es { $withOwn }.
  }{ $withOther ->
@@ -128,7 +128,7 @@ web-explore-stops-from = { $dice ->
    *[other] { $dice } Würfeln
 } ab { $points } Punkten
 web-explore-stops-sum = Hör auf mit { $limits }.
-web-explore-stops-never = Hier ist überall Würfeln besser.
+web-explore-stops-never = Hier ist es immer besser zu würfeln.
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen
     .about = Dieselbe Stellung mit diesen Regeln. Jeder Zug zeigt dann beide Werte.
@@ -141,7 +141,7 @@ web-explore-show = Zeigen
 
 ## Felder von Stellungen
 
-position-field-busts = die leeren Würfe in Folge
+position-field-busts = Fehlwürfe in Folge
 position-field-dice = Würfel
 position-field-final = Platz, der die Schlussrunde begann
 position-field-in-game = wer im Spiel ist
@@ -150,8 +150,8 @@ position-field-locked = behaltene Würfel
 position-field-options = Hausregeln
 position-field-phase = was als Nächstes kommt
 position-field-points = Punkte
-position-field-rolling = Würfel, die gerollt werden
-position-field-rolls = Zahl der Würfe
+position-field-rolling = Würfel, die geworfen werden
+position-field-rolls = Anzahl der Würfe
 position-field-round = Runde
 position-field-scores = Punktestand
 position-field-seat = Platz, der am Zug ist

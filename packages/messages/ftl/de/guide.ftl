@@ -58,11 +58,11 @@ guide-threes-one = Diesmal keine 3. Am wenigsten kostet die 1: Behalte sie.
 guide-threes-roll-two = Wirf die letzten zwei Würfel.
 guide-threes-last = Noch eine 3. Behalte sie.
 guide-threes-finish = Der letzte Würfel zählt, wie er liegt: eine 5. Zusammen sind das 6. Beende deinen Zug.
-guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen schießen den Mond ab und zählen minus 30. Jetzt kannst du Dreien.
+guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen sind ein Durchmarsch und zählen minus 30. Jetzt kannst du Dreien.
 
 ## Drei Würfel
 
-guide-three-dice-start = Der niedrigste Wurf einer Runde verliert und kostet einen Schluck von etwas, das du magst. Du fängst an. Wirf alle drei Würfel.
+guide-three-dice-start = Wer in einer Runde am niedrigsten würfelt, verliert und nimmt einen Schluck von etwas, das schmeckt. Du fängst an. Wirf alle drei Würfel.
 guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfel ihre Augen. Halte die 1: { $by ->
     [touch] Tippe sie an
     [mouse] Klicke sie an
@@ -71,7 +71,7 @@ guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfe
 guide-three-dice-roll-two = Du hast bis zu drei Würfe, und die anderen haben dann nicht mehr, als du gebraucht hast. Wirf die anderen zwei Würfel.
 guide-three-dice-stay = 1, 6 und 3 sind 163, das ist schwer zu schlagen. Der Bot hat jetzt nur zwei Würfe. Bleib dabei.
 guide-three-dice-stairs = Der Bot hat 10 Punkte und noch einen Wurf. Ein Drilling oder die Treppe 1 2 3 würde ihn sicher machen, egal was du hast.
-guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und nimmt den Schluck. Nach zehn Runden gewinnt, wer am wenigsten Schlucke hat. Jetzt kannst du Drei Würfel.
+guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und nimmt den Schluck. Nach zehn Runden gewinnt, wer die wenigsten Schlucke hat. Jetzt kannst du Drei Würfel.
 
 ## Verdeckte Paare
 
@@ -79,4 +79,4 @@ guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus 
 guide-hidden-pairs-commit = Dein höchstes Paar soll die teuerste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe bekommt die Punkte einer Runde.
 guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es nimmt dem Paar des Bots 3 weg, deine zwei niedrigsten Würfel. Lege fest.
-guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann 200 Punkte für einen Preis von 50. Nach drei Zügen gewinnen die meisten Punkte. Jetzt kannst du Verdeckte Paare.
+guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Nach drei Zügen gewinnen die meisten Punkte. Jetzt kannst du Verdeckte Paare.

@@ -39,7 +39,7 @@ hidden-pairs-attacked =
         [dice-block] { $seat } spielt Würfelblock gegen { $on }
        *[hinderance] { $seat } spielt Hindernis gegen { $on }
     }{ $negated ->
-        [yes] , aber Glückswürfel halten es auf: Das Paar bleibt bei { $value }.
+        [yes] , aber Glückswürfel wehren das ab: Das Paar bleibt bei { $value }.
        *[no] : minus { $amount }, es bleiben { $value }.
     }
 hidden-pairs-re-rolled =
@@ -79,7 +79,7 @@ hidden-pairs-control-cancel-lucky-dice = Glückswürfel in Runde { $round } zur�
 hidden-pairs-control-against = Gegen { $seat }
 hidden-pairs-control-round = Runde { $round }, { $points } Punkte
 hidden-pairs-control-back = Zurück
-hidden-pairs-why-pairs-first = Lege erst alle sechs Würfel in Paare
+hidden-pairs-why-pairs-first = Bilde erst aus allen sechs Würfeln Paare
 hidden-pairs-worth-round = Runde { $round }
 hidden-pairs-fact-points = Punkte übrig
 hidden-pairs-fact-re-rolls = Neuwürfe übrig

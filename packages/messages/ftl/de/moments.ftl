@@ -62,8 +62,8 @@ moment-final-round = Schlussrunde!
     }
 moment-moon =
     { $you ->
-        [yes] Du schießt den Mond ab!
-       *[no] { $seat } schießt den Mond ab!
+        [yes] Du schaffst den Durchmarsch!
+       *[no] { $seat } schafft den Durchmarsch!
     }
     .about = Fünf Sechsen: { $banked } Punkte, insgesamt { $total }
 moment-starts =

@@ -10,7 +10,7 @@ online-waiting =
     { $who ->
         [host] Gib den Code weiter. Starte die Partie, wenn alle Plätze besetzt sind.
         [player] Der Host startet die Partie, sobald alle da sind.
-        [late] Alle Plätze sind besetzt. Schau zu oder warte auf einen freien Platz.
+        [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
        *[watcher] Nimm einen freien Platz oder schau zu.
     }
 online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
@@ -22,7 +22,7 @@ online-away =
        *[no] { $seat } ist nicht da. In { $wait } kannst du einen Bot spielen lassen.
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
-online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Es fehlt die Zustimmung von { $seats }.
+online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Noch nicht zugestimmt: { $seats }.
 online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
 clock-left = noch { $time }
 clock-hours-left =
@@ -43,7 +43,7 @@ clock-setting =
        *[none] kein Zeitlimit
     }
 online-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
-online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Es fehlt noch die Antwort von { $seats }.
+online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Noch keine Antwort: { $seats }.
 online-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.
 online-ended-resigned = Alle anderen haben aufgegeben.
 online-watching = Du schaust zu.

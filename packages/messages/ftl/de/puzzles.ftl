@@ -9,7 +9,7 @@ puzzle-theme = { $theme ->
     [chase] Im Rückstand
     [exact-finish] Genau landen
     [final-round] Das Ende der Partie
-    [moon] Mond abschießen
+    [moon] Durchmarsch
    *[any] Alle Themen
   }
 

@@ -6,7 +6,7 @@ refusal-match-over = Die Partie ist vorbei: Kein Zug und kein Wurf ist mehr mög
 refusal-not-your-turn =
     { $count ->
         [one] { $who } kann nicht ziehen: { $turn } ist am Zug.
-       *[other] { $who } kann nicht ziehen: Am Zug sind nur { $turn }.
+       *[other] { $who } kann nicht ziehen: Am Zug sind { $turn }.
     }
 refusal-dice-awaited =
     { $count ->
@@ -18,14 +18,14 @@ refusal-move-awaited =
         [one] Jetzt ist kein Wurf möglich: { $seats } muss zuerst einen Zug wählen.
        *[other] Jetzt ist kein Wurf möglich: { $seats } müssen zuerst ihre Züge wählen.
     }
-refusal-not-your-throw = { $who } kann nicht würfeln: { $seat } ist mit Würfeln dran.
+refusal-not-your-throw = { $who } kann nicht würfeln: Jetzt würfelt { $seat }.
 refusal-wrong-dice-count =
     { $count ->
         [one] { $seat } wirft jetzt 1 Würfel, nicht { $given }.
        *[other] { $seat } wirft jetzt { $count } Würfel, nicht { $given }.
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
-refusal-keep-missing = Zuerst mindestens einen Würfel behalten.
+refusal-keep-missing = Behalte zuerst mindestens einen Würfel.
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
 refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
 

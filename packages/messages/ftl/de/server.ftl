@@ -113,7 +113,7 @@ setting-connections = Anzahl der Verbindungen zu PostgreSQL
 setting-migrate = Die Datenbank beim Start auf diese Version migrieren
 setting-natsUrl = NATS-Server, über den mehrere Knoten Tische teilen: nats://…
 setting-secret = Signiert die Cookies; mindestens 32 Zeichen, auf jedem Knoten dasselbe. Sonst ein zufälliges, in der Datenbank gespeichert
-setting-metricsToken = Bearer-Token für /metrics; mindestens 16 Zeichen. Ohne Token kann sie niemand lesen
+setting-metricsToken = Bearer-Token für /metrics; mindestens 16 Zeichen. Ohne Token ist /metrics gesperrt
 setting-publicUrl = Öffentliche Adresse des Servers; mit https sind Cookies sicher
 setting-hosts = weitere Namen, unter denen der Server erreichbar ist, mit Kommas getrennt; * für alle. IP-Adressen und Namen des lokalen Netzes gehen immer
 setting-trustProxy = Anzahl der Proxys vor dem Server, deren X-Forwarded-For vertraut wird
@@ -148,7 +148,7 @@ serve-folder-missing = In { $folder } ist keine Datenbank. Nenne mit --data den 
 serve-folder-foreign = Dieser Benutzer darf { $file } nicht lesen und schreiben, das zur Datenbank in { $folder } gehört. Starte den Server als der Benutzer, dem sie gehört, oder gib die Dateien diesem Benutzer (chown -R).
 serve-folder-full = Der Datenträger von { $folder } ist voll. Schaffe mindestens 64 MB Platz und starte dann erneut. Die Partien sind nicht verloren: Verschiebe den Ordner nicht.
 serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Stelle eine Sicherung wieder her oder verschiebe sie, um mit einer leeren zu beginnen. ({ $why })
-serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder jene Version. Um zu dieser zurückzukehren, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung von davor wieder her.
+serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder die neuere Version. Um zu dieser zurückzukehren, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung von davor wieder her.
 serve-schema-older = Der Datenbank fehlt die Migration { $migration } dieser Version. Starte einmal ohne DICEHALL_MIGRATE=off, mit einer Rolle, die Tabellen ändern darf.
 serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
 serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
@@ -164,7 +164,7 @@ verify-option-own-seed = der Seed, den dein Client offengelegt hat; zusammen mit
 verify-option-own-seat = dein Platz am Tisch, ab 1 gezählt
 verify-bad-commitments = „{ $given }“ ist keine Liste von Commitments. Trenne sie mit Kommas: je 64 hexadezimale Ziffern, oder - für einen Platz ohne Commitment.
 verify-bad-seed = „{ $given }“ ist kein Seed. Ein Seed hat 64 hexadezimale Ziffern.
-verify-bad-seat = „{ $given }“ ist kein Platz. Plätze werden von 1 bis 12 gezählt.
+verify-bad-seat = „{ $given }“ ist kein Platz. Plätze haben die Nummern 1 bis 12.
 verify-seed-and-seat = --own-seed und --own-seat gehören zusammen: Ein Seed zählt nur an deinem eigenen Platz.
 
 cli-command-data = Die Datenbank eines Servers sichern, wiederherstellen oder umziehen
@@ -184,7 +184,7 @@ data-expired = { $kind ->
         [open] Offene Tische, an denen keine Partie begann: { $count }
         [unfinished] Unfertige Partien: { $count }
         [guests] Gäste, die nie an einem Tisch saßen: { $count }
-        [people] Personen mit Partien oder Tokens: { $count }
+        [people] Personen mit Partien oder Token: { $count }
         [chat] Chatzeilen, deren Text gelöscht wird: { $count }
        *[networks] Hashes von Adressen: { $count }
     }
@@ -193,7 +193,7 @@ data-no-file = Es gibt keine Datei { $given }.
 data-not-writable = { $given } lässt sich nicht schreiben: { $why }
 data-backup-unreadable = { $given } ist keine Sicherung von Dicehall.
 data-backup-cut = { $given } ist unvollständig: Das Ende fehlt. Es wurde nichts wiederhergestellt.
-data-backup-newer = { $given } stammt von einer neueren Version von Dicehall. Verwende jene Version.
+data-backup-newer = { $given } stammt von einer neueren Version von Dicehall. Verwende die neuere Version.
 data-not-empty = Das Ziel enthält schon Personen, Tische oder Punktezettel. Nur eine leere Datenbank oder ein leerer Ordner lässt sich füllen. Es wurde nichts geändert.
 
 cli-command-page = Die Web-Oberfläche als Ordner für beliebigen Webspace schreiben

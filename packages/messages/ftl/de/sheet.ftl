@@ -4,7 +4,7 @@ sheet-points = Punkte
 sheet-turn = { $seat } ist dran
 sheet-question = Der Tisch entscheidet
 sheet-dice = { $dice }
-sheet-bust = Niete
+sheet-bust = Fehlwurf
 sheet-nothing = Nichts
 sheet-yes = Ja
 sheet-scored = { NUMBER($points) }
@@ -27,19 +27,19 @@ sheet-not-by-dice = „{ NUMBER($given) }“ geht nicht: Das ergibt kein Wurf.
 sheet-missing = „{ $field }“ fehlt.
 sheet-bad-value = „{ $given }“ geht nicht bei „{ $field }“.
 sheet-unknown-field = „{ $field }“ gibt es in diesem Zug nicht.
-sheet-no-question = Es gibt keine offene Frage.
+sheet-no-question = Es ist keine Frage offen.
 sheet-question-first = Beantworte zuerst die Frage.
 sheet-not-playing = { $seat } spielt nicht mehr mit.
 sheet-not-your-turn = { $next } ist dran, nicht { $seat }.
 sheet-over = Die Partie ist vorbei.
-sheet-opening = { $seat } hat { NUMBER($points) } und braucht { NUMBER($opening) } zum Einsteigen; der Zug zählt nicht.
+sheet-opening = { $seat } hat { NUMBER($points) } und braucht { NUMBER($opening) } für den Einstieg; der Zug zählt nicht.
 sheet-stale = Ein anderes Handy hat den Zettel geändert.
 sheet-bad-change = Das ist keine Änderung an einem Punktezettel.
 sheet-bad-rules = Diese Hausregeln passen nicht zum Spiel.
 sheet-player-count = Das Spiel hat { $min } bis { $max } Mitspielende.
 sheet-full = Der Zettel ist voll: { $max } ist die Grenze.
-sheet-nothing-to-undo = Es gibt nichts rückgängig zu machen.
-sheet-nothing-to-redo = Es gibt nichts zu wiederholen.
+sheet-nothing-to-undo = Es gibt nichts, was du rückgängig machen kannst.
+sheet-nothing-to-redo = Es gibt nichts, was du wiederholen kannst.
 
 ## Die Seite eines Punktezettels
 

@@ -7,7 +7,7 @@ cli-command-train = Mit Aufgaben zu einem Spiel üben
 cli-command-puzzles = Aufgaben zu einem Spiel suchen: Stellungen mit einem besten Zug, den Bots übersehen
 
 solve-option-seats = Anzahl der Plätze (Standard: 2)
-solve-option-at = eine Stellung zum Bewerten: beide Punktestände zu Beginn eines Zugs, der eigene zuerst, als 1500,2200 (Threes: 12,9@3 ist Runde 3), oder eine Stellung wie in docs/positions.md
+solve-option-at = eine Stellung zum Bewerten: beide Punktestände zu Beginn eines Zugs, der eigene zuerst, als 1500,2200 (threes: 12,9@3 ist Runde 3), oder eine Stellung wie in docs/positions.md
 solve-option-again = neu lösen, auch wenn eine Lösung gespeichert ist
 solve-option-prove = auch nach besserem Spiel gegen die Lösung suchen, über die ganze Partie (greed und threes zu zweit brauchen Sekunden, ten-thousand eine Minute, zu dritt dauert es einige Minuten)
 solve-option-no-actions = hidden-pairs: der Zug ohne Hindernis, Würfelblock und Glückswürfel
@@ -104,17 +104,17 @@ explore-column-value = { $unit ->
    *[win] Gewinnt
   }
 explore-column-loss = Verlust
-explore-column-bust = Nichts zählt
+explore-column-bust = Fehlwurf
 explore-column-typical = Typischer nächster Wurf
 explore-column-best = Bester nächster Wurf
 explore-column-roll = Wurf
 explore-column-chance = Chance
 explore-outcome = { $of ->
-    [bust] nichts zählt: { $value }
+    [bust] Fehlwurf: { $value }
    *[dice] { $dice }: { $value }
   }
 explore-rolled = { $of ->
-    [bust] nichts zählt, etwa { $dice }
+    [bust] Fehlwurf, etwa { $dice }
    *[dice] { $dice }
   }
 explore-others = und { NUMBER($count) } { $count ->
@@ -127,7 +127,7 @@ puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)
 puzzles-option-write = in einer Datei speichern
 puzzles-progress = Aufgaben zu { $game } werden gesucht (Strg+C bricht ab)
 puzzles-bad-count = { $given } ist keine gültige Anzahl von Aufgaben. Erlaubt sind 1 bis { NUMBER($most) }.
-puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt davon ab, was die anderen haben könnten, und kein einzelner ist der beste.
+puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt davon ab, was die anderen haben könnten, deshalb gibt es nicht den einen besten.
 puzzles-found = { NUMBER($count) } { $count ->
     [one] Aufgabe
    *[other] Aufgaben

@@ -34,8 +34,8 @@ review-best-of = { $best } von { $choices }
 review-exact = Die Gewinnwahrscheinlichkeiten sind exakt, bei bestem Spiel beider Seiten.
 review-estimated =
     Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
-        [sampled] Verdeckte Entscheidungen sind über simulierte Züge von Experten verglichen, nach dem, was die Person wissen konnte. Eine Entscheidung zählt nur jenseits ihrer Abweichung von höchstens ±{ $choice } als Fehler.
-       *[rollouts] Eine Entscheidung zählt nur jenseits ihrer Abweichung von höchstens ±{ $choice } als Fehler; was darin liegt, steht unter Abweichung (±{ $left }).
+        [sampled] Verdeckte Entscheidungen sind über simulierte Züge von Experten verglichen, nach dem, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Abweichung von höchstens ±{ $choice } kostet.
+       *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Abweichung von höchstens ±{ $choice } kostet; alles Kleinere steht unter Abweichung (±{ $left }).
     }
 review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Abweichung. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
 

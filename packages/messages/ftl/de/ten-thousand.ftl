@@ -43,7 +43,7 @@ option-ten-thousand-twoTriplets = Zwei Drillinge
 option-ten-thousand-fullHouse = Full House
     .about = Was ein Drilling mit einem Paar zählt. 0: Sie zählen nicht zusammen.
 option-ten-thousand-nothing = Nichts zählt
-    .about = Was ein Wurf mit allen Würfeln bringt, in dem nichts zählt; alle dürfen noch einmal geworfen werden. 0: Er geht leer aus.
+    .about = Was ein Wurf mit allen Würfeln bringt, in dem nichts zählt; alle dürfen noch einmal geworfen werden. 0: Er ist ein Fehlwurf.
 option-ten-thousand-atLeast = Punkte zum Sichern
     .about = So viele Punkte muss jeder Zug mindestens haben, damit du ihn sichern kannst.
 option-ten-thousand-hotDice = Wenn alle Würfel zählen
@@ -57,8 +57,8 @@ option-ten-thousand-ending = Wenn das Ziel erreicht ist
     .value-round = die Runde wird zu Ende gespielt
 option-ten-thousand-rounds = Runden
     .about = Nach so vielen Runden gewinnt die höchste Summe, die Zielpunktzahl gilt dann nicht. 0: bis zum Ziel. Geht nur ohne genaues Ende.
-option-ten-thousand-threeBusts = Dreimal leer in Folge
-    .about = Was der dritte leere Wurf in Folge kostet. Eine Summe fällt nie unter 0.
+option-ten-thousand-threeBusts = Drei Fehlwürfe in Folge
+    .about = Was der dritte Fehlwurf in Folge kostet. Eine Summe fällt nie unter 0.
 
 preset-ten-thousand-ten-thousand = Standard
     .about = Übernimm, was die Person vor dir übrig ließ, und triff genau 10.000.
@@ -70,13 +70,13 @@ preset-ten-thousand-farkle-double = Farkle, verdoppelnd
     .about = Drei Einsen zählen 1.000, und jeder weitere gleiche Würfel verdoppelt die Punkte.
     .source = Regeltexte und Programme stimmen überein.
 preset-ten-thousand-ten-rounds = Zehn Runden
-    .about = Nach zehn Runden gewinnt die höchste Summe. Dreimal leer in Folge kostet 500.
+    .about = Nach zehn Runden gewinnt die höchste Summe. Drei Fehlwürfe in Folge kosten 500.
     .source = Wie in einem sozialen Netzwerk gespielt: Zwei Texte sind sich bei den Punkten einig, der Rest steht in je einem.
 preset-ten-thousand-tavern-dice = Wirtshauswürfel
-    .about = Schnell bis 4.000: Straßen aus fünf zählen, Paare nicht, und wer zuerst da ist, gewinnt.
+    .about = Schnell bis 4.000: Straßen aus fünf zählen, Paare nicht, und wer das Ziel zuerst erreicht, gewinnt.
     .source = Wie in einem Computerspiel aus Böhmen: Ein Wiki und Anleitungen stimmen überein, nur beim Ziel nicht.
 preset-ten-thousand-zilch = Zilch
-    .about = Sechs Würfel gehen nie leer aus: Zählt nichts, bringen sie 500. Dreimal leer in Folge kostet 500.
+    .about = Mit sechs Würfeln gibt es keinen Fehlwurf: Zählt nichts, bringen sie 500. Drei Fehlwürfe in Folge kosten 500.
     .source = Die Regelseite eines Onlinespiels; das Ende ist nicht sicher.
 preset-ten-thousand-macke = Macke
     .about = Berliner Regeln: 350 zum Sichern, weiterwürfeln, wenn alle zählen, und die Runde wird zu Ende gespielt.
@@ -106,11 +106,11 @@ ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
 ten-thousand-goal-last-turn = Erreiche { $target }; die anderen haben noch einen Zug, und die höchste Summe gewinnt
 ten-thousand-goal-round = Erreiche { $target }; nach dieser Runde gewinnt die höchste Summe
 ten-thousand-goal-rounds = Die höchste Summe nach { $rounds } Runden gewinnt
-ten-thousand-standing-busts = { $count }-mal leer in Folge
+ten-thousand-standing-busts = { $count } Fehlwürfe in Folge
 ten-thousand-last-round = { $seat } hat { $target } erreicht: Die Runde wird zu Ende gespielt.
     .own = Du hast { $target } erreicht: Die Runde wird zu Ende gespielt.
-ten-thousand-three-busts = Zum dritten Mal leer in Folge: { $seat } verliert { $amount } und hat { $total }.
-    .own = Zum dritten Mal leer in Folge: Du verlierst { $amount } und hast { $total }.
+ten-thousand-three-busts = Dritter Fehlwurf in Folge: { $seat } verliert { $amount } und hat { $total }.
+    .own = Dritter Fehlwurf in Folge: Du verlierst { $amount } und hast { $total }.
 ten-thousand-control-keep-and-roll =
     { $count ->
         [one] { $points } behalten und 1 Würfel werfen
@@ -181,7 +181,7 @@ refusal-no-take-over =
     { $why ->
         [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.
         [turn] Jetzt lässt sich nichts übernehmen: Das geht nur am Anfang eines Zugs.
-        [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte, und es sind { $banked }.
+        [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte; gesichert sind { $banked }.
         [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
        *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
     }
@@ -192,21 +192,21 @@ ten-thousand-reason-offer = { $takes ->
     [yes] { $points } Punkte sind es wert, mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } zu beginnen: Der Wurf geht in { $bust } % der Fälle leer aus.
+      } zu beginnen: Der Wurf ist in { $bust } % der Fälle ein Fehlwurf.
    *[no] Der Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } geht in { $bust } % der Fälle leer aus: zu viel für { $points } Punkte.
+      } ist in { $bust } % der Fälle ein Fehlwurf: zu viel für { $points } Punkte.
   }
 ten-thousand-reason-dice = { $fewer ->
     [yes] Mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } geht der Wurf in { $bust } % der Fälle leer aus, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
+      } ist der Wurf in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
    *[no] { $points } Punkte mehr sind es wert, mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } zu würfeln, obwohl das in { $bust } % der Fälle leer ausgeht und mit { $others } in { $otherBust } %.
+      } zu würfeln, obwohl das in { $bust } % der Fälle ein Fehlwurf ist und mit { $others } in { $otherBust } %.
   }
 
 ## Der Punktezettel für echte Würfel
@@ -217,14 +217,14 @@ ten-thousand-sheet-took-over-only = Nach dem Übernehmen von { NUMBER($offer) } 
 ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, übernommen
 ten-thousand-sheet-may-take-over = { $seat } darf { NUMBER($points) } übernehmen
 ten-thousand-sheet-overshoot = { $seat } hätte { NUMBER($total) }, mehr als { NUMBER($target) }: Der Zug zählt nicht.
-ten-thousand-sheet-overshot = Über das Ziel
-ten-thousand-sheet-least = { NUMBER($points) } ist zu wenig: Ein Zug schreibt mindestens { NUMBER($atLeast) }.
-ten-thousand-sheet-three-busts = Dritte Niete in Folge: minus { NUMBER($amount) }
+ten-thousand-sheet-overshot = Über dem Ziel
+ten-thousand-sheet-least = { NUMBER($points) } ist zu wenig: Ein Zug braucht mindestens { NUMBER($atLeast) }.
+ten-thousand-sheet-three-busts = Dritter Fehlwurf in Folge: minus { NUMBER($amount) }
 ten-thousand-sheet-last-round = Letzte Runde
 
 ## Die Regeln mit bestimmten Optionen
 
-ten-thousand-rules-start = Alle würfeln mit einem Würfel; wer am höchsten würfelt, beginnt. Bei Gleichstand um das Höchste wird noch einmal gewürfelt. Danach geht es reihum.
+ten-thousand-rules-start = Alle würfeln mit einem Würfel; wer am höchsten würfelt, beginnt. Wer gleich hoch am höchsten liegt, würfelt noch einmal. Danach geht es reihum.
 ten-thousand-rules-roll = Würfle mit allen { $count } Würfeln.
 ten-thousand-rules-keep = Behalte mindestens einen Würfel. Jeder behaltene Würfel muss zählen.
 ten-thousand-rules-on = Würfle mit den übrigen Würfeln weiter, oder sichere die Punkte des Zugs.
@@ -234,8 +234,8 @@ ten-thousand-rules-hot =
        *[may] Sind alle Würfel behalten, darfst du wieder mit allen { $count } würfeln.
     }
 ten-thousand-rules-bust = Zählt in einem Wurf nichts, endet der Zug, und seine Punkte sind verloren.
-ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel sind behalten. Mit weniger Würfeln geht er leer aus: Der Zug endet, und seine Punkte sind verloren.
-ten-thousand-rules-three-busts = Das dritte Mal leer in Folge kostet { $points } deiner Summe, die nie unter 0 fällt. Nach dem Sichern wird neu gezählt.
+ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel sind behalten. Mit weniger Würfeln ist er ein Fehlwurf: Der Zug endet, und seine Punkte sind verloren.
+ten-thousand-rules-three-busts = Der dritte Fehlwurf in Folge kostet dich { $points }; deine Summe fällt aber nie unter 0. Nach dem Sichern wird neu gezählt.
 ten-thousand-rules-best = Behaltene Würfel zählen so, wie es am meisten bringt. Würfel aus verschiedenen Würfen zählen nie zusammen.
 ten-thousand-rules-opening = Zum Einstieg brauchst du mit diesem Zug eine Summe von mindestens { $opening }. Mit weniger musst du weiterwürfeln.
 ten-thousand-rules-least = Jeder Zug braucht mindestens { $atLeast } Punkte, damit du ihn sichern kannst.
@@ -245,15 +245,15 @@ ten-thousand-rules-take-over = Nach dem Sichern darf die nächste Person überne
 ten-thousand-rules-take-over-opening = Übernehmen darf nur, wer mindestens { $opening } gesichert hat.
 ten-thousand-rules-no-offer =
     { $exact ->
-        [yes] Nach einem leeren Wurf oder einem Wurf über das Ziel gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
+        [yes] Nach einem Fehlwurf oder einem Wurf über das Ziel gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
        *[no]
             { $target ->
-                [yes] Nach einem leeren Wurf gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
-               *[no] Nach einem leeren Wurf gibt es nichts zu übernehmen.
+                [yes] Nach einem Fehlwurf gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
+               *[no] Nach einem Fehlwurf gibt es nichts zu übernehmen.
             }
     }
 ten-thousand-rules-exact = Wenn du genau { $target } erreichst, gewinnst du sofort, ob du sichern oder weiterwürfeln wolltest.
-ten-thousand-rules-overshoot = Würde dich das Höchste, was ein Wurf zählen kann, über { $target } bringen, endet der Zug sofort ohne Punkte.
+ten-thousand-rules-overshoot = Würde dich ein Wurf, so hoch er zählen kann, über { $target } bringen, endet der Zug sofort ohne Punkte.
 ten-thousand-rules-first = Wer zuerst eine Summe von { $target } oder mehr sichert, gewinnt sofort.
 rules-last-turn = Sichert jemand eine Summe von { $target } oder mehr, haben alle anderen noch genau einen Zug.
 ten-thousand-rules-round = Sichert jemand eine Summe von { $target } oder mehr, wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.

@@ -10,17 +10,17 @@ option-three-dice-shitStairs = Misttreppen kosten einen Schluck
     .value-rolled = immer wenn sie gewürfelt werden
     .value-kept = nur wenn sie behalten werden
 option-three-dice-gentlemen = Ehrensache
-    .about = Wer in einer Runde zuletzt dran ist, spielt so, dass der nächste Wurf die Runde noch verlieren kann.
+    .about = Wer in einer Runde zuletzt dran ist, spielt so, dass die Runde mit dem nächsten Wurf noch verloren gehen kann.
     .value-off = aus
     .value-remind = erinnern
     .value-enforce = erzwingen
-option-three-dice-tie = Gleichstand ganz unten
+option-three-dice-tie = Gleichstand auf dem letzten Platz
     .about = Wer die Runde verliert, wenn mehrere gleich wenige Punkte haben.
     .value-roll-off = sie würfeln darum
     .value-share = alle gemeinsam
     .value-last = wer davon zuletzt gewürfelt hat
 option-three-dice-unit = Was gezählt wird
-    .about = Schlucke von was auch immer, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
+    .about = Schlucke eines beliebigen Getränks, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
     .value-sips = Schlucke
 option-three-dice-payBelow = Wenig Punkte zahlen auch
     .about = Wer nicht sicher ist und weniger Punkte hat als hier steht, nimmt die Strafe der Runde auch. 0: nur, wer verliert.
@@ -54,8 +54,8 @@ three-dice-rolled =
         }
 three-dice-limit-set =
     { $rolls ->
-        [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde gilt höchstens 1 Wurf.
-       *[other] { $seat } hat { $rolls } Würfe gebraucht. In dieser Runde gelten höchstens { $rolls } Würfe.
+        [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde ist höchstens 1 Wurf erlaubt.
+       *[other] { $seat } hat { $rolls } Würfe gebraucht. In dieser Runde sind höchstens { $rolls } Würfe erlaubt.
     }
 three-dice-stayed =
     { $seat } beendet den Zug mit { $points } Punkten.
@@ -86,7 +86,7 @@ three-dice-penalty =
        *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } als Strafe für den ersten Wurf.
     }
 three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
-three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und die nächste Runde beginnt dieselbe Person.
+three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und dieselbe Person beginnt die nächste Runde.
 three-dice-tie =
     { $seats } liegen mit { $points } Punkten gemeinsam auf dem letzten Platz und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
 three-dice-reminded = Ehrensache: { $seat } würfelt zuletzt und sollte die Runde noch verlieren können.
@@ -109,10 +109,10 @@ three-dice-goal =
     Nach { $rounds ->
         [one] 1 Runde
        *[other] { $rounds } Runden
-    } gewinnt, wer am wenigsten hat ({ $unit ->
-        [sips] Schlucke
-       *[other] { $unit }
-    })
+    } gewinnen { $unit ->
+        [sips] die wenigsten Schlucke
+       *[other] die wenigsten { $unit }
+    }
 three-dice-control-stay = Bei { $points } bleiben
 three-dice-control-stay-safe =
     { $kind ->
@@ -122,20 +122,20 @@ three-dice-control-stay-safe =
     }
 three-dice-marked =
     { $count ->
-        [0] { $dice } gehalten. Kein Würfel zu werfen.
-        [one] { $dice } gehalten. 1 Würfel zu werfen.
-       *[other] { $dice } gehalten. { $count } Würfel zu werfen.
+        [0] { $dice } gehalten. Kein Würfel wird geworfen.
+        [one] { $dice } gehalten. 1 Würfel wird geworfen.
+       *[other] { $dice } gehalten. { $count } Würfel werden geworfen.
     }
     .sum =
         { $count ->
-            [0] Kein Würfel zu werfen.
-            [one] 1 Würfel zu werfen.
-           *[other] { $count } Würfel zu werfen.
+            [0] Kein Würfel wird geworfen.
+            [one] 1 Würfel wird geworfen.
+           *[other] { $count } Würfel werden geworfen.
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
 three-dice-warning-low = Weniger als { $points }: Du nimmst die Strafe
-three-dice-race-first = Wer anfängt, bestimmt die Zahl der Würfe; der niedrigste Wurf verliert die Runde
+three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe; der niedrigste Wurf verliert die Runde
 three-dice-race-beat =
     { $points ->
         [0] Noch keine Punkte zu schlagen
@@ -233,9 +233,9 @@ three-dice-rules-end =
 three-dice-card-roll =
     { $kind ->
         [three-of-a-kind] Drilling: sicher, und die Strafe steigt
-        [stairs] Treppe: sicher, und man darf vergeben
-        [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und man darf doppelt vergeben
-        [shit-stairs] Misttreppe: { $points }, und eins für einen selbst
+        [stairs] Treppe: sicher, und du darfst vergeben
+        [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und du darfst doppelt vergeben
+        [shit-stairs] Misttreppe: { $points }, und eins für dich
        *[points] { $points } Punkte
     }
 three-dice-card-safe =
@@ -257,7 +257,7 @@ three-dice-move-roll-again = { $dice } noch einmal würfeln
 
 ## Ablehnungen
 
-refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
+refusal-roll-all-first = Der erste Wurf eines Zugs ist immer mit allen drei Würfeln.
 refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
 refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
 refusal-give-awaited = { $seat } muss erst an eine andere Person vergeben.
@@ -267,18 +267,18 @@ refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 ## Felder von Stellungen
 
 position-field-finished = Ende eines Zugs
-position-field-limit = Zahl der erlaubten Würfe
-position-field-penalty = was die verlierende Person nimmt
+position-field-limit = Anzahl der erlaubten Würfe
+position-field-penalty = Strafe der Runde
 
 ## Der Punktezettel für echte Würfel
 
 three-dice-sheet-result =
     { $value ->
        *[points] Punkte
-        [triple] Drei Gleiche
+        [triple] Drilling
         [stairs] Treppe 1 2 3
         [super-stairs] Supertreppe 4 5 6
-        [lucky-triple] Erster Wurf: drei Gleiche
+        [lucky-triple] Erster Wurf: Drilling
         [lucky-stairs] Erster Wurf: Treppe
     }
 three-dice-sheet-face = Drei mal
@@ -288,7 +288,7 @@ three-dice-sheet-sips =
         [sips] Schlucke für Misttreppen
        *[other] { $unit } für Misttreppen
     }
-three-dice-sheet-tie = Gleichstand ganz unten: { $seats } würfeln darum
+three-dice-sheet-tie = Gleichstand auf dem letzten Platz: { $seats } würfeln darum
 three-dice-sheet-loser = Wer verliert das Stechen?
 three-dice-sheet-lost = { $seat } verliert das Stechen: { three-dice-amount }
 three-dice-sheet-penalty = Strafe: { three-dice-amount }

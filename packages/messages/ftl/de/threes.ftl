@@ -1,5 +1,5 @@
 game-threes = Dreien
-    .about = Die niedrigste Summe gewinnt: Dreien zählen 0, und fünf Sechsen schießen den Mond ab.
+    .about = Die niedrigste Summe gewinnt: Dreien zählen 0, und fünf Sechsen sind ein Durchmarsch.
     .time = etwa 15 Minuten
 option-threes-rounds = Runden
     .about = Wie viele Züge alle haben.
@@ -67,8 +67,8 @@ threes-control-finish-round = Mit { $points } beenden
 threes-control-keep-all-and-finish-round = Alle behalten und mit { $points } beenden
 threes-race-round =
     { $mine ->
-        [yes] Für den Rundensieg: die { $best } von { $leader } schlagen
-       *[no] { $seat } muss die { $best } von { $leader } schlagen
+        [yes] Für den Rundensieg musst du { $leader } ({ $best }) unterbieten
+       *[no] { $seat } muss { $leader } ({ $best }) unterbieten
     }
 threes-field-cost = Punkte von { $seat } in dieser Runde
 threes-control-finish = Mit { $points } beenden: insgesamt { $total }
@@ -79,18 +79,18 @@ threes-control-keep-threes = Jede 3 behalten
 threes-why-last-die = Der letzte Würfel zählt, wie er liegt
 threes-race-last =
     { $mine ->
-        [yes] Dein letzter Zug: höchstens { $most } schlägt die { $best } von { $leader }
-       *[no] Letzter Zug von { $seat }: höchstens { $most } schlägt die { $best } von { $leader }
+        [yes] Dein letzter Zug: Mit höchstens { $most } schlägst du { $leader } ({ $best })
+       *[no] Letzter Zug von { $seat }: Höchstens { $most } reichen, um { $leader } ({ $best }) zu schlagen
     }
 threes-race-moon =
     { $mine ->
-        [yes] Dein letzter Zug: Nur fünf Sechsen schlagen die { $best } von { $leader }
-       *[no] Letzter Zug von { $seat }: Nur fünf Sechsen schlagen die { $best } von { $leader }
+        [yes] Dein letzter Zug: Nur mit fünf Sechsen schlägst du { $leader } ({ $best })
+       *[no] Letzter Zug von { $seat }: Nur fünf Sechsen reichen, um { $leader } ({ $best }) zu schlagen
     }
 threes-race-lost =
     { $mine ->
-        [yes] Die { $best } von { $leader } sind nicht mehr zu schlagen
-       *[no] { $seat } kann die { $best } von { $leader } nicht mehr schlagen
+        [yes] Du kannst { $leader } ({ $best }) nicht mehr schlagen
+       *[no] { $seat } kann { $leader } ({ $best }) nicht mehr schlagen
     }
 
 ## Wertung eines Wurfs
@@ -103,8 +103,8 @@ threes-roll-score =
 
 ## Die Wertungskarte
 
-threes-card-moon = fünf 6er schießen den Mond ab = { $points }
-threes-card-moon-wins = fünf Sechsen schießen den Mond ab und gewinnen die Runde
+threes-card-moon = fünf 6er, Durchmarsch = { $points }
+threes-card-moon-wins = fünf 6er sind ein Durchmarsch und gewinnen die Runde
 threes-card-three =
     { $count ->
         [one] Eine 3 mit 1 Würfel
@@ -139,7 +139,7 @@ threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen u
 ## Ablehnungen
 
 refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
-refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
+refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Beende den Zug.
 
 ## Warum ein Zug der beste ist
 
@@ -147,4 +147,4 @@ threes-reason = „{ $best }“ beendet den Zug im Mittel bei { $mean } Punkten,
 
 ## Der Punktezettel für echte Würfel
 
-threes-sheet-moon = Mond { NUMBER($points) }
+threes-sheet-moon = Durchmarsch { NUMBER($points) }

@@ -449,9 +449,9 @@ web-stats-busts = Ohne Punkte
 web-stats-against = Gegen
 web-stats-opponents =
     { $opponents ->
-        [novice] Bots, Anfänger
+        [novice] Bots, Neulinge
         [steady] Bots, solide
-        [expert] Bots, Experten
+        [expert] Bots, Profis
        *[people] Menschen
     }
 web-stats-luck = Glück im Lauf der Zeit
@@ -516,7 +516,7 @@ web-review-how =
                *[other] { $rollouts } simulierten Partien
             } ab jeder Stellung, gespielt von soliden Bots, und mehr, wo Entscheidungen verglichen werden.
     }
-web-review-margin = Eine Entscheidung zählt nur jenseits ihrer Abweichung als Fehler: höchstens ±{ $margin } Prozentpunkte.
+web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Abweichung kostet: höchstens ±{ $margin } Prozentpunkte.
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
@@ -732,7 +732,7 @@ web-setting-speech = Auf die Sprachausgabe warten
     .always = Immer
     .never = Nie
 web-setting-speech-rate = Wörter pro Minute
-    .about = Wie schnell deine Stimme spricht. So lange, wie sie braucht, wartet der Tisch. Am Tisch ändern es auch die Tasten − und +.
+    .about = Wie schnell deine Stimme spricht. Der Tisch wartet so lange, wie sie braucht. Am Tisch ändern es auch die Tasten − und +.
 web-speech-rate = { $rate } Wörter pro Minute.
 web-no-last-turn = Noch ist kein Zug zu Ende.
 web-setting-keeping = Würfeltasten
@@ -793,7 +793,7 @@ web-enter-name = Namen eingeben
 web-new-table = Neuer Tisch: { $game }
 web-seats = Plätze
 web-clock = Zeitlimit
-    .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Nach zweimal hintereinander behält er den Platz, bis du ihn zurücknimmst.
+    .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Läuft sie zweimal hintereinander ab, spielt der Bot weiter, bis du den Platz zurücknimmst.
     .none = Kein Zeitlimit
     .seconds = Sekunden
     .days = Tage
@@ -806,7 +806,7 @@ web-clock-seconds-left =
         [one] Noch 1 Sekunde.
        *[other] Noch { $seconds } Sekunden.
     }
-web-no-clock = Gerade läuft keine Zeit.
+web-no-clock = Gerade gibt es kein Zeitlimit.
 web-listed = In der Lobby anzeigen
     .about = Sonst ist der Tisch nur mit Link oder Code zu finden.
 web-watch = Zuschauen erlauben
@@ -983,7 +983,7 @@ web-dice-verdict =
     }
 web-dice-many = Würfle selbst
     .about = Dieselben Würfel wie am Tisch, in großer Zahl. Die dünne Linie zeigt gleiche Anteile.
-web-dice-throw-many = Mit { $count } Würfeln würfeln
+web-dice-throw-many = { $count } Würfel werfen
 web-dice-throwing = Es wird gewürfelt
 web-dice-stop = Anhalten
 web-history-unreadable = Dieser Browser lässt die Seite ihre gespeicherten Partien nicht lesen. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.

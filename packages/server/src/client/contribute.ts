@@ -53,6 +53,8 @@ async function fulfil(
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;
+  /** Whether the table has changed since the last look at it. */
+  let hasChanged = false;
   /** The last step that the server has answered. The table may show its effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
 
@@ -74,10 +76,16 @@ export function contributor(deps: ContributorDeps): () => Promise<void> {
   }
 
   return async () => {
+    hasChanged = true;
     if (isBusy) return;
     isBusy = true;
-    await contribute().finally(() => {
+    try {
+      while (hasChanged) {
+        hasChanged = false;
+        await contribute();
+      }
+    } finally {
       isBusy = false;
-    });
+    }
   };
 }

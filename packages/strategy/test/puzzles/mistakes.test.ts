@@ -27,3 +27,27 @@ it('puzzles from mistakes are the player’s losing choices of a match, with the
   const all = mistakesOf(setup, log, [0, 1], values);
   expect(all.length - mistakes.length).toBe(mistakesOf(setup, log, [0], values).length);
 });
+
+it('choices that the clock or a bot made for the player are none of their mistakes', async () => {
+  const values = await opened('greed', options, 2);
+  for (const by of ['clock', 'bot'])
+    expect(
+      mistakesOf(
+        setup,
+        log.map((entry) => ({ ...entry, by })),
+        [0, 1],
+        values,
+      ),
+    ).toEqual([]);
+});
+
+it('a choice within a near tie of the best is no mistake', async () => {
+  const values = await opened('greed', options, 2);
+  const margin = mistakesOf(setup, log, [1], values)[0]?.margin ?? 0;
+  const near: typeof values = Object.assign(Object.create(values), {
+    moves: (...asked: Parameters<typeof values.moves>) =>
+      values.moves(...asked).map((one) => ({ ...one, loss: one.loss * (0.004 / margin) })),
+  });
+  expect(margin).toBeGreaterThan(0.005);
+  expect(mistakesOf(setup, log, [1], near)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { type BaseEvent, games, parsePosition, readEntry, type Seat } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../src/index.ts';
+import { pageOf } from './rules-tables.ts';
+
+/** What an entry at a position brings, by seat, and the sentences of the rules pages that say so. */
+interface Outcome {
+  readonly at: string;
+  readonly entry: unknown;
+  /** The winners of the match. */
+  readonly wins?: readonly Seat[];
+  /** The losers of the round. */
+  readonly loses?: readonly Seat[];
+  /** The winner of the first round that the entry decides. */
+  readonly 'wins-round'?: Seat;
+  readonly starts?: Seat;
+  readonly 'roll-again'?: readonly Seat[];
+  readonly en: readonly string[];
+  readonly de: readonly string[];
+}
+
+const outcomesOf = (game: string): readonly Outcome[] =>
+  JSON.parse(readFileSync(new URL(`../../../docs/games/${game}.outcomes.json`, import.meta.url), 'utf8'));
+
+function eventsOf({ at, entry }: Outcome): readonly (BaseEvent & { readonly [field: string]: unknown })[] {
+  const read = parsePosition(at);
+  if (!read.ok) throw new Error(`${at}: ${JSON.stringify(read.error)}`);
+  const { game, state } = read.value;
+  const move = readEntry(game, entry);
+  if (!move.ok) throw new Error(move.error.code);
+  const applied = game.apply(state, move.value);
+  if (!applied.ok) throw new Error(applied.error.code);
+  return applied.value.events as never;
+}
+
+const told = {
+  wins: 'match-over',
+  loses: 'round-lost',
+  'wins-round': 'round-won',
+  starts: 'starts',
+  'roll-again': 'tied',
+};
+
+/** Sentences about who wins, loses or starts by having the most or the least. */
+const claims = {
+  en: /(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
+  de: /(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|Das Ziel))/,
+};
+
+/** Sentences that match for another reason: examples, and rules that say how to play. */
+const others = {
+  en: /^His two lowest|^Di has the lowest|lowest other player|^The last player of a round|^Who loses a round/,
+  de: /^Seine zwei niedrigsten|^Di hat|niedrigste andere|^Wer die Runde verliert, wenn/,
+};
+
+const sentencesOf = (page: string): string[] =>
+  page
+    .split(/\n\n|\n- /)
+    .map((block) => block.replaceAll(/\s+/g, ' '))
+    .flatMap((block) => block.split(/(?<=[.?!]\*{0,2}) |(?<=[^*]:\*\*) (?=[A-ZÄÖÜ])|: /));
+
+describe.each(games.map(({ id }) => id))('what the rules of %s say about winning and losing', (id) => {
+  const ofGame = outcomesOf(id);
+
+  test.each(ofGame)('holds in the engine: $en', (outcome) => {
+    const events = eventsOf(outcome);
+    for (const [name, kind] of Object.entries(told)) {
+      const stated = outcome[name as keyof typeof told];
+      const event = events.find((one) => one.kind === kind);
+      if (stated !== undefined) expect(event?.[Array.isArray(stated) ? 'seats' : 'seat']).toEqual(stated);
+    }
+    expect(Object.keys(told).filter((name) => name in outcome)).toHaveLength(1);
+  });
+
+  test.each(languages)('is stated in %s in these words, and in no others', (language) => {
+    const page = pageOf(language === 'en' ? id : `${language}/${id}`);
+    const line = page.replaceAll(/\s+/g, ' ');
+    const stated = ofGame.flatMap((outcome) => outcome[language]);
+    expect(stated.length).toBeGreaterThan(0);
+    expect(stated.filter((sentence) => !line.includes(sentence))).toEqual([]);
+    const unstated = sentencesOf(page).filter(
+      (sentence) =>
+        claims[language].test(sentence) &&
+        !others[language].test(sentence) &&
+        !stated.some((one) => sentence.includes(one) || one.includes(sentence)),
+    );
+    expect(unstated).toEqual([]);
+  });
+});

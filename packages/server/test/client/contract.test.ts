@@ -1,0 +1,580 @@
+import { type Entry, openMatch, readSetup, type Seat } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Api,
+  absenceAt,
+  createApi,
+  followTable,
+  matchSoFar,
+  newsBetween,
+  noticeText,
+  type OnlineState,
+  readStreamMessage,
+  type SeenTable,
+  stateOf,
+  type TableMemory,
+  tableMessages,
+  tableStatus,
+  timeText,
+  unseen,
+} from '../../src/client/index.ts';
+import type { Presence, Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
+import { frame } from '../../src/service/stream-frame.ts';
+
+const at = '2026-01-01T00:01:00.000Z';
+const now = Date.parse(at);
+const id = '0123456789abcdef';
+const people = ['a', 'b', 'c'].map((letter) => letter.repeat(16));
+const names = ['Ada', 'Bo', 'Cy'];
+const english = loadCatalogue({ language: 'en', names });
+const one = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
+const seats: TableState['seats'] = names.map((name, seat) => ({
+  ...one,
+  seat,
+  kind: 'person',
+  name,
+  person: people[seat] ?? null,
+}));
+const commitments = ['d', 'e', 'f'].map((letter) => letter.repeat(64));
+
+const open: TableState = {
+  id,
+  code: 'ABCDE',
+  game: 'greed',
+  options: {},
+  status: 'open',
+  listed: false,
+  watch: true,
+  chat: true,
+  spectatorChat: false,
+  coach: false,
+  clock: { kind: 'none' },
+  host: people[0] ?? null,
+  created: at,
+  seats,
+  muted: [],
+  said: [],
+  dice: {
+    commitment: 'c'.repeat(64),
+    clientCommitments: [null, null, null],
+    clientSeeds: [null, null, null],
+    revealBy: null,
+    serverSeed: null,
+  },
+  match: null,
+  undo: null,
+  grows: false,
+  late: 'closed',
+  locked: false,
+  standIn: null,
+  waiting: [],
+  evening: null,
+  rematch: null,
+  watchers: 0,
+};
+
+const setup = readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) });
+if (!setup.ok) throw new Error(setup.error.code);
+const { game } = setup.value;
+
+/** What a server sends to Cy, who has the last seat: events with numbers, and the match as the rules play it. */
+class Told {
+  seq = 3;
+  readonly messages: StreamMessage[] = [{ event: 'snapshot', data: this.snapshot(open) }];
+  #state = openMatch(setup.ok ? setup.value : (undefined as never)).state;
+  table: TableState = open;
+
+  snapshot(table: TableState): Snapshot {
+    return { seq: this.seq, you: { person: people[2] ?? null, seat: 2 }, table };
+  }
+
+  event(event: TableUpdate['event'], changes: TableUpdate['changes'] = {}): this {
+    this.seq += 1;
+    this.table = { ...this.table, ...(changes as Partial<TableState>) };
+    this.messages.push({ event: 'table', data: { seq: this.seq, at, event, changes } });
+    return this;
+  }
+
+  presence(presence: Presence): this {
+    this.messages.push({ event: 'presence', data: presence });
+    return this;
+  }
+
+  match(): NonNullable<TableState['match']> {
+    const view = game.view(this.#state, 2);
+    const choosing = view.step.kind === 'choose' ? view.step.seats : [];
+    return {
+      view,
+      yourTurn: choosing.includes(2),
+      moves: null,
+      deadline: null,
+      waiting: names.map((_, seat) => (choosing.includes(seat) ? at : null)),
+      places: null,
+      ended: null,
+      paused: null,
+    };
+  }
+
+  start(): this {
+    return this.event({ kind: 'started', steps: [] }, { status: 'playing', match: this.match() });
+  }
+
+  /** A move of a seat with the throw that follows. */
+  play(seat: Seat, by: 'person' | 'bot' | 'clock', type: 'roll' | 'stop', dice?: readonly number[]): this {
+    const entries = [{ seat, move: { type } }, ...(dice === undefined ? [] : [{ seat, dice }])] as Entry[];
+    const steps = entries.map((entry) => {
+      const applied = game.apply(this.#state, entry);
+      if (!applied.ok) throw new Error(applied.error.code);
+      this.#state = applied.value.state;
+      return { entry, events: [...applied.value.events] };
+    });
+    return this.event({ kind: 'played', seat, by, steps }, { match: this.match() });
+  }
+
+  get state() {
+    return this.#state;
+  }
+  set state(state: unknown) {
+    this.#state = state;
+  }
+}
+
+const botAdded = { kind: 'bot-added', seat: 1, strength: 'novice', temper: 'bold', name: 'Bo' } as const;
+const offline = { ok: false, code: 'offline', detail: '', snapshot: null } as const;
+const silent: Api = {
+  parse: JSON.parse,
+  request: async () => new Response(null, { status: 503 }),
+  call: async () => offline,
+  changeTable: async () => offline,
+};
+const memory: TableMemory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
+
+const bytesOf = (messages: readonly StreamMessage[]) =>
+  Buffer.concat(messages.map((message) => frame(message).ndjson));
+
+function inPieces(bytes: Buffer, size: number): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (let from = 0; from < bytes.length; from += size)
+        controller.enqueue(bytes.subarray(from, from + size));
+      controller.close();
+    },
+  });
+}
+
+type Feed = (messages: readonly StreamMessage[]) => AsyncIterable<StreamMessage | null>;
+
+const feeds: readonly (readonly [client: string, feed: Feed])[] = [
+  [
+    'a page, which gets named events with text',
+    async function* (messages) {
+      for (const message of messages) {
+        const [, event = '', data = ''] =
+          /^event: (.*)\n(?:id: \d+\n)?data: (.*)\n\n$/.exec(frame(message).sse.toString()) ?? [];
+        yield readStreamMessage(event, JSON.parse(data));
+      }
+    },
+  ],
+  [
+    'a terminal, which gets lines split within characters',
+    (messages) =>
+      tableMessages(
+        { ...silent, request: async () => new Response(inPieces(bytesOf(messages), 7)) },
+        id,
+        null,
+        AbortSignal.any([]),
+      ),
+  ],
+  [
+    'a program with the client package',
+    (messages) => {
+      vi.stubGlobal('fetch', async () => new Response(inPieces(bytesOf(messages), 1000)));
+      const api = createApi({ server: 'http://dice.test', headers: () => ({}) });
+      return tableMessages(api, id, null, AbortSignal.any([]));
+    },
+  ],
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(feeds)('the table that %s follows', (_client, feed) => {
+  /** Every state of the table, the first being that of the snapshot. */
+  async function statesAfter(told: Told): Promise<OnlineState[]> {
+    const states: OnlineState[] = [];
+    const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
+    for await (const message of feed(told.messages)) {
+      if (message !== null) table.receive(message);
+      const state = table.now();
+      if (state !== null) states.push(state);
+    }
+    table.close();
+    return states;
+  }
+  const last = async (told: Told): Promise<OnlineState> => {
+    const state = (await statesAfter(told)).at(-1);
+    if (state === undefined) throw new Error('No state');
+    return state;
+  };
+  const entriesOf = ({ frames }: OnlineState) => frames.map(({ entry }) => entry);
+
+  it('has a frame for each entry, with the view before the event until its last one', async () => {
+    const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
+    const state = await last(told);
+    expect(entriesOf(state)).toEqual([
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [5, 1, 3, 4, 1] },
+    ]);
+    expect(state.frames[0]?.view).toEqual(state.start);
+    expect(state.frames[1]?.view).toEqual(state.table.match?.view);
+    expect(state.frames[1]?.view).not.toEqual(state.start);
+  });
+
+  it('drops the last frame after an undo, and no other', async () => {
+    const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
+    const before = { state: told.state, match: told.match() };
+    told.play(0, 'person', 'stop');
+    told.state = before.state;
+    told.event({ kind: 'undone', seat: 0, by: 2 }, { match: before.match, undo: null });
+    const state = await last(told);
+    expect(entriesOf(state)).toEqual([
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [5, 1, 3, 4, 1] },
+    ]);
+    expect(matchSoFar(state)?.states.at(-1)).toEqual(before.state);
+    const notice = state.notices.at(-1);
+    const text = notice === undefined ? null : noticeText(notice, state.table, 2);
+    expect(text === null ? null : english.text(text)).toBe('The last move of Ada was undone.');
+  });
+
+  it('drops words that were deleted', async () => {
+    const person = people[0] ?? '';
+    const told = new Told()
+      .event({ kind: 'said', person, name: 'Ada', text: 'one' })
+      .event({ kind: 'said', person: people[1] ?? '', name: 'Bo', text: 'two' })
+      .event(
+        { kind: 'stood', seat: 0, person, removed: false },
+        {
+          said: [{ at, person: people[1] ?? '', name: 'Bo', text: 'two' }],
+        },
+      );
+    const states = await statesAfter(told);
+    expect(states.map(({ said }) => said.map(({ text }) => text))).toEqual([
+      [],
+      ['one'],
+      ['one', 'two'],
+      ['two'],
+    ]);
+  });
+
+  it('marks what a bot or the clock decided for a person, and not what a bot decides for itself', async () => {
+    const withBot = seats.map((seat) =>
+      seat.seat === 2 ? seat : seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
+    );
+    const told = new Told().event(botAdded, { seats: withBot }).start();
+    told.play(0, 'clock', 'roll', [5, 1, 3, 4, 1]).play(0, 'bot', 'stop');
+    told.play(1, 'bot', 'roll', [1, 1, 1, 2, 3]).play(1, 'bot', 'stop');
+    told.play(2, 'person', 'roll', [5, 5, 2, 3, 4]);
+    const { frames } = await last(told);
+    expect(frames.map(({ by }) => by)).toEqual([
+      'clock',
+      'clock',
+      'bot',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('shows who is away since when, and never a bot as away', async () => {
+    const withBot = seats.map((seat) =>
+      seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
+    );
+    const told = new Told().event(botAdded, { seats: withBot }).presence({
+      here: [2],
+      away: [
+        { seat: 0, since: at },
+        { seat: 1, since: at },
+      ],
+      watchers: 3,
+    });
+    const { table } = await last(told);
+    expect(table.seats.map(({ here, awaySince }) => [here, awaySince])).toEqual([
+      [false, at],
+      [true, null],
+      [true, null],
+    ]);
+    expect(table.watchers).toBe(3);
+  });
+
+  it('keeps the notices of everything but moves, in order and once', async () => {
+    const told = new Told().start();
+    told.event({ kind: 'held', seat: 1, by: 2 }).play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
+    told.event({ kind: 'returned', seat: 1 });
+    const [repeated] = told.messages.slice(-1);
+    if (repeated !== undefined) told.messages.push(repeated);
+    const states = await statesAfter(told);
+    const [before, after] = [states[0], states.at(-1)];
+    if (before === undefined || after === undefined) throw new Error('No states');
+    expect(newsBetween(before, after).map(({ text }) => english.text(text))).toEqual([
+      'Cy lets a bot play for Bo.',
+      'Bo is back.',
+    ]);
+    expect(newsBetween(after, after)).toEqual([]);
+  });
+
+  it('follows the own person to another seat, and out of it', async () => {
+    const moved = seats.map((seat) => ({ ...seat, person: people[(seat.seat + 1) % 3] ?? null }));
+    const gone = seats.map((seat) =>
+      seat.seat === 2 ? { ...seat, kind: 'empty' as const, person: null, name: null } : seat,
+    );
+    const person = people[2] ?? '';
+    const told = new Told()
+      .event({ kind: 'stood', seat: 0, person, removed: false }, { seats: moved })
+      .event({ kind: 'stood', seat: 2, person, removed: true }, { seats: gone });
+    expect((await statesAfter(told)).map(({ you }) => you.seat)).toEqual([2, 1, null]);
+  });
+});
+
+describe('a player who keeps a table of three waiting', () => {
+  const started = new Told().start();
+  const base = (changes: Partial<TableState> = {}, own: Seat | null = 2): OnlineState => {
+    const person = own === null ? 'w'.repeat(16) : (people[own] ?? null);
+    const table = { ...started.table, ...changes };
+    return stateOf({ seq: 9, you: { person, seat: own }, table }, unseen(id));
+  };
+  const seatsWith = (...changes: Partial<TableState['seats'][number]>[]) =>
+    seats.map((seat, index) => ({ ...seat, ...changes[index] }));
+  const early = '2026-01-01T00:00:30.000Z';
+  const away = { here: false, awaySince: at };
+
+  it.each<[rule: string, state: OnlineState, later: number, expected: object | null]>([
+    ['is away', base({ seats: seatsWith(away) }), 500, { seat: 0, isAway: true, wait: 180 }],
+    [
+      'whose turn it is comes before one who was away longer',
+      base({ seats: seatsWith(away, { here: false, awaySince: early }) }),
+      0,
+      { seat: 0, isAway: true, wait: 180 },
+    ],
+    [
+      'and can be replaced soonest comes first where it is the turn of none of them',
+      base({
+        seats: seatsWith(away, { here: false, awaySince: early }),
+        match: { ...started.match(), waiting: [null, null, at] },
+      }),
+      0,
+      { seat: 1, isAway: true, wait: 150 },
+    ],
+    ['is held by a bot already', base({ seats: seatsWith({ ...away, held: true }) }), 0, null],
+    ['has resigned', base({ seats: seatsWith({ ...away, resigned: true }) }), 0, null],
+    ['is the viewer', base({ seats: seatsWith({}, {}, away) }), 0, null],
+    ['is reported to no one who resigned', base({ seats: seatsWith(away, {}, { resigned: true }) }), 0, null],
+    ['is reported to no spectator', base({ seats: seatsWith(away) }, null), 0, null],
+  ])('%s', (_rule, state, later, expected) => {
+    expect(absenceAt(state, now + later)).toEqual(expected);
+  });
+
+  it('gets the seat back from a bot, but is not asked to resume a pause on top', () => {
+    const paused = { ...started.match(), paused: at };
+    const actions = (held: boolean) =>
+      tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>
+        status.actions.map(({ id: action }) => `${status.kind} ${action}`),
+      );
+    expect(actions(true)).toEqual(['held return']);
+    expect(actions(false)).toEqual(['paused return']);
+  });
+
+  it.each([
+    [65, '1:05'],
+    [5, '0:05'],
+    [600, '10:00'],
+    [59, '0:59'],
+  ])('waits %i seconds, written %s', (seconds, text) => {
+    expect(timeText(seconds)).toBe(text);
+  });
+});
+
+describe('a move that a client sends', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const told = new Told().start();
+  const played = { ok: true, value: { snapshot: told.snapshot(told.table) } } as const;
+  const refused = { ok: false, code: 'illegal-move', detail: 'No.', snapshot: null } as const;
+
+  async function send(...answers: readonly unknown[]) {
+    const keys: string[] = [];
+    const bodies: unknown[] = [];
+    const left = [...answers];
+    const call = async (...[, , , body, headers]: Parameters<Api['call']>) => {
+      keys.push(headers?.['idempotency-key'] ?? '');
+      bodies.push(body);
+      return left.shift() ?? offline;
+    };
+    const table = followTable({
+      table: id,
+      api: { ...silent, call: call as Api['call'] },
+      memory,
+      onChange: () => {},
+    });
+    table.receive({ event: 'snapshot', data: { ...told.snapshot(open), seq: 7 } });
+    const answer = table.play({ type: 'roll' });
+    await vi.runAllTimersAsync();
+    table.close();
+    return { keys, bodies, answer: await answer };
+  }
+
+  it('is sent again with the same key while no server answers, and then given up', async () => {
+    const { keys, bodies, answer } = await send(offline, offline, offline, played);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).not.toBe('');
+    expect(bodies[0]).toEqual({ seq: 7, move: { type: 'roll' } });
+    expect(answer).toEqual(offline);
+  });
+
+  it('is accepted at a later attempt', async () => {
+    const { keys, answer } = await send(offline, played);
+    expect([keys.length, answer]).toEqual([2, null]);
+  });
+
+  it('is not sent again after a refusal', async () => {
+    const { keys, answer } = await send(refused, played);
+    expect([keys.length, answer]).toEqual([1, refused]);
+  });
+});
+
+describe('a client that loads the match before a snapshot', () => {
+  /** A table whose record and past events are served, and that joined after the first turn. */
+  function joined(record: unknown, past: readonly StreamMessage[]) {
+    const saved: SeenTable[] = [];
+    const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
+    const api: Api = {
+      ...silent,
+      call: (async (method: string, path: string) =>
+        method === 'GET' && path.endsWith('/record')
+          ? { ok: true, value: { record } }
+          : offline) as Api['call'],
+      request: async () => new Response(inPieces(bytesOf(past), 1000)),
+    };
+    const table = followTable({
+      table: id,
+      api,
+      memory: { ...memory, saveSeen: (seen) => saved.push(seen) },
+      onChange: () => {},
+    });
+    return { told, table, saved };
+  }
+  const log = [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [5, 1, 3, 4, 1] },
+    { seat: 0, move: { type: 'stop' } },
+  ];
+  const record = {
+    format: 'dicehall/1',
+    game: 'greed',
+    options: {},
+    seats: names.map((name) => ({ name })),
+    log,
+  };
+
+  it('shows all of it, and what was played meanwhile', async () => {
+    const { told, table } = joined(record, []);
+    table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
+    told.play(1, 'person', 'roll', [2, 3, 4, 6, 6]);
+    for (const message of told.messages.slice(-1)) table.receive(message);
+    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    expect(table.now()?.frames.map(({ entry }) => entry)).toEqual([
+      ...log,
+      { seat: 1, move: { type: 'roll' } },
+      { seat: 1, dice: [2, 3, 4, 6, 6] },
+    ]);
+    table.close();
+  });
+
+  it('does not show a record that leads to another position', async () => {
+    const other = { ...record, log: [...log.slice(0, 1), { seat: 0, dice: [1, 1, 1, 2, 3] }, log[2]] };
+    const { told, table } = joined(other, []);
+    table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
+    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    expect(table.now()?.frames).toEqual([]);
+    table.close();
+  });
+
+  it('does not show past events that end before the snapshot', async () => {
+    const earlier = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
+    const { told, table } = joined(null, earlier.messages.slice(1));
+    table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
+    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    expect(table.now()?.frames).toEqual([]);
+    table.close();
+  });
+
+  it('ignores the snapshot of a response that is older than its stream, and keeps notices', async () => {
+    const { told, table } = joined(record, []);
+    const older = told.snapshot(told.table);
+    table.receive({ event: 'snapshot', data: { ...older, seq: told.seq } });
+    told.event({ kind: 'held', seat: 1, by: null });
+    for (const message of told.messages.slice(-1)) table.receive(message);
+    table.setLink('lost');
+    table.take(older);
+    expect(table.now()?.seq).toBe(told.seq);
+    table.receive({ event: 'snapshot', data: { ...older, seq: told.seq } });
+    expect(table.now()?.notices.map(({ event }) => event.kind)).toEqual(['held']);
+    table.close();
+  });
+});
+
+describe('a client with a seat before the match', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const dice = { ...open.dice, clientCommitments: commitments, revealBy: at };
+  const committed: TableState = { ...open, dice: { ...dice, revealBy: null } };
+
+  it.each([
+    ['is accepted', [{ ok: true, value: null }], 1],
+    ['is offline at first', [offline, { ok: true, value: null }], 2],
+    [
+      'has to try again',
+      [
+        { ...offline, code: 'try-again' },
+        { ok: true, value: null },
+      ],
+      2,
+    ],
+    ['has it already', [{ ...offline, code: 'already-revealed' }], 1],
+  ])('keeps its seed as accepted where the server %s', async (_case, answers, sent) => {
+    const saved: SeenTable[] = [];
+    const left: unknown[] = [...answers];
+    const changes: unknown[] = [];
+    const seed = '5'.repeat(64);
+    const table = followTable({
+      table: id,
+      api: {
+        ...silent,
+        changeTable: (async (_table: string, ...change: unknown[]) => {
+          changes.push(change);
+          return left.shift() ?? offline;
+        }) as unknown as Api['changeTable'],
+      },
+      memory: {
+        ...memory,
+        saveSeen: (seen) => saved.push(seen),
+        seedOf: (commitment) => (commitment === commitments[2] ? seed : null),
+      },
+      onChange: () => {},
+    });
+    table.receive({ event: 'snapshot', data: new Told().snapshot(committed) });
+    table.receive({
+      event: 'table',
+      data: { seq: 4, at, event: { kind: 'revealing' }, changes: { status: 'playing', dice } },
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(changes).toEqual(Array.from({ length: sent }, () => ['reveal', { seed }]));
+    expect(saved.at(-1)).toMatchObject({ ownSeed: seed, ownSeat: 2, clientCommitments: commitments });
+    table.close();
+  });
+});

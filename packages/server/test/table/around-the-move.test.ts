@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { decideNewHost, decidePause } from '../../src/table/decide-attendance.ts';
+import { decideResign, decideUndo, decideUndoAnswer } from '../../src/table/decide-move.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import { projectTable } from '../../src/table/project.ts';
+import type { Table } from '../../src/table/table.ts';
+import { opened, sat, tableAfter } from '../support/table-log.ts';
+
+const noOneAway: ReadonlyMap<string, number> = new Map();
+const context = { away: noOneAway, watchers: 0, serverSeed: null };
+const started: LogEvent = { kind: 'started', entries: [] };
+const bot: LogEvent = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' };
+const roll: LogEvent = {
+  kind: 'played',
+  seat: 0,
+  by: 'person',
+  entries: [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [5, 1, 3, 4, 1] },
+  ],
+};
+const stop: LogEvent = {
+  kind: 'played',
+  seat: 0,
+  by: 'person',
+  entries: [{ seat: 0, move: { type: 'stop' } }],
+};
+const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started];
+const codeOf = (decision: { readonly ok: boolean; readonly error?: { readonly code: string } }) =>
+  decision.ok ? null : decision.error?.code;
+const decidedBy = (decision: { readonly ok: boolean; readonly value?: unknown }) =>
+  decision.ok ? decision.value : decision;
+
+test('the time shown at a table is the one that runs out first among those who choose', () => {
+  const table = tableAfter(
+    opened({
+      game: 'hidden-pairs',
+      options: { turns: 1, luckyDice: 'one' },
+      clock: { kind: 'seconds', seconds: 30 },
+    }),
+    sat(0, 'ada'),
+    sat(1, 'bo'),
+    sat(2, 'cy'),
+    { kind: 'started', entries: [0, 1, 2].map((seat) => ({ seat, dice: [1, 2, 3, 4, 5, 6] })) },
+    { kind: 'held', seat: 0 },
+    { kind: 'returned', seat: 0 },
+  );
+  // Ada has her full time again since the seventh second, the others since the fifth.
+  for (const viewer of ['table', 0, 1] as const)
+    expect(projectTable(table, viewer, context).match?.deadline).toBe(new Date(35_000).toISOString());
+});
+
+describe('an undo at a table of three', () => {
+  const asked = [...three, roll, stop, { kind: 'undo-asked', seat: 0, of: [1, 2] } as const];
+
+  test('asks every other person, and no bot', () => {
+    expect(decidedBy(decideUndo(tableAfter(...three, roll, stop), 'ada'))).toEqual({
+      kind: 'undo-asked',
+      seat: 0,
+      of: [1, 2],
+    });
+    const withBot = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), bot, started, roll, stop);
+    expect(decidedBy(decideUndo(withBot, 'ada'))).toEqual({ kind: 'undo-asked', seat: 0, of: [1] });
+    const held = tableAfter(...three, roll, stop, { kind: 'held', seat: 1 });
+    expect(decidedBy(decideUndo(held, 'ada'))).toEqual({ kind: 'undo-asked', seat: 0, of: [2] });
+  });
+
+  test('needs the answer of each of them', () => {
+    const table = tableAfter(...asked);
+    expect(decidedBy(decideUndoAnswer(table, 'cy', true))).toEqual({
+      kind: 'undo-answered',
+      seat: 2,
+      agrees: true,
+    });
+    const one = tableAfter(...asked, { kind: 'undo-answered', seat: 2, agrees: true });
+    expect(decidedBy(decideUndoAnswer(one, 'bo', true))).toEqual({ kind: 'undone', seat: 0, by: 1 });
+    expect(decidedBy(decideUndoAnswer(one, 'bo', false))).toEqual({
+      kind: 'undo-answered',
+      seat: 1,
+      agrees: false,
+    });
+  });
+
+  test('is answered once, and only by those who were asked', () => {
+    expect(codeOf(decideUndoAnswer(tableAfter(...asked), 'ada', true))).toBe('no-undo-asked');
+    const one = tableAfter(...asked, { kind: 'undo-answered', seat: 2, agrees: true });
+    expect(codeOf(decideUndoAnswer(one, 'cy', true))).toBe('no-undo-asked');
+    expect(codeOf(decideUndo(tableAfter(...asked), 'ada'))).toBe('undo-asked');
+  });
+});
+
+test('a player resigns once', () => {
+  expect(decidedBy(decideResign(tableAfter(...three), 'cy'))).toEqual({ kind: 'resigned', seat: 2 });
+  const resigned = tableAfter(...three, { kind: 'resigned', seat: 2 });
+  expect(codeOf(decideResign(resigned, 'cy'))).toBe('seat-resigned');
+});
+
+describe('a table whose host is away', () => {
+  const waiting = tableAfter(opened(), sat(2, 'cy'), sat(0, 'ada'), sat(1, 'bo'));
+  const minute = 60_000;
+  const hostAfter = (table: Table, away: Record<string, number>, now: number) =>
+    decidedBy(decideNewHost(table, new Map(Object.entries(away)), now));
+
+  test('gets the player who has had a seat for the longest time, once a minute is over', () => {
+    expect(hostAfter(waiting, { ada: 0 }, minute - 1)).toBeNull();
+    expect(hostAfter(waiting, { ada: 0 }, minute)).toEqual({ kind: 'host', person: 'cy' });
+  });
+
+  test('passes over players who are away, too', () => {
+    expect(hostAfter(waiting, { ada: 0, cy: minute }, minute)).toEqual({ kind: 'host', person: 'bo' });
+    expect(hostAfter(waiting, { ada: 0, bo: 0, cy: 0 }, minute)).toBeNull();
+    expect(hostAfter(waiting, { cy: 0 }, 9 * minute)).toBeNull();
+  });
+});
+
+test('a match pauses when each of its people is away for a minute, and not before', () => {
+  const minute = 60_000;
+  const pauseAt = (away: Record<string, number>, now: number) =>
+    decidedBy(decidePause(tableAfter(...three), new Map(Object.entries(away)), now));
+  expect(pauseAt({ ada: 0, bo: 0, cy: 0 }, minute)).toEqual({ kind: 'paused' });
+  expect(pauseAt({ ada: 0, bo: 0, cy: 1 }, minute)).toBeNull();
+  expect(pauseAt({ ada: 0, bo: 0 }, 9 * minute)).toBeNull();
+});

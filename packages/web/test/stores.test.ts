@@ -1,0 +1,158 @@
+import { unseen } from '@dicehall/server/client';
+import type { Puzzle } from '@dicehall/strategy';
+import { practiceAfter } from '@dicehall/strategy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPlayed, keptPlayed } from '../src/my-play/played-store.ts';
+import type { Played } from '../src/my-play/sums.ts';
+import { drawSeed, readSeen, savedTables } from '../src/online/saved-tables.ts';
+import { keepAttempt, keepDaily, keptAttempt, keptDaily } from '../src/puzzles/daily-store.ts';
+import { changePractice, keptPractice } from '../src/puzzles/practice-store.ts';
+import { defaultSettings, readSettings } from '../src/settings/settings.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the practice', () => {
+  const puzzle = { at: 'p', best: {}, margin: 0.1, novice: 0.5, steady: 0.5, themes: [] } as Puzzle;
+
+  it('of one game leaves that of the others as it is', () => {
+    const solve = (game: string, isRight: boolean) =>
+      changePractice(game, (before) => practiceAfter(before, puzzle, { isRight, today: 1 }));
+    const greed = solve('greed', true);
+    const threes = solve('threes', false);
+    expect(keptPractice()).toEqual({ practice: { greed, threes }, problem: null });
+    expect(greed.rating).toBeGreaterThan(threes.rating);
+  });
+
+  it('that cannot be read is reported', () => {
+    stored.set('dicehall.practice', '{');
+    expect(keptPractice()).toEqual({ practice: {}, problem: 'damaged' });
+  });
+});
+
+describe('the matches of my play', () => {
+  const played = (when: number): Played => ({
+    id: `m${when}`,
+    game: 'greed',
+    when,
+    unit: 'win',
+    luck: 0,
+    choices: 1,
+    lost: 0,
+    squares: 0,
+    mistakes: [],
+    calibration: [],
+  });
+
+  it('lose the oldest ones first when there are more than 300', () => {
+    const all = Array.from({ length: 310 }, (_, when) => played((when * 7) % 310));
+    keepPlayed(all);
+    const kept = keptPlayed().map(({ when }) => when);
+    expect([kept.length, Math.min(...kept), Math.max(...kept)]).toEqual([300, 10, 309]);
+  });
+
+  it('lose what is damaged, and nothing else', () => {
+    stored.set('dicehall.my-play', JSON.stringify([played(1), { ...played(2), lost: 'much' }, played(3)]));
+    expect(keptPlayed().map(({ when }) => when)).toEqual([1, 3]);
+  });
+});
+
+describe('the online tables of this browser', () => {
+  it('keep the seed of each of them', async () => {
+    const [first, second] = [await drawSeed(), await drawSeed()];
+    const seeds = JSON.parse(stored.get('dicehall.seeds') ?? '[]') as [string, string][];
+    expect(seeds.map(([commitment]) => commitment)).toEqual([first, second]);
+    for (const [commitment, seed] of seeds) expect(savedTables.seedOf(commitment)).toBe(seed);
+    expect(savedTables.seedOf('other')).toBeNull();
+  });
+
+  it('keep what was seen of each, the last of it', () => {
+    savedTables.saveSeen({ ...unseen('one'), commitment: 'a' });
+    savedTables.saveSeen({ ...unseen('two'), commitment: 'b' });
+    savedTables.saveSeen({ ...unseen('one'), commitment: 'a', ownSeed: 's', ownSeat: 2 });
+    expect(readSeen('one')).toEqual({ ...unseen('one'), commitment: 'a', ownSeed: 's', ownSeat: 2 });
+    expect(readSeen('two').commitment).toBe('b');
+    expect(readSeen('three')).toEqual(unseen('three'));
+  });
+
+  it('forget the oldest tables beyond 60', () => {
+    for (let number = 0; number < 65; number++)
+      savedTables.saveSeen({ ...unseen(`t${number}`), commitment: 'c' });
+    expect([readSeen('t4').commitment, readSeen('t5').commitment, readSeen('t64').commitment]).toEqual([
+      null,
+      'c',
+      'c',
+    ]);
+  });
+});
+
+describe('the daily puzzles', () => {
+  const answers = [{ isRight: true, loss: 0 }] as never;
+
+  it('of another day or game begin anew', () => {
+    keepDaily({ day: 7, game: 'greed', answers });
+    expect(keptDaily(7, 'greed').answers).toEqual(answers);
+    expect(keptDaily(8, 'greed').answers).toEqual([]);
+    expect(keptDaily(7, 'threes').answers).toEqual([]);
+  });
+
+  it('have one attempt at the match of a day', () => {
+    const ended = { result: 'lost', own: 900, other: 3050, unit: 'win', lost: null } as const;
+    keepAttempt(7, { id: 'm', ended });
+    expect(keptAttempt(7)).toEqual({ id: 'm', ended });
+    expect(keptAttempt(8)).toBeNull();
+    stored.set(
+      'dicehall.daily-match',
+      JSON.stringify({ day: 7, id: 'm', ended: { ...ended, unit: 'points' } }),
+    );
+    expect(keptAttempt(7)).toEqual({ id: 'm', ended: null });
+  });
+});
+
+describe('the settings', () => {
+  const flags = ['vibration', 'notifications', 'coach', 'botLines', 'typing', 'keysOn'] as const;
+
+  it.each(flags)('%s is read from its own field', (name) => {
+    for (const value of [true, false]) {
+      const others = Object.fromEntries(flags.map((flag) => [flag, !value]));
+      const read = readSettings({ ...others, [name]: value });
+      expect(Object.fromEntries(flags.map((flag) => [flag, read[flag]]))).toEqual({
+        ...others,
+        [name]: value,
+      });
+    }
+  });
+
+  it.each([0, 1, 60, 99, 100])('a volume of %i stays as it is', (volume) => {
+    const read = readSettings({ volume, volumes: { dice: volume, clock: volume } });
+    expect([read.volume, read.volumes.dice, read.volumes.clock, read.volumes.turns]).toEqual([
+      volume,
+      volume,
+      volume,
+      defaultSettings.volumes.turns,
+    ]);
+  });
+
+  it.each([-1, 101, '50', null])('a volume of %j is the default one', (volume) => {
+    expect(readSettings({ volume }).volume).toBe(defaultSettings.volume);
+  });
+
+  it('survive saving and reading', () => {
+    const own = {
+      ...defaultSettings,
+      volume: 100,
+      coach: true,
+      pace: 'calm',
+      name: 'Zoë',
+      speechRate: 600,
+    } as const;
+    expect(readSettings(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+});
