@@ -54,6 +54,7 @@ const first: Readonly<Record<string, Value>> = {
   given: 'abc',
   file: 'match.json',
   folder: '/srv/dice',
+  code: '1EHGQ',
 };
 
 const numberOf: Readonly<Record<string, number>> = { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 4 };
