@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
       // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      expect: { poll: { timeout: 60_000 } },
+      expect: { poll: { timeout: 150_000 } },
     },
   };
 });

@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   if (options.withServiceWorker !== true) await context.addInitScript(removeServiceWorkers);
   await options.prepare?.(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());

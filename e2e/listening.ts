@@ -7,7 +7,7 @@ export interface Announcing {
 }
 
 /** In milliseconds; a bot on a busy machine may think for a while. */
-const longestSilence = 60_000;
+const longestSilence = 120_000;
 
 /** Listens within the page, because polling it costs more. */
 export const listeningOn = (page: Page): Pick<Reader, 'heard' | 'listen'> => ({

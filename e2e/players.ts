@@ -12,7 +12,7 @@ export interface Input {
 const patience = 5_000;
 
 /** The timeout for anything else, in milliseconds, long enough for a busy machine. */
-const longest = 60_000;
+const longest = 120_000;
 
 export const mouse: Input = {
   name: 'mouse',

@@ -36,21 +36,23 @@ const packages = {
   },
 };
 
+export const packageNames = Object.keys(packages);
+
 /** The package named by `MUTATED_PACKAGE`. The other packages import its files as they are, so only its own tests can notice. */
 function chosen() {
   const name = process.env.MUTATED_PACKAGE;
   const found = packages[name];
   if (found === undefined)
-    throw new Error(`MUTATED_PACKAGE is “${name}”. Allowed: ${Object.keys(packages).join(', ')}.`);
+    throw new Error(`MUTATED_PACKAGE is “${name}”. Allowed: ${packageNames.join(', ')}.`);
   return found;
 }
 
-export const { coverageAnalysis = 'perTest' } = chosen();
+export const coverageOf = () => chosen().coverageAnalysis ?? 'perTest';
 
 export const mutated = () => [chosen().mutate, '!**/{index,*.generated}.ts'];
 
 /** Whether modules are loaded once, for tests whose start takes seconds: then one mutant could spoil the tests of the next. */
-export const keepsModules = chosen().keepsModules === true;
+export const keepsModules = () => chosen().keepsModules === true;
 
 const { MUTATED_SAMPLE: share = '1', MUTATED_SEED: seed = '' } = process.env;
 

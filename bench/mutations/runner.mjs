@@ -54,7 +54,7 @@ class InProcessRunner {
    * with it.
    */
   #loadWith(mutant) {
-    if (keepsModules) {
+    if (keepsModules()) {
       this.loaded ??= this.#load();
       return this.loaded;
     }
@@ -72,7 +72,7 @@ class InProcessRunner {
    * they are loaded anew.
    */
   async #passesWithout(tests) {
-    if (!keepsModules) return true;
+    if (!keepsModules()) return true;
     this.stryker.activeMutant = undefined;
     const results = await this.#run(tests, true);
     if (results.every(({ status }) => status === TestStatus.Success)) return true;

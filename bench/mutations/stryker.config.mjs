@@ -1,4 +1,6 @@
-import { coverageAnalysis, mutated } from './packages.mjs';
+import { coverageOf, mutated } from './packages.mjs';
+
+const coverageAnalysis = coverageOf();
 
 export default {
   mutate: mutated(),
@@ -10,7 +12,12 @@ export default {
   timeoutMS: 60_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: 'node_modules/.cache/mutations.json' },
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
+  clearTextReporter: {
+    allowColor: false,
+    logTests: false,
+    reportTests: false,
+    reportMutants: process.env.MUTATED_DETAILS === '1',
+  },
   tsconfigFile: 'none',
   ignorePatterns: ['dist', 'e2e', 'packages/web', 'packages/cli', 'packages/strategy'],
   tempDirName: 'node_modules/.cache/stryker',

@@ -1,0 +1,67 @@
+// Mutates the lines that changed since a revision and runs the tests of their packages: `npm run mutate`, `npm run mutate -- main`.
+// Without a revision: since the last commit, or of the last commit if nothing has changed since.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { packageNames } from './packages.mjs';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
+const isMutated = (file) =>
+  /^packages\/[^/]+\/src\/.*\.ts$/.test(file) && !/(^|\/)(index|[^/]+\.(generated|d))\.ts$/.test(file);
+
+/** The changed lines of a working tree since a revision, as Stryker's ranges: `file:first-last`. */
+function changedSince(revision) {
+  const ranges = git('ls-files', '--others', '--exclude-standard', 'packages').split('\n').filter(isMutated);
+  let file = '';
+  for (const line of git(
+    'diff',
+    '--unified=0',
+    '--no-color',
+    '--no-ext-diff',
+    revision,
+    '--',
+    'packages',
+  ).split('\n')) {
+    if (line.startsWith('+++ ')) file = line.replace(/^\+\+\+ (b\/)?/, '');
+    const [, first = '', count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (first === '' || count === '0' || !isMutated(file)) continue;
+    ranges.push(`${file}:${first}-${Number(first) + Number(count) - 1}`);
+  }
+  return ranges;
+}
+
+/** Runs a program; returns whether it succeeded. */
+const run = (program, args, env = {}) =>
+  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const [given] = process.argv.slice(2);
+const uncommitted = given === undefined ? changedSince('HEAD') : [];
+const revision = given ?? (uncommitted.length > 0 ? 'HEAD' : 'HEAD~1');
+const changed = uncommitted.length > 0 ? uncommitted : changedSince(revision);
+if (changed.length === 0) {
+  console.error(`No code of packages/*/src has changed since ${revision}.`);
+  process.exit(0);
+}
+
+const stryker = 'bench/mutations/node_modules/.bin/stryker';
+if (!existsSync(stryker) && !run('npm', ['ci', '--prefix', 'bench/mutations', '--no-audit', '--no-fund']))
+  process.exit(1);
+
+const failed = [];
+for (const name of new Set(changed.map((range) => range.split('/')[1]))) {
+  const ranges = changed.filter((range) => range.startsWith(`packages/${name}/`));
+  if (!packageNames.includes(name)) {
+    console.error(`Not mutated: ${name} is none of ${packageNames.join(', ')}.`);
+    continue;
+  }
+  console.error(`${name}, since ${revision}:\n  ${ranges.join('\n  ')}`);
+  const config = 'bench/mutations/stryker.config.mjs';
+  const args = ['run', config, '--mutate', ranges.join(','), '--timeoutMS', '10000'];
+  if (!run(stryker, args, { MUTATED_PACKAGE: name, MUTATED_DETAILS: '1' })) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`Stryker could not finish: ${failed.join(', ')}.`);
+  process.exit(1);
+}
