@@ -31,13 +31,14 @@ function drawsFast(): boolean {
 }
 
 async function load(): Promise<void> {
-  if (!isForced && !drawsFast()) {
+  const isSoftware = !drawsFast();
+  if (!isForced && isSoftware) {
     reason = 'no-webgl';
     return;
   }
   try {
     const { openSolidThrows } = await import('./solid/solid-throws.ts');
-    solid = await openSolidThrows().catch(() => null);
+    solid = await openSolidThrows(isSoftware).catch(() => null);
     reason = solid === null ? 'no-webgl' : solid.isSlow ? 'slow' : null;
   } catch {
     // There is no network: try again at the next throw.

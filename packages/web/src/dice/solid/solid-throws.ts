@@ -51,11 +51,16 @@ function lookOf(box: HTMLElement, numerals: boolean): DieLook {
   return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace'), numerals };
 }
 
+const plain: DieLook = { face: 'white', pip: 'black', ace: 'black', numerals: false };
+
 /** Draws a throw off screen, which prepares everything. @returns the milliseconds per frame */
 async function warmUp(stage: Stage): Promise<number> {
+  // In the look of the dice on the table, so that the first throw need not paint them again.
+  const drawn = document.querySelector<HTMLElement>('.die');
+  const { innerWidth: width, innerHeight: height } = window;
   stage.fit(
-    { width: 360, height: 640, x: 180, y: 320, edge: 64 },
-    { face: 'white', pip: 'black', ace: 'black', numerals: false },
+    { width, height, x: width / 2, y: height / 2, edge: 64 },
+    drawn === null ? plain : lookOf(drawn, false),
   );
   await stage.prepare();
   const planned = planThrow([1, 2, 3, 4, 5, 6], 'warm-up');
@@ -77,9 +82,9 @@ async function warmUp(stage: Stage): Promise<number> {
  */
 const slowWarmFrame = 20;
 
-/** @throws Error without WebGL */
-export async function openSolidThrows(): Promise<SolidThrows> {
-  const stage = openStage();
+/** @param isSoftware whether the browser draws without a graphics card @throws Error without WebGL */
+export async function openSolidThrows(isSoftware: boolean): Promise<SolidThrows> {
+  const stage = openStage(isSoftware);
   const warmFrame = await warmUp(stage);
   let gone = false;
   stage.canvas.addEventListener('webglcontextlost', () => {

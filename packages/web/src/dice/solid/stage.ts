@@ -49,6 +49,8 @@ export interface Picture {
 
 /** The maximum of pixels of a picture: more would cost time without a visible difference. */
 const mostPixels = 3_000_000;
+/** The maximum without a graphics card, where each pixel takes time of the processor. */
+const mostSoftwarePixels = 160_000;
 
 /** The lit table on which dice tumble: a transparent picture with dice and their shadows. */
 export interface Stage {
@@ -89,10 +91,18 @@ function angleOnTable(turn: Quaternion): number {
   return Math.atan2(-z, x);
 }
 
-/** Opens the stage. Throws when the browser has no WebGL. */
-export function openStage(): Stage {
-  const renderer = new WebGLRenderer({ alpha: true, antialias: true, powerPreference: 'high-performance' });
-  renderer.shadowMap.enabled = true;
+/**
+ * Opens the stage. Throws when the browser has no WebGL.
+ * @param isSoftware whether the browser draws without a graphics card: then it draws fewer pixels, and dice cast shadows only where
+ * they touch the table
+ */
+export function openStage(isSoftware: boolean): Stage {
+  const renderer = new WebGLRenderer({
+    alpha: true,
+    antialias: !isSoftware,
+    powerPreference: 'high-performance',
+  });
+  renderer.shadowMap.enabled = !isSoftware;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.setClearColor(0, 0);
   const scene = new Scene();
@@ -140,7 +150,7 @@ export function openStage(): Stage {
     fit({ width, height, x, y, edge }, look) {
       size.width = width;
       size.height = height;
-      const sharpest = Math.sqrt(mostPixels / (width * height));
+      const sharpest = Math.sqrt((isSoftware ? mostSoftwarePixels : mostPixels) / (width * height));
       const ratio = Math.min(window.devicePixelRatio, 2, sharpest);
       // A new size, even the same one, makes the browser allocate the picture anew.
       if (sized !== `${width} ${height} ${ratio}`) {
