@@ -46,10 +46,10 @@ greed-roll-score =
 
 ## Die Regeln mit den Optionen eines Tisches
 
-greed-rules-roll = Würfle alle fünf Würfel.
+greed-rules-roll = Würfle mit allen fünf Würfeln.
 greed-rules-aside = Das Spiel legt die Würfel, die zählen, beiseite und zählt ihre Punkte zusammen.
-greed-rules-on = Würfle die Würfel, die nicht gezählt haben, oder hör auf und sichere die Punkte des Zugs.
-greed-rules-hot = Haben alle Würfel eines Wurfs gezählt, würfelst du wieder alle fünf.
+greed-rules-on = Würfle mit den Würfeln weiter, die nicht gezählt haben, oder hör auf und sichere die Punkte des Zugs.
+greed-rules-hot = Haben alle Würfel eines Wurfs gezählt, würfelst du wieder mit allen fünf.
 greed-rules-bust = Zählt in einem Wurf nichts, endet der Zug, und seine Punkte sind verloren.
 greed-rules-best = Jeder Wurf zählt so, dass er am meisten bringt. Nur Würfel desselben Wurfs zählen zusammen.
 greed-rules-opening = Dein erster gesicherter Zug muss mindestens { $opening } Punkte bringen. Hörst du vorher mit weniger auf, bekommst du nichts.

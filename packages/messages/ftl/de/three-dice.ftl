@@ -189,7 +189,7 @@ three-dice-roll-score =
 
 ## Die Regeln mit den Optionen eines Tisches
 
-three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle einen Würfel: Der höchste fängt an, bei Gleichstand wird noch einmal gewürfelt.
+three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Der höchste fängt an, bei Gleichstand wird noch einmal gewürfelt.
 three-dice-rules-rolls = Wer anfängt, würfelt bis zu dreimal mit allen drei Würfeln. So viele Würfe, wie diese Person braucht, haben in dieser Runde auch alle anderen höchstens. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = In jeder Runde beginnt die Strafe bei { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.

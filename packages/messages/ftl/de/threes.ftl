@@ -80,12 +80,12 @@ threes-why-last-die = Der letzte Würfel zählt, wie er liegt
 threes-race-last =
     { $mine ->
         [yes] Dein letzter Zug: Mit höchstens { $most } schlägst du { $leader } ({ $best })
-       *[no] Letzter Zug von { $seat }: Höchstens { $most } reichen, um { $leader } ({ $best }) zu schlagen
+       *[no] Letzter Zug von { $seat }: Mit höchstens { $most } ist { $leader } ({ $best }) geschlagen
     }
 threes-race-moon =
     { $mine ->
         [yes] Dein letzter Zug: Nur mit fünf Sechsen schlägst du { $leader } ({ $best })
-       *[no] Letzter Zug von { $seat }: Nur fünf Sechsen reichen, um { $leader } ({ $best }) zu schlagen
+       *[no] Letzter Zug von { $seat }: Nur mit fünf Sechsen ist { $leader } ({ $best }) zu schlagen
     }
 threes-race-lost =
     { $mine ->
@@ -113,12 +113,12 @@ threes-card-three =
 
 ## Die Regeln mit den Optionen eines Tisches
 
-threes-rules-roll = Würfle alle fünf Würfel.
+threes-rules-roll = Würfle mit allen fünf Würfeln.
 threes-rules-keep = Behalte nach jedem Wurf mindestens einen Würfel. Bis zum nächsten Wurf darfst du es dir anders überlegen; dann sind die behaltenen Würfel für den Rest des Zugs fest.
 threes-rules-on =
     { $last ->
-        [rolled] Würfle die anderen und wiederhole das. Der letzte Würfel wird noch einmal gewürfelt und zählt, wie er fällt; dann endet der Zug.
-       *[lies] Würfle die anderen und wiederhole das. Ist beim Würfeln nur noch ein Würfel übrig, wird er nicht gewürfelt: Er zählt, wie er liegt, und der Zug endet.
+        [rolled] Würfle mit den anderen weiter und wiederhole das. Der letzte Würfel wird noch einmal gewürfelt und zählt, wie er fällt; dann endet der Zug.
+       *[lies] Würfle mit den anderen weiter und wiederhole das. Ist beim Würfeln nur noch ein Würfel übrig, wird er nicht gewürfelt: Er zählt, wie er liegt, und der Zug endet.
     }
 threes-rules-bank = Sind alle Würfel behalten oder fest, sicherst du: Der Zug wird gewertet.
 threes-rules-no-moon = Fünf Sechsen sind nichts Besonderes: Sie zählen 30.
