@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { useServer } from './test-server.ts';
 
 const server = useServer();
@@ -48,4 +49,29 @@ it('two phones write on one sheet by the keyboard, and neither erases the other'
   await ada.keyboard.press('Enter');
   await ada.locator('[data-action="counts"]').click();
   await bo.locator('[data-line="1"]', { hasText: '100' }).waitFor();
+});
+
+it('a sheet is set up with rules by their name, and ends with a chart of its totals', async () => {
+  const page = await openPhone('/sheet?game=ten-thousand');
+  for (const [index, name] of ['Ada', 'Bo'].entries())
+    await page.locator('form ol input').nth(index).fill(name);
+  await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Zilch' });
+  await page.locator('[data-action="start"]').click();
+  // Below 300 points nothing is banked by these rules.
+  await page.locator('[data-ready="0"]').waitFor();
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-action="counts"]').waitFor();
+  for (let key = 0; key < 3; key++) await page.keyboard.press('Backspace');
+  for (const [at, points] of ['350', '500', '400'].entries()) {
+    await page.keyboard.type(points);
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-line="${at}"]`, { hasText: points }).waitFor();
+  }
+  expect(await page.locator('figure').count()).toBe(0);
+  await page.locator('[data-action="end"]').click();
+  const chart = page.getByRole('figure', { name: 'Scores over the match' });
+  await chart.getByText('Show as a table').click();
+  await expect.poll(() => chart.locator('tbody tr').last().innerText()).toMatch(/^3\s+750\s+500$/);
+  expect(await violations(page, 'everything')).toEqual([]);
 });

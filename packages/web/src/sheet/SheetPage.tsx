@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useDateFormat, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { OptionFields } from '../setup/OptionFields.tsx';
+import { RulesFields } from '../setup/RulesFields.tsx';
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorMessage, Input, SelectField, Summary } from '../ui/Field.tsx';
+import { ErrorMessage, Input, SelectField } from '../ui/Field.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
@@ -86,9 +86,9 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
       </ol>
       <Button onClick={() => names([...setup.names, ''])}>{messages.say('web-add-person')}</Button>
       {game === undefined ? null : (
-        <Card as="details">
-          <Summary>{messages.say('web-house-rules')}</Summary>
-          <OptionFields
+        <>
+          <RulesFields
+            key={game.id}
             game={game}
             options={setup.options}
             onChange={(options) => setSetup({ ...setup, options })}
@@ -98,7 +98,7 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
             value={setup.belowZero}
             onChange={(belowZero) => setSetup({ ...setup, belowZero })}
           />
-        </Card>
+        </>
       )}
       <ErrorMessage text={problem} />
       <Button type="submit" tone="primary" data-action="start">

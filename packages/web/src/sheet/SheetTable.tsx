@@ -2,6 +2,7 @@ import { type SheetBoard, type SheetLog, sheetBoard } from '@dicehall/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { usePageTitle } from '../app/Page.tsx';
+import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import type { Pressed } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -11,7 +12,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EntryPad } from './EntryPad.tsx';
-import { gridOf } from './grid.ts';
+import { gridOf, totalsOf } from './grid.ts';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs.tsx';
 import { createSheet, type SavedSheet } from './saved-sheets.ts';
 import styles from './sheet.module.css';
@@ -145,6 +146,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
     return false;
   });
   const { prompt } = board;
+  const history = totalsOf(board);
   return (
     <main className={styles.sheet} data-game={log.now.game}>
       <div className={styles.top}>
@@ -202,6 +204,19 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
         </div>
       )}
       <Grid log={log} onLine={(at) => setDialog({ kind: 'line', at })} />
+      {prompt === null && history.length > 2 ? (
+        <ScoreChart
+          rows={history}
+          seats={log.now.names.map((name) => ({ name }))}
+          format={(value) => messages.number(value)}
+          texts={{
+            caption: messages.say('web-curve'),
+            about: messages.say('web-curve.about'),
+            table: messages.say('web-curve-table'),
+            row: messages.say('web-curve-change'),
+          }}
+        />
+      ) : null}
       <div className={styles.bottom}>
         <p className={styles.turn}>
           <strong>{prompt === null ? news : say(prompt.label)}</strong>

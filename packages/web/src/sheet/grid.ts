@@ -32,6 +32,18 @@ export function gridOf({ lines }: SheetBoard): GridRow[] {
   return rows;
 }
 
+/** The totals of all players after each line that changes them, from zero on. */
+export function totalsOf({ lines, scores }: SheetBoard): number[][] {
+  const history = [scores.map(() => 0)];
+  for (const { changes } of lines) {
+    if (changes.length === 0) continue;
+    const totals = [...(history.at(-1) ?? [])];
+    for (const { seat, total } of changes) totals[seat] = total;
+    history.push(totals);
+  }
+  return history;
+}
+
 const quoted = (text: string): string => {
   // A spreadsheet reads a cell that begins with one of these as a formula.
   const safe = /^[=+@\t]/.test(text) ? `'${text}` : text;
