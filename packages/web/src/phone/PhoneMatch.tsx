@@ -67,9 +67,13 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   const shaking = useShake(roll);
   const isMine = choosing !== null;
   useEffect(() => {
-    if (isMine) session.dismiss();
     document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
-  }, [isMine, session, messages, feed.title]);
+  }, [isMine, messages, feed.title]);
+  // What was missed stays until the own move.
+  useEffect(() => {
+    if (!isMine) return;
+    return session.dismiss;
+  }, [isMine, session]);
   const seat = state.you.seat === null ? undefined : state.table.seats[state.you.seat];
   const isPlaying = seat?.resigned === false && state.table.match?.places === null;
   const isHost = state.table.host !== null && state.table.host === state.you.person;
@@ -96,6 +100,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
           <GoOn table={session.model} shown={shown} />
         </div>
         <main className={styles.table} aria-label={feed.title}>
+          <h1 className="visually-hidden">{feed.title}</h1>
           <Felt
             table={session.model}
             shown={shown}

@@ -23,6 +23,9 @@ export interface PhoneSession {
   readonly dismiss: () => void;
 }
 
+/** Milliseconds after waking in which what arrives was missed, and not played just now. */
+const catchUpTime = 5000;
+
 /** The last lines of the game log that a phone tells of after it slept. */
 const toldLines = 2;
 
@@ -36,6 +39,8 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   let wakes = 0;
   /** The frames known when the phone fell asleep, until it has told what came after them. */
   let sleptAt: number | null = null;
+  /** When the phone has caught up; null while it sleeps. */
+  let caughtUpAt: number | null = null;
 
   function standIn(): void {
     const offered = shown.status.flatMap(({ actions }) => actions);
@@ -58,9 +63,12 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   /** Tells what came while the phone slept, once it is connected again. */
   function tellMissed(): void {
     const { frames, link } = stateNow();
-    if (sleptAt === null || link === 'lost') return;
+    if (sleptAt === null || caughtUpAt === null || link === 'lost') return;
     const count = frames.length - sleptAt;
-    if (count <= 0) return;
+    if (count <= 0) {
+      if (Date.now() > caughtUpAt) sleptAt = null;
+      return;
+    }
     sleptAt = null;
     wakes += 1;
     model.feed(feedNow());
@@ -86,12 +94,17 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
         table.onChange(follow),
         onWake({
           onSleep() {
-            sleptAt = stateNow().frames.length;
+            // Of two naps in a row, the phone tells from the first one on.
+            sleptAt ??= stateNow().frames.length;
+            caughtUpAt = null;
           },
           onShortSleep() {
             sleptAt = null;
           },
-          onWake: tellMissed,
+          onWake() {
+            caughtUpAt = Date.now() + catchUpTime;
+            tellMissed();
+          },
         }),
         model.start(),
         () => clearInterval(timer),
