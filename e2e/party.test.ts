@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import type { VisitOptions } from './harness.ts';
 import { hardToRead } from './room-text.ts';
-import { useServer } from './test-server.ts';
+import { signInWithoutPage, useServer } from './test-server.ts';
 
 const server = useServer();
 
@@ -46,3 +47,39 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   await late.page.getByText('The host starts the match when everyone is here.').waitFor();
   for (const visit of [room, ada, bo, late]) expect(visit.problems).toEqual([]);
 });
+
+it('two players share a phone: it asks to be handed over before it shows what the other player has', async () => {
+  const opener = await signInWithoutPage(server, 'Screen');
+  const game = { game: 'hidden-pairs', options: { turns: 1 }, party: true, sit: false };
+  const { table } = (await opener.post('/tables', game)) as { readonly table: { readonly code: string } };
+  const { page, problems } = await server.visit(`/phone/${table.code}`, telephone);
+  const join = async (name: string) => {
+    await page.locator('input[autocomplete="nickname"]').fill(name);
+    await page.locator('[data-action="join"]').click();
+    await page.locator('[data-lobby] ol').getByText(name, { exact: true }).waitFor();
+  };
+  await join('Ada');
+  await page.locator('[data-action="add-player"]').click();
+  await join('Bo');
+  await page.locator('[data-action="start"]').click();
+  const planning = page.locator('[data-planning]');
+  const commit = async () => {
+    await planning.waitFor();
+    await page.locator('[data-action="highest-first"]').click();
+    await page.locator('[data-action="commit"]').click();
+  };
+  await commit();
+  await page.getByText('Hand the phone to Bo.').waitFor();
+  expect(await planning.count()).toBe(0);
+  await page.locator('[data-action="it-is-me"]').click();
+  await planning.waitFor();
+  expect(await violations(page, 'everything')).toEqual([]);
+  // Nobody looks at the dice of the other by choosing their name.
+  await page.getByRole('navigation').getByRole('button', { name: 'Ada' }).click();
+  await page.getByText('Hand the phone to Ada.').waitFor();
+  expect(await planning.count()).toBe(0);
+  await page.getByRole('navigation').getByRole('button', { name: 'Bo' }).click();
+  await commit();
+  await page.locator('[data-podium]').waitFor();
+  expect(problems).toEqual([]);
+}, 90_000);
