@@ -174,7 +174,11 @@ printf '%s\n' "\${COMPREPLY[@]}"`;
     ['dicehall simulate greed --seats steady,no', ['steady,novice']],
     ['dicehall simulate greed --seats=steady,no', ['steady,novice']],
     // Options of the chosen game only, with their values.
-    ['dicehall play greed --option ', ['opening=', 'target=']],
+    [
+      'dicehall play greed --option ',
+      ['fullHouse=', 'more=', 'opening=', 'straight=', 'target=', 'threeOnes='],
+    ],
+    ['dicehall play threes --option round', ['rounds=']],
     ['dicehall play ten-thousand --option take', ['takeOver=']],
     ['dicehall play ten-thousand --option takeOver=', ['off', 'on']],
     ['dicehall play ten-thousand --option threePairs=d', ['distinct']],

@@ -61,7 +61,7 @@ describe('the reason of advice', () => {
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
       'Best: roll. Another roll, of 4 dice, busts only 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%. Then: Ada has 1,600 to go.',
-      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln geht nur in 16 % der Fälle leer aus und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %. Danach: Ada fehlen noch 1.600.',
+      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln ist nur in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %. Danach: Ada fehlen noch 1.600.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
