@@ -7,11 +7,15 @@ const entry = '\0tests';
 const places = (tests) => ({
   name: 'places',
   resolveId: (id) => (id === entry ? id : null),
-  load: (id) => (id === entry ? tests.map((file) => `import ${JSON.stringify(file)};`).join('\n') : null),
+  load(id) {
+    if (id === entry) return tests.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+    return id.endsWith('.css') ? { code: 'export default {};', moduleType: 'js' } : null;
+  },
   transform(code, id) {
     if (id.startsWith('\0')) return null;
     const url = pathToFileURL(id);
     const placed = code
+      .replaceAll('import.meta.env.PROD', 'false')
       .replaceAll('import.meta.url', JSON.stringify(url.href))
       .replaceAll('import.meta.dirname', JSON.stringify(new URL('.', url).pathname));
     if (!tests.includes(id)) return placed;

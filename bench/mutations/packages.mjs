@@ -34,6 +34,25 @@ const packages = {
     more: ['bench/mutations/store-in-memory.mjs'],
     keepsModules: true,
   },
+  // The tests that only the whole run has are left out, but for the review: they solve games by brute force.
+  strategy: {
+    mutate: 'packages/strategy/src/**/*.ts',
+    tests:
+      /^strategy\/test\/(?!hidden-pairs\/(many|turn)\.|review\/every-table\.|puzzles\/puzzles\.|solve\/(.*-engine|.*-three|response)\.|values\/price\.).*\.test\.ts$/,
+    keepsModules: true,
+  },
+  // Components are tested in a browser. These three tests import modules anew, which a bundle cannot.
+  web: {
+    mutate: 'packages/web/src/**/*.ts',
+    tests: /^web\/test\/(?!ask\.|own-rules\.|values\.).*\.test\.tsx?$/,
+    keepsModules: true,
+  },
+  // Tests that start the command as a process see none of the mutants.
+  cli: {
+    mutate: 'packages/cli/src/**/*.ts',
+    tests: /^cli\/test\/(?!data\.|serve-command\.).*\.test\.ts$/,
+    keepsModules: true,
+  },
 };
 
 export const packageNames = Object.keys(packages);
@@ -49,7 +68,15 @@ function chosen() {
 
 export const coverageOf = () => chosen().coverageAnalysis ?? 'perTest';
 
-export const mutated = () => [chosen().mutate, '!**/{index,*.generated}.ts'];
+export const mutated = () => [chosen().mutate, '!**/{index,*.generated,*.d}.ts'];
+
+/** What the sandbox leaves out: other builds, and packages that the tests of this one do not import by path. */
+export const ignored = () => [
+  'dist',
+  ...['packages/web', 'packages/cli', 'packages/strategy'].filter(
+    (folder) => !chosen().mutate.startsWith(folder),
+  ),
+];
 
 /** Whether modules are loaded once, for tests whose start takes seconds: then one mutant could spoil the tests of the next. */
 export const keepsModules = () => chosen().keepsModules === true;
@@ -70,5 +97,7 @@ export function chosenTests(root, files) {
   const { tests, more = [] } = chosen();
   const pattern = process.env.MUTATED_TESTS === undefined ? tests : new RegExp(process.env.MUTATED_TESTS);
   const own = files.filter((file) => pattern.test(file)).sort();
-  return [...own.map((file) => join('packages', file)), ...more].map((file) => join(root, file));
+  // As in `vitest.config.ts`: the seed of a run first.
+  const first = 'packages/tooling/test/seed.ts';
+  return [first, ...own.map((file) => join('packages', file)), ...more].map((file) => join(root, file));
 }

@@ -1,4 +1,4 @@
-import { coverageOf, mutated } from './packages.mjs';
+import { coverageOf, ignored, mutated } from './packages.mjs';
 
 const coverageAnalysis = coverageOf();
 
@@ -11,7 +11,7 @@ export default {
   concurrency: 1,
   timeoutMS: 60_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
-  jsonReporter: { fileName: 'node_modules/.cache/mutations.json' },
+  jsonReporter: { fileName: `node_modules/.cache/mutations-${process.env.MUTATED_PACKAGE}.json` },
   clearTextReporter: {
     allowColor: false,
     logTests: false,
@@ -19,6 +19,6 @@ export default {
     reportMutants: process.env.MUTATED_DETAILS === '1',
   },
   tsconfigFile: 'none',
-  ignorePatterns: ['dist', 'e2e', 'packages/web', 'packages/cli', 'packages/strategy'],
+  ignorePatterns: ignored(),
   tempDirName: 'node_modules/.cache/stryker',
 };

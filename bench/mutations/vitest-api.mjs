@@ -1,8 +1,11 @@
 import { format } from 'node:util';
+import FakeTimers from '@sinonjs/fake-timers';
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 import { fn, spyOn } from '@vitest/spy';
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
+
+const { setTimeout, clearTimeout } = globalThis;
 
 /** In milliseconds: a test that takes longer has failed. */
 const limit = 5_000;
@@ -34,6 +37,35 @@ chai.expect.poll = (read, { timeout = 5000 } = {}) => {
     });
   return asserting([]);
 };
+
+/** Fake timers and globals, which the next test must not see. */
+function stubs() {
+  const stubbed = new Map();
+  let clock = null;
+  return {
+    stubGlobal(name, value) {
+      if (!stubbed.has(name)) stubbed.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+      Object.defineProperty(globalThis, name, {
+        value,
+        configurable: true,
+        writable: true,
+        enumerable: true,
+      });
+    },
+    unstubAllGlobals() {
+      for (const [name, before] of stubbed)
+        if (before === undefined) delete globalThis[name];
+        else Object.defineProperty(globalThis, name, before);
+      stubbed.clear();
+    },
+    useFakeTimers({ now = Date.now() } = {}) {
+      clock = FakeTimers.install({ now, toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+    },
+    useRealTimers: () => clock?.uninstall(),
+    advanceTimersByTime: (time) => clock.tick(time),
+    getTimerCount: () => clock.countTimers(),
+  };
+}
 
 /** Stands in for the parts of `vitest` that test files import. It collects the tests for a runner that starts no process per mutant. */
 export function collector() {
@@ -71,8 +103,17 @@ export function collector() {
         define(format(name, ...given.slice(0, count)), () => body(...given));
       }
     };
+  const forEach = (define) => (cases) => (name, body) => {
+    for (const one of cases)
+      define(
+        name.replaceAll(/\$(\w+)/g, (_, key) => one[key]),
+        () => body(one),
+      );
+  };
   describe.each = each(describe);
+  describe.for = forEach(describe);
   test.each = each(test);
+  test.for = forEach(test);
   const api = {
     describe,
     test,
@@ -82,7 +123,7 @@ export function collector() {
     afterAll: (hook) => group.after.push(hook),
     beforeEach: (hook) => group.beforeEach.push(hook),
     afterEach: (hook) => group.afterEach.push(hook),
-    vi: { fn, spyOn },
+    vi: { fn, spyOn, ...stubs() },
     inFile: (name) => {
       file = name;
       group = emptyGroup([], null);
