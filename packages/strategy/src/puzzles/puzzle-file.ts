@@ -1,4 +1,4 @@
-import { err, findGame, ok, type Result } from '@dicehall/engine';
+import { err, findGame, gameOf, ok, type Result, withDefaults, withoutDefaults } from '@dicehall/engine';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 import { themes } from './theme.ts';
 
@@ -26,12 +26,13 @@ type Row = readonly [
 /** Two decimals are precise enough for a share of a dozen choices. */
 const share = (value: number): number => Math.round(value * 100) / 100;
 
-/** Writes JSON with one puzzle per line. */
+/** Writes JSON with one puzzle per line, and only those options that differ from the defaults. */
 export function writePuzzles({ puzzles, ...set }: PuzzleSet): string {
   const rows = puzzles.map(
     (one): Row => [one.at, one.best, one.margin, share(one.novice), share(one.steady), one.themes],
   );
-  const head = { format: `${format}${version}`, ...set, checksum: checksum(JSON.stringify(rows)) };
+  const options = withoutDefaults(gameOf(set.game).options, set.options);
+  const head = { format: `${format}${version}`, ...set, options, checksum: checksum(JSON.stringify(rows)) };
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
   return `${JSON.stringify(head).slice(0, -1)},"puzzles":[\n${lines}\n]}\n`;
 }
@@ -60,7 +61,10 @@ function isRow(row: unknown): row is Row {
   );
 }
 
-/** Reads the output of `writePuzzles`; refuses a file that was changed or cut short. */
+/**
+ * Reads the output of `writePuzzles`; refuses a file that was changed or cut short. Options that the file does not name have their
+ * defaults.
+ */
 export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> {
   if (!text.startsWith(`{"format":"${format}`)) return err('not-puzzles');
   if (!text.startsWith(`{"format":"${format}${version}"`)) return err('other-version');
@@ -68,7 +72,8 @@ export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> 
   if (file === null || !Array.isArray(file.puzzles) || !file.puzzles.every(isRow)) return err('damaged');
   const rows: readonly Row[] = file.puzzles;
   const { game, options, seats, unit } = file;
-  if (checksum(JSON.stringify(rows)) !== file.checksum || findGame(game) === undefined) return err('damaged');
+  const specs = findGame(game)?.options;
+  if (checksum(JSON.stringify(rows)) !== file.checksum || specs === undefined) return err('damaged');
   const puzzles = rows.map(([at, best, margin, novice, steady, named]) => ({
     at,
     best,
@@ -77,5 +82,5 @@ export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> 
     steady,
     themes: named,
   }));
-  return ok({ game, options, seats, unit, puzzles });
+  return ok({ game, options: withDefaults(specs, options), seats, unit, puzzles });
 }
