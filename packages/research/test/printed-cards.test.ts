@@ -41,7 +41,7 @@ interface Sentence {
 const sentences: readonly Sentence[] = [
   {
     en: '(?:Stop|Bank) at (?<points>[\\d,]+) points with (?<dice>[\\dort ]+) (?:dice|die) left\\.',
-    de: '(?:Hör auf|Sichere) ab (?<points>[\\d.]+) Punkten mit noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfeln?\\.',
+    de: '(?:Hör|Sichere) ab (?<points>[\\d.]+) Punkten mit noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfeln?(?: auf)?\\.',
     rule: (one) => ({ kind: 'stop', dice: dice(one.dice), at: count(one.points), when: null }),
   },
   {
@@ -71,7 +71,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: `With a 6 in the first roll, shoot the moon if ${threesCase.en}: keep only 6s, as long as each roll has one\\.`,
-    de: `Bei einer Sechs im ersten Wurf versuch die fünf Sechsen, wenn ${threesCase.de}: Behalte nur Sechsen, solange jeder Wurf eine hat\\.`,
+    de: `Bei einer Sechs im ersten Wurf versuch den Durchmarsch, wenn ${threesCase.de}: Behalte nur Sechsen, solange jeder Wurf eine hat\\.`,
     rule: (one) => ({ kind: 'moon', sixes: 1, when: threesWhen(one) }),
   },
   {
@@ -95,7 +95,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: '(?:If before the roll you need at most (?<need>\\d+) points to win, to|To) roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) points for each die that you then roll\\.',
-    de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt, wenn jeder Würfel, den du dann wirfst, (?<worth>\\d+) Punkte zählt\\.',
+    de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt, wenn du für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazuzählst\\.',
     rule: (one) => ({
       kind: 'put-back',
       worth: count(one.worth),
@@ -276,7 +276,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
       /die meisten Würfel übrig lässt/,
       /rechnen die des Zuges mit/,
       /Übernimm ohne Regel nichts/,
-      /genaues Ende/,
+      /das Ziel genau treffen/,
     ],
   },
 };
