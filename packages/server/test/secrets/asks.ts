@@ -67,6 +67,7 @@ export function asksFor({
     'POST /tables/{id}/game': [{ game: 'greed' }],
     'POST /tables/{id}/evening': [{ points: 'places' }],
     'POST /tables/{id}/start': [null],
+    'POST /tables/{id}/readmit': [{ person: other }],
     'POST /tables/{id}/rematch': [null],
     'POST /tables/{id}/return': [null],
     'POST /tables/{id}/moves': [
