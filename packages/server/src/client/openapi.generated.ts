@@ -995,6 +995,15 @@ export interface components {
             inGame: boolean[];
             last: (1 | 2 | 3 | 4 | 5 | 6)[];
             opening: number;
+            options: {
+                fullHouse: number;
+                /** @enum {string} */
+                more: "add" | "double" | "fixed" | "thousand" | "none";
+                opening: number;
+                straight: number;
+                target: number;
+                threeOnes: number;
+            };
             /** @enum {string} */
             phase: "start" | "throw" | "choose" | "opening" | "final-round" | "over";
             scores: number[];
@@ -1862,11 +1871,12 @@ export interface components {
             options: {
                 /** @enum {string} */
                 gentlemen: "off" | "remind" | "enforce";
+                payBelow: number;
                 rounds: number;
                 /** @enum {string} */
                 shitStairs: "rolled" | "kept";
                 /** @enum {string} */
-                tie: "roll-off" | "share";
+                tie: "roll-off" | "share" | "last";
                 unit: unknown;
             };
             penalty: number;
@@ -1910,6 +1920,7 @@ export interface components {
         /** ThreesView */
         ThreesView: {
             bankScores: number | null;
+            costs: (number | null)[];
             dice: (1 | 2 | 3 | 4 | 5 | 6)[];
             /** @enum {string} */
             game: "threes";
@@ -1917,10 +1928,14 @@ export interface components {
             lastDie: "lies" | "rolled";
             locked: boolean[];
             /** @enum {string} */
+            moon: "bonus" | "wins" | "none";
+            /** @enum {string} */
             phase: "start" | "throw" | "choose" | "re-roll" | "last-round" | "over";
             round: number;
             rounds: number;
             scores: number[];
+            /** @enum {string} */
+            scoring: "total" | "rounds";
             seat: number;
             step: {
                 dice: number;
