@@ -15,15 +15,20 @@ interface RunningServer {
   readonly url: string;
   /** Stops the server; `restart` starts it again with the same data and port. */
   readonly shutDown: () => Promise<{ readonly restart: () => Promise<void> }>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The delay of bots before a move, in milliseconds: long enough to see whose turn it is. */
 const think = 400;
 
-/** Starts a server on a free port. */
-async function startServer(): Promise<RunningServer> {
+async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
   await prepareFolder(folder);
+  return folder;
+}
+
+/** Starts a server on a free port. */
+async function startServer(folder: string): Promise<RunningServer> {
   const start = (port: string): Promise<Serving> => {
     const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
     const options = { data: folder, port, web, think: String(think), limits: 'off', log: 'silent' };
@@ -41,6 +46,7 @@ async function startServer(): Promise<RunningServer> {
         },
       };
     },
+    stop: () => serving.server.stop(),
   };
 }
 
@@ -51,14 +57,17 @@ export interface ServerFixture {
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/** One server per test process, with leftover data of other files: starting one takes two seconds. It ends with the process. */
-let starting: Promise<RunningServer> | undefined;
+/** One folder per test process, with leftover data of other files. */
+let folder: Promise<string> | undefined;
 
-/** Runs a server for the tests of a file. */
+/**
+ * Runs a server for the tests of a file. It stops after them: a file that uses fake timers would take the timers of a server that runs
+ * in the same process.
+ */
 export function useServer(): ServerFixture {
   const fixture = useFixture(async () => {
-    starting ??= startServer();
-    return { ...(await starting), stop: async () => {} };
+    folder ??= emptyFolder();
+    return startServer(await folder);
   });
   return {
     get url() {
