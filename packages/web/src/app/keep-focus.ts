@@ -9,16 +9,25 @@ export const isFocusLost = (): boolean =>
 /** Targets for a lost focus: the felt of a table, where keys work, the heading, or the main part. */
 const places = ['main [role="application"]', 'main h1', 'main'];
 
-/** Moves the focus to the open dialog, or to one of these targets, when the focused element is removed. */
+/** Whether a part of the page is not displayed. React hides a part so while a component in it loads. */
+const hides = ({ target }: MutationRecord): boolean =>
+  target instanceof HTMLElement && target.style.display === 'none';
+
+/** Moves the focus to the open dialog, or to one of these targets, when the focused element is removed or hidden. */
 export function keepFocus(): () => void {
   let last: EventTarget | null = null;
   const remember = ({ target }: FocusEvent) => {
     last = target;
   };
   document.addEventListener('focusin', remember);
-  const observer = new MutationObserver(() => {
-    const isGone = last instanceof Element && (!last.isConnected || last.matches(':disabled'));
-    if (!isGone || document.activeElement !== document.body) return;
+  const observer = new MutationObserver((changes) => {
+    if (!(last instanceof Element)) return;
+    const focused = last;
+    const isHidden = changes.some((change) => hides(change) && change.target.contains(focused));
+    const isGone = isHidden || !focused.isConnected || focused.matches(':disabled');
+    // A hidden element keeps the focus until the next frame.
+    const { activeElement } = document;
+    if (!isGone || (activeElement !== document.body && !(isHidden && activeElement === focused))) return;
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
     const target = dialog ?? places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
     if (target == null) return;
@@ -26,7 +35,7 @@ export function keepFocus(): () => void {
     target.setAttribute(refuge, '');
     target.focus({ preventScroll: true });
   });
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'style'] });
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
