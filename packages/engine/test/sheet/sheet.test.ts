@@ -369,6 +369,8 @@ describe('every sheet', () => {
   it.each(games.map(({ id }) => [id]))('asks the first player of %s for the values of one turn', (id) => {
     const { prompt, next } = sheetBoard(open(id, {}, ['Ada', 'Bo']).now);
     expect(next).toBe(0);
-    expect(prompt?.fields.map((field) => `${field.id}: ${field.kind}`).join(', ')).toBe(asked[id] ?? 'points: points');
+    expect(prompt?.fields.map((field) => `${field.id}: ${field.kind}`).join(', ')).toBe(
+      asked[id] ?? 'points: points',
+    );
   });
 });
