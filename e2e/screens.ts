@@ -174,7 +174,6 @@ export const tables: readonly Screen[] = [
     async open(page) {
       await atTable(page, 'three-dice', fullTable('three-dice', 'real'));
       await page.getByRole('button', { name: '4', exact: true }).click();
-      await use(page, 'enter');
       await page.getByText('rolled 4', { exact: true }).waitFor();
     },
   },
