@@ -38,7 +38,7 @@ describe('the texts of a game', () => {
   test('have a name, a description, the players and the time', () => {
     expect(gameTexts(english, gameOf('threes'))).toEqual({
       name: 'Threes',
-      about: 'The lowest total wins: threes count 0, and five sixes shoot the moon.',
+      about: 'Threes count 0: keep the low dice of every roll. The fewest points win.',
       players: '1 to 8 players',
       time: 'about 15 minutes',
     });

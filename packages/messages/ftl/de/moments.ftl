@@ -65,7 +65,11 @@ moment-moon =
         [yes] Du schaffst den Durchmarsch!
        *[no] { $seat } schafft den Durchmarsch!
     }
-    .about = Fünf Sechsen: { $banked } Punkte, insgesamt { $total }
+    .about =
+        { $banked ->
+            [0] Fünf Sechsen gewinnen die Runde
+           *[other] Fünf Sechsen: { $banked } Punkte, { $total } insgesamt
+        }
 moment-starts =
     { $you ->
         [yes] Du fängst an

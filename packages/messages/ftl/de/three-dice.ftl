@@ -235,7 +235,10 @@ three-dice-card-roll =
         [three-of-a-kind] Drilling: sicher, und die Strafe steigt
         [stairs] Treppe: sicher, und du darfst vergeben
         [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und du darfst doppelt vergeben
-        [shit-stairs] Misttreppe: { $points }, und eins für dich
+        [shit-stairs] Misttreppe: { $points }, und eins für dich{ $when ->
+                [kept] , wenn du darauf endest
+               *[rolled] {""}
+            }
        *[points] { $points } Punkte
     }
 three-dice-card-safe =

@@ -1,5 +1,5 @@
 game-threes = Dreien
-    .about = Die niedrigste Summe gewinnt: Dreien zählen 0, und fünf Sechsen sind ein Durchmarsch.
+    .about = Dreien zählen 0: Behalte von jedem Wurf die niedrigen Würfel. Die wenigsten Punkte gewinnen.
     .time = etwa 15 Minuten
 option-threes-rounds = Runden
     .about = Wie viele Züge alle haben.

@@ -65,7 +65,11 @@ moment-moon =
         [yes] You shoot the moon!
        *[no] { $seat } shoots the moon!
     }
-    .about = Five sixes: { $banked } points, { $total } in total
+    .about =
+        { $banked ->
+            [0] Five sixes win the round
+           *[other] Five sixes: { $banked } points, { $total } in total
+        }
 moment-starts =
     { $you ->
         [yes] You start

@@ -232,7 +232,10 @@ three-dice-card-roll =
         [three-of-a-kind] three of a kind: safe, and the penalty rises
         [stairs] stairs: safe, and the player gives
         [super-stairs] right after stairs: super stairs, safe, and the player gives twice as much
-        [shit-stairs] shit stairs: { $points }, and one for the player
+        [shit-stairs] shit stairs: { $points }, and one for the player{ $when ->
+                [kept] {" "}who ends on them
+               *[rolled] {""}
+            }
        *[points] { $points } points
     }
 three-dice-card-safe =

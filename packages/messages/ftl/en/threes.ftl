@@ -1,5 +1,5 @@
 game-threes = Threes
-    .about = The lowest total wins: threes count 0, and five sixes shoot the moon.
+    .about = Threes count 0: keep the low dice of every roll. The fewest points win.
     .time = about 15 minutes
 option-threes-rounds = Rounds
     .about = How many turns each player has.

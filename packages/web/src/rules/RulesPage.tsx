@@ -1,4 +1,5 @@
 import { findGame } from '@dicehall/engine';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
@@ -7,15 +8,22 @@ import { hasCards } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
+import { rulesFromText } from '../setup/own-rules.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
 
-/** The rules of a game; `?part=` opens them at a section, counted from 0. */
+/** The rules of a game; `?part=` opens them at a section, counted from 0, `?rules=` states those of these options. */
 export default function RulesPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
-  const part = new URLSearchParams(useSearch()).get('part');
+  const search = new URLSearchParams(useSearch());
+  const part = search.get('part');
   const game = findGame(gameId);
+  const rules = search.get('rules');
+  const options = useMemo(
+    () => (game === undefined || rules === null ? undefined : (rulesFromText(game, rules) ?? undefined)),
+    [game, rules],
+  );
   if (game === undefined) return <NotFound />;
   return (
     <Page title={messages.say('web-title-rules', { game: messages.lookup(`game-${game.id}`) })} back={null}>
@@ -23,7 +31,10 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
         <GameEmblem game={game.id} />
         <div className="row">
           <Button onClick={() => history.back()}>{messages.say('web-back')}</Button>
-          <LinkButton href={`/play/${game.id}`} tone="primary">
+          <LinkButton
+            href={options === undefined ? `/play/${game.id}` : `/play/${game.id}${location.search}`}
+            tone="primary"
+          >
             {messages.say('web-play-here')}
           </LinkButton>
           <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
@@ -38,7 +49,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
           ) : null}
         </div>
       </div>
-      <RulesText game={game.id} section={part === null ? undefined : Number(part)} />
+      <RulesText game={game.id} section={part === null ? undefined : Number(part)} options={options} />
     </Page>
   );
 }

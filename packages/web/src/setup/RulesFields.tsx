@@ -30,7 +30,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
   const known = [...presets, ...own.map((one) => ({ text: one.name, options: one.options }))];
   const now = keyOf(options);
   const isKnown = known.some((one) => keyOf(one.options) === now);
-  const { preset } = nearestPreset(game, options);
+  const { preset, differing } = nearestPreset(game, options);
   const texts = preset === null ? null : presetTexts(messages, game, preset);
   const choices = known.map((one) => ({ value: keyOf(one.options), text: one.text }));
   return (
@@ -52,7 +52,8 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
           />
           {texts === null ? null : (
             <p className="soft small">
-              {texts.about} {messages.say('web-rules-source', { source: texts.source })}
+              {differing.length === 0 ? `${texts.about} ` : ''}
+              {messages.say('web-rules-source', { source: texts.source })}
             </p>
           )}
         </Card>

@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, focusWrongField } from '../ui/Field.tsx';
-import { rulesFromText } from './own-rules.ts';
+import { rulesFromText, rulesPage } from './own-rules.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
 import { type Draft, firstDraft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
@@ -82,7 +82,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         <div>
           <p>{texts.about}</p>
           <p className="small">
-            <Link href={`/rules/${game.id}`}>{messages.say('web-rules')}</Link>
+            <Link href={rulesPage(game, given.options)}>{messages.say('web-rules')}</Link>
           </p>
         </div>
       </div>

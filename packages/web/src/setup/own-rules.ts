@@ -32,6 +32,13 @@ export function saveOwnRules(game: AnyGame, name: string, options: Options): voi
   save(storageKey(game), [...others, [name, formatOptions(game.options, options)]].slice(-most));
 }
 
+const withRules = (address: string, game: AnyGame, options: Options): string =>
+  `${address}?rules=${encodeURIComponent(formatOptions(game.options, options))}`;
+
 /** A link to a set-up with these rules. */
 export const rulesLink = (game: AnyGame, options: Options): string =>
-  linkTo(`/play/${game.id}?rules=${encodeURIComponent(formatOptions(game.options, options))}`);
+  linkTo(withRules(`/play/${game.id}`, game, options));
+
+/** The address of the page that states these rules. */
+export const rulesPage = (game: AnyGame, options: Options): string =>
+  withRules(`/rules/${game.id}`, game, options);

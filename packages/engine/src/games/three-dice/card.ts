@@ -10,25 +10,28 @@ import {
   sameLine,
 } from '../../core/index.ts';
 import { everyDie } from './moves.ts';
+import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs, losersOf } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceView } from './view.ts';
 
-const line = (dice: readonly Face[], afterStairs = false): CardLine => {
+type Rule = ThreeDiceOptions['shitStairs'];
+
+const line = (dice: readonly Face[], when: Rule, afterStairs = false): CardLine => {
   const kind = kindOf(dice, afterStairs);
-  return { dice, text: message('three-dice-card-roll', { kind, points: pointsOf(dice) }) };
+  return { dice, text: message('three-dice-card-roll', { kind, points: pointsOf(dice), when }) };
 };
 
-/** Every die and roll that means something. */
-export const scores: readonly CardLine[] = [
+/** Every die and roll that means something. @param when shit stairs cost something */
+export const scoresUnder = (when: Rule): CardLine[] => [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),
   sameLine(4, 1, pointsOf([4])),
-  line([2, 2, 2]),
-  line([1, 2, 3]),
-  line([4, 5, 6], true),
-  line([2, 3, 4]),
-  line([3, 4, 5]),
+  line([2, 2, 2], when),
+  line([1, 2, 3], when),
+  line([4, 5, 6], when, true),
+  line([2, 3, 4], when),
+  line([3, 4, 5], when),
 ];
 
 /** The possible results of rolling the dice that are not held. */
@@ -49,7 +52,7 @@ function chancesOf(view: ThreeDiceView, { marked }: Marks): CardChance[] {
 }
 
 export const cardThreeDice = (view: ThreeDiceView, marks: Marks): ScoringCard => ({
-  now: view.lie === null ? [] : [line(view.dice, isAfterStairs(view, view.seat))],
-  scores,
+  now: view.lie === null ? [] : [line(view.dice, view.options.shitStairs, isAfterStairs(view, view.seat))],
+  scores: scoresUnder(view.options.shitStairs),
   chances: chancesOf(view, marks),
 });

@@ -1,5 +1,5 @@
 import { type Message, message, type RulesSection } from '../../core/index.ts';
-import { scores } from './card.ts';
+import { scoresUnder } from './card.ts';
 import type { ThreeDiceOptions } from './options.ts';
 
 const niceLines = ({ shitStairs, unit }: ThreeDiceOptions): Message[] => [
@@ -27,7 +27,7 @@ export const rulesThreeDice = (options: ThreeDiceOptions): RulesSection[] => [
       message('three-dice-rules-penalty', { unit: options.unit, amount: 1 }),
     ],
   },
-  { section: 'counts', lines: [message('three-dice-rules-order')], scores },
+  { section: 'counts', lines: [message('three-dice-rules-order')], scores: scoresUnder(options.shitStairs) },
   { section: 'nice', lines: niceLines(options) },
   { section: 'losing', lines: losingLines(options) },
   {

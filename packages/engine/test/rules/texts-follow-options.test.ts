@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyGame, type GameId, gameOf, openMatch, readSetup, replayLog } from '../../src/index.ts';
+import { chanceOf, rollout } from '../../src/testing/index.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Texts and events that state a rule, and the options that have it. */
+const rulesOf: Partial<Record<GameId, readonly [mentions: RegExp, has: (options: Options) => boolean][]>> = {
+  'ten-thousand': [
+    [/take-over|took-over/, ({ takeOver }) => takeOver === true],
+    [/exact|overshoot|overshot/, ({ exactFinish }) => exactFinish === true],
+    [/opening/, ({ opening }) => Number(opening) > 0],
+    [/(rules|below)-least/, ({ atLeast }) => Number(atLeast) > 0],
+    [/rules-must|must-roll-hot/, ({ hotDice }) => hotDice === 'must'],
+    [/three-busts|standing-busts/, ({ threeBusts }) => Number(threeBusts) > 0],
+    [/rules-nothing/, ({ nothing }) => Number(nothing) > 0],
+    [/last-turn|final-round/, ({ ending }) => ending === 'last-turn'],
+    [/(goal|rules|last)-round$/, ({ ending }) => ending === 'round'],
+    [/-rounds$|progress-round/, ({ rounds }) => Number(rounds) > 0],
+  ],
+  greed: [[/opening|not-in/, ({ opening }) => Number(opening) > 0]],
+  threes: [
+    [/(?<!no-)moon/, ({ moon }) => moon !== 'none'],
+    [/moon-wins/, ({ moon }) => moon === 'wins'],
+    [/rules-rounds|round-won|round-tied|race-round|goal-rounds/, ({ scoring }) => scoring === 'rounds'],
+    [/rules-stop/, ({ stopWhenLost }) => stopWhenLost === true],
+    [/why-last-die/, ({ lastDie }) => lastDie === 'lies'],
+  ],
+  'three-dice': [
+    [/below|too-low|warning-low/, ({ payBelow }) => Number(payBelow) > 0],
+    [/gentlemen|reminded/, ({ gentlemen }) => gentlemen !== 'off'],
+  ],
+};
+
+const plain = { takeOver: false, exactFinish: false, opening: 0 };
+
+const tables: readonly [GameId, Options][] = [
+  ...(gameOf('ten-thousand').presets ?? []).map(({ options }): [GameId, Options] => [
+    'ten-thousand',
+    options,
+  ]),
+  ['ten-thousand', plain],
+  ['ten-thousand', { ...plain, threeBusts: 1000, lowest: -1000, ending: 'last-turn' }],
+  ['greed', { opening: 0, more: 'double', straight: 1000 }],
+  ['threes', { moon: 'none' }],
+  ['threes', { scoring: 'rounds', moon: 'wins', stopWhenLost: true, lastDie: 'rolled' }],
+  ['threes', { scoring: 'rounds', moon: 'none' }],
+  ['three-dice', { gentlemen: 'off', shitStairs: 'kept', tie: 'last' }],
+  ['three-dice', { payBelow: 10, tie: 'share' }],
+];
+
+/** The keys of all messages, codes of refusals and kinds of events in a value. */
+function namesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const one of value) namesIn(one, found);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) {
+      if ((name === 'key' || name === 'code' || name === 'kind') && typeof one === 'string') found.add(one);
+      else namesIn(one, found);
+    }
+  }
+  return found;
+}
+
+/** All that a client can show at a table: controls, card, rules and events over random matches. */
+function shownAt(
+  game: AnyGame,
+  options: Options,
+): { readonly names: Set<string>; readonly options: Options } {
+  const read = readSetup({ game: game.id, options, seats: ['Ada', 'Bo', 'Cy'].map((name) => ({ name })) });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const setup = read.value;
+  const names = namesIn(game.rules?.(setup.options) ?? []);
+  const show = (state: unknown): void => {
+    const step = game.step(state);
+    const seats = step.kind === 'choose' ? step.seats : [0];
+    for (const seat of seats) {
+      const view = game.view(state, seat);
+      namesIn(game.controls(view, seat, null), names);
+      namesIn(game.card?.(view, null) ?? null, names);
+    }
+  };
+  show(openMatch(setup).state);
+  for (const seed of [1, 2, 3]) {
+    replayLog(setup, rollout(setup, chanceOf(seed), 300).log, (before, after, _entry, events) => {
+      namesIn(events, names);
+      show(before);
+      show(after);
+    });
+  }
+  return { names, options: setup.options };
+}
+
+describe('what is shown at a table names no rule that its options do not have', () => {
+  it.each(tables)('%s with %o', (id, given) => {
+    const { names, options } = shownAt(gameOf(id), given);
+    const wrong = (rulesOf[id] ?? []).flatMap(([mentions, has]) =>
+      has(options) ? [] : [...names].filter((name) => mentions.test(name)),
+    );
+    expect(names.size).toBeGreaterThan(15);
+    expect(wrong).toEqual([]);
+  });
+
+  it('and the default rules name each of theirs, so that the names are those in use', () => {
+    const { names } = shownAt(gameOf('ten-thousand'), {});
+    for (const rule of [/take-over/, /exact/, /overshoot/, /opening/]) {
+      expect([...names].some((name) => rule.test(name))).toBe(true);
+    }
+  });
+});
