@@ -1,13 +1,6 @@
 // Compares published values of games of the Farkle family with ours. Sources and results: bench/results/literature.md
 // Usage: npm run build && node bench/literature/farkle.mjs [name part]
-import {
-  bestMeanTurn,
-  facebookFarkle,
-  farkleScoring,
-  minimalFarkle,
-  PenaltyRaceSolver,
-  zilch,
-} from '@dicehall/research';
+import { bestMeanTurn, farkleScoring, minimalFarkle, zilch } from '@dicehall/research';
 import { runToEnd } from '@dicehall/strategy';
 import { solveRace } from '@dicehall/strategy/solvers';
 
@@ -27,22 +20,6 @@ const games = {
     for (const given of [0, 200, 250]) {
       console.log(
         `Farkle, the second player starts at ${given}: first player ${values[given / unit].toFixed(7)}`,
-      );
-    }
-  },
-  facebook() {
-    const scoring = farkleScoring(facebookFarkle);
-    const solver = new PenaltyRaceSolver({
-      scoring,
-      target: 10_000 / unit,
-      least: 300 / unit,
-      penalty: 500 / unit,
-      lowest: -2500 / unit,
-    });
-    for (let pass = 1, change = 1; change > 1e-5; pass++) {
-      change = solver.pass();
-      console.log(
-        `Facebook Farkle, pass ${pass}: ${solver.value(0, 0).toFixed(7)}, largest change ${change.toExponential(1)}, ${solver.states} states (published: 0.53487)`,
       );
     }
   },

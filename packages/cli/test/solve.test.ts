@@ -42,6 +42,28 @@ describe('solve prints', () => {
     expect(answer.residual).toBeLessThan(1e-12);
   });
 
+  // Busche and Neller, 2017: with 200 points for the second player the match is fairest.
+  test('Farkle with singles and triples: the published compensation of 200 points', async () => {
+    const rules = 'takeOver=false exactFinish=false opening=0 more=none straight=0 threePairsPoints=0';
+    const given = rules.split(' ').map((option) => `-o ${option}`);
+    const { firstPlayerWins, at } = await answered(`solve ten-thousand ${given.join(' ')} --at 0,200`);
+    expect(firstPlayerWins).toBeCloseTo(0.536953, 6);
+    expect(at).toBeCloseTo(0.5040022, 7);
+  }, 300_000);
+
+  test('rules with a penalty for three busts: as precise as their passes', async () => {
+    const rules =
+      'target=2000 takeOver=false exactFinish=false opening=0 atLeast=300 threeBusts=500 lowest=-500';
+    const given = rules.split(' ').map((option) => `-o ${option}`);
+    const { firstPlayerWins, residual } = await answered(`solve ten-thousand ${given.join(' ')}`);
+    expect(firstPlayerWins).toBeGreaterThan(0.55);
+    expect(firstPlayerWins).toBeLessThan(0.6);
+    expect(residual).toBeLessThan(1e-8);
+    const proof = await call(`solve ten-thousand ${given.join(' ')} --prove`, { env });
+    expect(proof).toMatchObject({ code: 2, out: '' });
+    expect(proof.err).toContain('--prove');
+  }, 300_000);
+
   test('threes: the best mean turn', async () => {
     expect((await answered('solve threes -o rounds=1 -o lastDie=rolled')).bestMeanTurn).toBeCloseTo(
       6.2486,

@@ -275,6 +275,7 @@ describe('options', () => {
         ending: 'first',
         rounds: 0,
         threeBusts: 0,
+        lowest: 0,
       },
     ],
     ['threes', '1-8', { rounds: 10, lastDie: 'lies', moon: 'bonus', scoring: 'total', stopWhenLost: false }],

@@ -4,6 +4,5 @@ export { searchCards } from './cards/search.ts';
 export { MatchProof } from './hidden-pairs/match-proof.ts';
 export { learnPopulation } from './hidden-pairs/population.ts';
 export { solveMatch } from './hidden-pairs/solve-match.ts';
-export { facebookFarkle, farkleScoring, minimalFarkle, zilch } from './literature/farkle-scoring.ts';
+export { farkleScoring, minimalFarkle, zilch } from './literature/farkle-scoring.ts';
 export { bestMeanTurn } from './literature/mean-turn.ts';
-export { PenaltyRaceSolver } from './literature/three-farkles.ts';

@@ -86,6 +86,7 @@ export { tenThousandScoring } from './outcomes/games.ts';
 export { compileScoring, type ScoringTable, type Take } from './outcomes/scoring-table.ts';
 export { type TakeGraph, takeGraph } from './outcomes/take-graph.ts';
 export { throwsOf } from './outcomes/throws.ts';
+export { type BustRace, solveBustRace } from './race/busts.ts';
 export { OfferTable } from './race/offers.ts';
 export { bankableScores, greedRace, isBankable, type RaceRules } from './race/rules.ts';
 export { solveRace } from './race/solve.ts';

@@ -92,6 +92,8 @@ async function solveMatch(context: Context, request: Request): Promise<Exit> {
   if (solver === undefined) {
     return context.usageError(message('solve-no-solver', { game: game.id, seats }));
   }
+  if (flags.prove === true && solver.prove === undefined)
+    return context.usageError(message('solve-no-proof'));
   const at = flags.at === undefined ? null : positionAt(context, request);
   if (at !== null && seats !== 2 && flags.at?.includes(' ') !== true)
     return context.usageError(message('solve-position-for-two'));
@@ -99,7 +101,8 @@ async function solveMatch(context: Context, request: Request): Promise<Exit> {
   const found = await solvedExactly(context, solver, options, flags.again === true);
   if (found === null) return exit.failed;
   const { solution, facts } = found;
-  const gain = flags.prove === true ? await runSolver(context, game.id, solver.prove(solution)) : undefined;
+  const proving = flags.prove === true ? solver.prove?.(solution) : undefined;
+  const gain = proving && (await runSolver(context, game.id, proving));
   if (gain === null) return exit.failed;
   const value = at === null ? undefined : valueAt(solution, at.value);
   return answer(context, request, {

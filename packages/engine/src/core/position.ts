@@ -156,7 +156,7 @@ export class FieldReader {
       case undefined:
         return this.refuse('bad-option', 'options', name, Object.keys(specs).join(', '));
       case 'number':
-        return /^\d{1,9}$/.test(value)
+        return /^-?\d{1,9}$/.test(value)
           ? Number(value)
           : this.refuse('bad-option', 'options', value, 'a number');
       case 'flag':

@@ -246,6 +246,14 @@ describe('three busts in a row', () => {
     expect(match.scores[0]).toBe(total);
   });
 
+  it('bring a total below 0 where the options allow it, down to the lowest total', () => {
+    const script = turns(hundred, bust, bust, bust, bust, bust, bust);
+    const totals = [-1000, -600].map(
+      (lowest) => played(script, { threeBusts: 500, atLeast: 0, lowest }).scores[0],
+    );
+    expect(totals).toEqual([-900, -600]);
+  });
+
   it('leave a player in the game whose total falls below the opening', () => {
     const script = turns(thousand, bust, bust, bust);
     const options = { threeBusts: 500, opening: 1000 };
@@ -291,6 +299,7 @@ describe('positions', () => {
     'ten-thousand exactFinish=false,ending=round 10000,5000 1 0 throw 0 6',
     'ten-thousand exactFinish=false,rounds=10 12000,5000 1 0 3 choose 300 155',
     'ten-thousand threeBusts=500 500,0 1 2,0 10 start',
+    'ten-thousand threeBusts=500,lowest=-500 -500,1000 1 2,0 11 start',
     'ten-thousand exactFinish=false,rounds=10 12000,12000 0 1 10 over',
   ])('are read and written: %s', (text) => {
     const read = parsePosition(text);
@@ -304,6 +313,8 @@ describe('positions', () => {
     ['ten-thousand exactFinish=false,ending=round 5000,10000 1 0 start', 'scores'],
     ['ten-thousand exactFinish=false,rounds=10 12000,5000 0 0 9 over', 'round'],
     ['ten-thousand threeBusts=500 500,0 1 3,0 10 start', 'busts'],
+    ['ten-thousand threeBusts=500,lowest=-500 -550,1000 1 2,0 11 start', 'scores'],
+    ['ten-thousand lowest=-500 -500,1000 1 start', 'scores'],
     ['ten-thousand threeBusts=500 500,0 1 0,0 00 start', 'in-game'],
   ])('%s is refused at %s', (text, field) => {
     const read = parsePosition(text);

@@ -1,5 +1,5 @@
 game-ten-thousand = Zehntausend
-    .about = Behalte, was zählt, würfle den Rest und triff genau 10.000. Oder übernimm, was die Person vor dir übrig ließ.
+    .about = Behalte, was zählt, und würfle den Rest, oder sichere, bevor ein Fehlwurf alles kostet. Auch nach den Regeln von Farkle, Zilch und anderen.
     .time = etwa 30 Minuten
 option-ten-thousand-target = Zielpunktzahl
     .about = Wer diese Summe zuerst erreicht, gewinnt.
@@ -58,7 +58,9 @@ option-ten-thousand-ending = Wenn das Ziel erreicht ist
 option-ten-thousand-rounds = Runden
     .about = Nach so vielen Runden gewinnt die höchste Summe, die Zielpunktzahl gilt dann nicht. 0: bis zum Ziel. Geht nur ohne genaues Ende.
 option-ten-thousand-threeBusts = Drei Fehlwürfe in Folge
-    .about = Was der dritte Fehlwurf in Folge kostet. Eine Summe fällt nie unter 0.
+    .about = Was der dritte Fehlwurf in Folge kostet.
+option-ten-thousand-lowest = Kleinste Summe
+    .about = Wie weit drei Fehlwürfe in Folge eine Summe unter 0 bringen können.
 
 preset-ten-thousand-ten-thousand = Standard
     .about = Übernimm, was die Person vor dir übrig ließ, und triff genau 10.000.
@@ -235,7 +237,7 @@ ten-thousand-rules-hot =
     }
 ten-thousand-rules-bust = Zählt in einem Wurf nichts, endet der Zug, und seine Punkte sind verloren.
 ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel sind behalten. Mit weniger Würfeln ist er ein Fehlwurf: Der Zug endet, und seine Punkte sind verloren.
-ten-thousand-rules-three-busts = Der dritte Fehlwurf in Folge kostet dich { $points }; deine Summe fällt aber nie unter 0. Nach dem Sichern wird neu gezählt.
+ten-thousand-rules-three-busts = Der dritte Fehlwurf in Folge kostet dich { $points }; deine Summe fällt aber nie unter { $lowest }. Nach dem Sichern wird neu gezählt.
 ten-thousand-rules-best = Behaltene Würfel zählen so, wie es am meisten bringt. Würfel aus verschiedenen Würfen zählen nie zusammen.
 ten-thousand-rules-opening = Zum Einstieg brauchst du mit diesem Zug eine Summe von mindestens { $opening }. Mit weniger musst du weiterwürfeln.
 ten-thousand-rules-least = Jeder Zug braucht mindestens { $atLeast } Punkte, damit du ihn sichern kannst.

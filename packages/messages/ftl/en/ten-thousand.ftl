@@ -1,5 +1,5 @@
 game-ten-thousand = Ten Thousand
-    .about = Keep what scores, roll the rest, land on 10,000 exactly. Or take over what the player before you left.
+    .about = Keep what scores and roll the rest, or bank before a bust takes it all. Also by the rules of Farkle, Zilch and others.
     .time = about 30 minutes
 option-ten-thousand-target = Points to reach
     .about = The first player to reach this total wins.
@@ -58,7 +58,9 @@ option-ten-thousand-ending = When the target is reached
 option-ten-thousand-rounds = Rounds
     .about = The highest total after this many rounds wins, whatever the points to reach. 0: play to the target. Needs the exact finish off.
 option-ten-thousand-threeBusts = Three busts in a row
-    .about = What the third bust in a row costs. A total never falls below 0.
+    .about = What the third bust in a row costs.
+option-ten-thousand-lowest = Lowest total
+    .about = How far below 0 three busts in a row can take a total.
 
 preset-ten-thousand-ten-thousand = Standard
     .about = Take over what the player before you left, and land on exactly 10,000.
@@ -239,7 +241,7 @@ ten-thousand-rules-hot =
     }
 ten-thousand-rules-bust = If a roll scores nothing (a bust), the turn ends and its points are lost.
 ten-thousand-rules-nothing = A roll of all { $count } dice in which nothing scores is worth { $points }, and all of them are kept. With fewer dice it is a bust: the turn ends and its points are lost.
-ten-thousand-rules-three-busts = The third bust in a row costs { $points } of your total, which never falls below 0. Banking starts the count again.
+ten-thousand-rules-three-busts = The third bust in a row costs { $points } of your total, which never falls below { $lowest }. Banking starts the count again.
 ten-thousand-rules-best = The dice that you keep count in the way that scores most. Dice from different rolls never count together.
 ten-thousand-rules-opening = To get in, you need a total of at least { $opening }, this turn included. With less you must roll on.
 ten-thousand-rules-least = Every turn needs at least { $atLeast } points to be banked.

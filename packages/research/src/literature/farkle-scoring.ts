@@ -23,15 +23,6 @@ export const minimalFarkle: FarkleScores = {
   nothing: 0,
 };
 
-/** Busche, 2016. */
-export const facebookFarkle: FarkleScores = {
-  kinds: [2, 3, 4],
-  straight: 1500,
-  threePairs: 750,
-  fourIsTwoPairs: false,
-  nothing: 0,
-};
-
 /** Busche, 2010. */
 export const zilch: FarkleScores = {
   kinds: [2, 4, 8],

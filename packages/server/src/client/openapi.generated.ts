@@ -1553,8 +1553,6 @@ export interface components {
             steps: {
                 entry: components["schemas"]["SeenEntry"];
                 events: components["schemas"]["GameEvent"][];
-                /** @description The game's view after the step. The last step has none: its view is in `changes` */
-                view?: components["schemas"]["View"];
             }[];
         } | {
             /** @enum {string} */
@@ -1565,8 +1563,6 @@ export interface components {
             steps: {
                 entry: components["schemas"]["SeenEntry"];
                 events: components["schemas"]["GameEvent"][];
-                /** @description The game's view after the step. The last step has none: its view is in `changes` */
-                view?: components["schemas"]["View"];
             }[];
         } | {
             /** @description The seat of another player who asked for it */
@@ -1783,6 +1779,7 @@ export interface components {
                 highStraight: number;
                 /** @enum {string} */
                 hotDice: "may" | "must";
+                lowest: number;
                 lowStraight: number;
                 /** @enum {string} */
                 more: "add" | "double" | "fixed" | "thousand" | "faces" | "none";

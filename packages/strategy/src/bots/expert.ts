@@ -10,7 +10,7 @@ import type { Bot, Strength, Temper } from './bot.ts';
  * @param most the number of turns to cache; by default a few thousand, at most 30 MB
  */
 export function expertOf(solution: Solution, most?: number): Bot {
-  const player = solverOf(solution.game, solution.seats)?.player(solution, most);
+  const player = solverOf(solution.game, solution.seats, solution.options)?.player(solution, most);
   if (player === undefined)
     throw new TypeError(`No bot plays a solution of ${solution.game} for ${solution.seats}`);
   const { valued } = player;

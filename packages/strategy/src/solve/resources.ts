@@ -22,6 +22,18 @@ export function resourcesOfOffers(rules: RaceRules): Resources {
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: 30 * (units / 400) ** 3 };
 }
 
+/** Nine values for each two scores, and as much again for the file. */
+export function resourcesOfBusts({
+  target,
+  lowest,
+}: {
+  readonly target: number;
+  readonly lowest: number;
+}): Resources {
+  const size = target - lowest;
+  return { bytes: base + 2 * 8 * 9 * size ** 2, seconds: 420 * (size / 250) ** 3 };
+}
+
 /** Two shares for each three scores: for solving, and packed as numbers and in 48 bits each. */
 const bytesOfThree = 2 * (8 + 8 + 6);
 

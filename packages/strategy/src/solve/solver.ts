@@ -25,9 +25,9 @@ export interface Solver {
   solution(options: Options): Solving<Solution>;
   /**
    * The largest gain of an exact best response over the whole match, computed by code that is independent of the solver.
-   * `solution` comes from this solver.
+   * `solution` comes from this solver. Absent where there is no such code.
    */
-  prove(solution: Solution): Solving<number>;
+  prove?(solution: Solution): Solving<number>;
   /** @param most the number of turns to cache */
   player(solution: Solution, most?: number): Bot;
   /** The tables of a smaller file, for a solution with a `tolerance`; default: those of `solve`. */

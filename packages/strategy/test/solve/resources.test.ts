@@ -2,7 +2,9 @@ import { gameOf, games, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { solverOf, strategyOf } from '../../src/index.ts';
 
-const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers ?? []);
+const solvers = games.flatMap(({ id: game, options }) =>
+  (strategyOf(game).solvers ?? []).filter(({ solves }) => solves?.(withDefaults(options, {})) ?? true),
+);
 
 describe('the estimated memory and time of solving', () => {
   test.each(solvers)(

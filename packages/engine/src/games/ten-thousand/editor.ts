@@ -11,7 +11,7 @@ import {
   tenScores,
   upTo,
 } from '../../core/index.ts';
-import { formatCourse } from './position.ts';
+import { formatCourse, leastScore } from './position.ts';
 import { mostDice, type TenThousandState } from './state.ts';
 
 const step = 50;
@@ -23,7 +23,7 @@ export const editTenThousand: PositionEditor<TenThousandState> = {
     const before = turn.kind === 'choose' || turn.kind === 'throw' ? turn.points : 0;
     const range = { min: 0, max: options.target, step };
     return [
-      ...scoreFields(scores, range),
+      ...scoreFields(scores, { ...range, min: leastScore(options) }),
       seatField(seat, scores.length),
       numberField('points', message('field-points-before'), before, range),
       diceField(dice, upTo(options.dice)),

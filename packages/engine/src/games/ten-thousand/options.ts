@@ -24,6 +24,7 @@ export const tenThousandOptions = {
   ending: { kind: 'choice', default: 'first', values: ['first', 'last-turn', 'round'] },
   rounds: { kind: 'number', default: 0, min: 0, max: 20, step: 1 },
   threeBusts: { kind: 'number', default: 0, min: 0, max: 1000, step: 500 },
+  lowest: { kind: 'number', default: 0, min: -2500, max: 0, step: 50 },
 } as const satisfies OptionSpecs;
 
 export type TenThousandOptions = OptionsOf<typeof tenThousandOptions>;

@@ -183,7 +183,7 @@ function bust(state: TenThousandState, dice: readonly Face[], lost: number): Ten
   const inARow = ofSeat(busts, seat) + 1;
   if (inARow < 3) return passOn({ ...state, busts: withSeat(busts, seat, inARow) }, null, busted);
   const before = ofSeat(scores, seat);
-  const amount = Math.min(before, options.threeBusts);
+  const amount = Math.min(before - options.lowest, options.threeBusts);
   const total = before - amount;
   const after = { ...state, busts: withSeat(busts, seat, 0), scores: withSeat(scores, seat, total) };
   return passOn(after, null, busted, { kind: 'three-busts', seat, amount, total });

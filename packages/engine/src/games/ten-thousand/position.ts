@@ -44,6 +44,10 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   }
 }
 
+/** Only a penalty can take a total below 0. */
+export const leastScore = ({ threeBusts, lowest }: TenThousandOptions): number =>
+  threeBusts > 0 ? lowest : 0;
+
 /** The fields that only some options need. */
 export function formatCourse(state: TenThousandState): (string | number)[] {
   const { options, busts, inGame, finalBy, starter, round } = state;
@@ -105,7 +109,8 @@ function readOffer(fields: FieldReader, { options, scores, inGame, busts, seat }
   const previous = (seat + scores.length - 1) % scores.length;
   const before = ofSeat(scores, previous) - points;
   const mayBe = options.threeBusts > 0 || before === 0 || before >= options.opening;
-  const wasBanked = points > 0 && before >= 0 && mayBe && ofSeat(inGame, previous) && busts[previous] === 0;
+  const wasBanked =
+    points > 0 && before >= leastScore(options) && mayBe && ofSeat(inGame, previous) && busts[previous] === 0;
   const allowed = 'the last bank of the previous player, if taking over is allowed';
   fields.check(options.takeOver && wasBanked, 'points', points, allowed);
   return { kind: 'start', offer };
@@ -213,7 +218,7 @@ function checkScores(fields: FieldReader, before: Before, isOver: boolean): void
 }
 
 export function readTenThousand(fields: FieldReader, options: TenThousandOptions): TenThousandState {
-  const scores = fields.perSeat('scores', 0, mostPoints);
+  const scores = fields.perSeat('scores', leastScore(options), mostPoints);
   const seat = fields.number('seat', 0, scores.length - 1);
   const before = { options, scores, seat, ...readCourse(fields, options, scores) };
   const turn = fields.variant<TenThousandTurn | 'over'>('turn', {

@@ -2,7 +2,7 @@ import { type Message, message, type RulesSection } from '../../core/index.ts';
 import { scoresUnder } from './card.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
 
-function turnLines({ dice, hotDice, nothing, threeBusts }: TenThousandOptions): Message[] {
+function turnLines({ dice, hotDice, nothing, threeBusts, lowest }: TenThousandOptions): Message[] {
   return [
     message('ten-thousand-rules-roll', { count: dice }),
     message('ten-thousand-rules-keep'),
@@ -11,7 +11,7 @@ function turnLines({ dice, hotDice, nothing, threeBusts }: TenThousandOptions): 
     nothing > 0
       ? message('ten-thousand-rules-nothing', { count: dice, points: nothing })
       : message('ten-thousand-rules-bust'),
-    ...(threeBusts > 0 ? [message('ten-thousand-rules-three-busts', { points: threeBusts })] : []),
+    ...(threeBusts > 0 ? [message('ten-thousand-rules-three-busts', { points: threeBusts, lowest })] : []),
   ];
 }
 

@@ -64,11 +64,11 @@ function bust(
   state: TenThousandSheet,
   seat: Seat,
 ): { readonly state: TenThousandSheet; readonly text: Message } {
-  const { threeBusts } = state.options;
+  const { threeBusts, lowest } = state.options;
   const inARow = threeBusts === 0 ? 0 : (state.busts[seat] ?? 0) + 1;
   const busts = withSeat(state.busts, seat, inARow % 3);
   if (inARow < 3) return { state: { ...state, busts }, text: message('sheet-bust') };
-  const amount = Math.min(Math.max(0, ofSeat(state.scores, seat)), threeBusts);
+  const amount = Math.min(Math.max(0, ofSeat(state.scores, seat) - lowest), threeBusts);
   const scores = addScore(state.scores, seat, -amount);
   return { state: { ...state, busts, scores }, text: message('ten-thousand-sheet-three-busts', { amount }) };
 }

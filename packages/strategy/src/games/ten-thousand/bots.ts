@@ -101,7 +101,7 @@ function planFor(view: TenThousandView): TurnPlan {
     const best = Math.max(...scores.filter((_, other) => other !== seat));
     return lastPlan(options, best - own, need);
   }
-  const lost = Math.min(own, options.threeBusts) * (penaltyShare[ofSeat(busts, seat)] ?? 1);
+  const lost = Math.min(own - options.lowest, options.threeBusts) * (penaltyShare[ofSeat(busts, seat)] ?? 1);
   if (options.rounds > 0) return farPlan(options, lost);
   return turnPlan(options, toGo(view), need, lost);
 }

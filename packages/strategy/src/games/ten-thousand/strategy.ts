@@ -14,6 +14,7 @@ import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
 import { percent, stakeReason } from '../../race/reason.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { tenThousandBots } from './bots.ts';
+import { tenThousandWithBusts } from './solve/busts.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
 
 /** The distance to the target within which a roll often overshoots it. */
@@ -57,7 +58,7 @@ function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoic
 
 export const tenThousandStrategy: GameStrategy = {
   bots: tenThousandBots as BotsOf,
-  solvers: [tenThousandForTwo],
+  solvers: [tenThousandForTwo, tenThousandWithBusts],
   measure: (values, chosen) => {
     const choice = stopChoiceOf(chosen.state as TenThousandState, chosen.move as TenThousandMove);
     return choice === null ? null : stopDeviation(values, chosen, choice);

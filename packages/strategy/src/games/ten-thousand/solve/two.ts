@@ -16,6 +16,12 @@ import { forTwo } from '../../../solve/shares.ts';
 import type { ValuedRolls } from '../../../solve/solution.ts';
 import { afterKeep, diceAfter, keepsOf } from '../classes.ts';
 
+/** The value for seat 0 during the rolls for the start. @param value of starting @param first its own roll, if made */
+export function beforeOrder(value: number, first: Face | undefined): number {
+  const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
+  return starts * value + (1 - starts) * (1 - value);
+}
+
 /** Before the rolls for the start, both players have 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
@@ -28,14 +34,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
 
   override value(state: TenThousandState): BySeat<number> {
     if (state.turn.kind !== 'order') return super.value(state);
-    return forTwo(0, this.#beforeOrder(state.turn.throwOff.thrown[0]?.[0]));
-  }
-
-  /** The value for seat 0 during the rolls for the start. @param first its own roll, if made */
-  #beforeOrder(first: Face | undefined): number {
-    const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
-    const value = this.race.values[0];
-    return starts * value + (1 - starts) * (1 - value);
+    return forTwo(0, beforeOrder(this.race.values[0], state.turn.throwOff.thrown[0]?.[0]));
   }
 
   protected isInRace({ turn, winner }: TenThousandState): boolean {

@@ -1,0 +1,78 @@
+import {
+  gameOf,
+  ofSeat,
+  replayLog,
+  type TenThousandState,
+  tenThousand,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { expertOf, solverOf } from '../../src/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
+import { bestMove } from '../../src/solve/solution.ts';
+
+const game = gameOf('ten-thousand');
+const options = withDefaults(tenThousand.options, {
+  target: 2000,
+  opening: 0,
+  takeOver: false,
+  exactFinish: false,
+  atLeast: 300,
+  threeBusts: 500,
+  lowest: -300,
+});
+const solver = solverOf('ten-thousand', 2, options);
+if (solver === undefined) throw new Error('The rules have a solver');
+const solution = runToEnd(solver.solution(options));
+
+/** States of a random match, with busts in a row before them and with totals near the lowest. */
+function statesOf(seats: number): TenThousandState[] {
+  const setup = { game, options, names: Array.from({ length: seats }, (_, seat) => `Player ${seat}`) };
+  const states: TenThousandState[] = [];
+  replayLog(setup, rollout(setup, chanceOf(1), 400).log, (state) => {
+    states.push(state as TenThousandState);
+  });
+  const running = states.filter(({ winner, turn }) => winner === null && turn.kind !== 'order').slice(0, 4);
+  return running.flatMap((state) => [
+    state,
+    { ...state, busts: state.busts.map((_, seat) => (seat === state.seat ? 2 : 1)) },
+    { ...state, busts: state.busts.map(() => 2), scores: state.scores.map((_, seat) => 50 * seat - 300) },
+  ]);
+}
+
+describe('the solution of Ten Thousand with a penalty for three busts', () => {
+  const states = statesOf(2);
+
+  test('gives every roll the mean of its outcomes, and every choice its best move', () => {
+    expect(states.length).toBeGreaterThan(10);
+    for (const state of states) {
+      const step = tenThousand.step(state);
+      const worth = (after: unknown, seat: number) => ofSeat(solution.value(after), seat);
+      if (step.kind === 'throw') {
+        const { seat } = step;
+        const mean = throwsOf(step.dice).reduce((sum, { dice, ways }) => {
+          const after = unwrap(game.apply(state, { seat, dice })).state;
+          return sum + (ways / 6 ** step.dice) * worth(after, seat);
+        }, 0);
+        expect(worth(state, seat)).toBeCloseTo(mean, 7);
+      } else if (step.kind === 'choose') {
+        expect(worth(state, state.seat)).toBeCloseTo(bestMove(solution, state, state.seat)?.value ?? 0, 7);
+      }
+    }
+  });
+
+  test.each([2, 4])('plays legal moves for %i seats, and the best for two', (seats) => {
+    const expert = expertOf(solution);
+    for (const state of statesOf(seats)) {
+      const { seat } = state;
+      if (tenThousand.step(state).kind !== 'choose') continue;
+      const move = expert.choose(game.view(state, seat) as never, seat, () => 0.5);
+      const after = unwrap(game.apply(state, { seat, move })).state;
+      if (seats === 2)
+        expect(ofSeat(solution.value(after), seat)).toBeCloseTo(ofSeat(solution.value(state), seat), 7);
+    }
+  });
+});
