@@ -15,7 +15,8 @@ const places = (tests) => ({
     if (id.startsWith('\0')) return null;
     const url = pathToFileURL(id);
     const placed = code
-      .replaceAll('import.meta.env.PROD', 'false')
+      .replaceAll('import.meta.env', '({ PROD: false, DEV: false })')
+      .replaceAll(/import\.meta\.glob(<\w+>)?/g, '(() => ({}))')
       .replaceAll('import.meta.url', JSON.stringify(url.href))
       .replaceAll('import.meta.dirname', JSON.stringify(new URL('.', url).pathname));
     if (!tests.includes(id)) return placed;

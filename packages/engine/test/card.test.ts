@@ -50,6 +50,17 @@ describe('the scoring card', () => {
       [['card-bust', 60, 216]],
     ],
     [
+      // Of 46,656 rolls, 1,080 are of 2, 3, 4 and 6, two of them twice.
+      'Ten Thousand: all dice again where all of them score and none is marked',
+      'ten-thousand - 3000,0 0 choose 0 111555',
+      [],
+      [
+        ['111', 1000],
+        ['555', 500],
+      ],
+      [['card-bust', 1080, 46656]],
+    ],
+    [
       'Ten Thousand: close to the target a roll can be too much',
       'ten-thousand - 9900,0 0 choose 0 523346',
       [0],

@@ -2,6 +2,7 @@ import type { BaseView, Frame } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnnouncer, speechTime } from '../src/announce/announcer.ts';
+import { choiceTime, paced, readingTime, thinkingTime } from '../src/moments/timing.ts';
 import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
 import { holdBefore } from '../src/table/model/hold.ts';
 
@@ -119,5 +120,60 @@ describe('the clock', () => {
     // The clock of another device may be behind.
     expect(secondsLeft({ deadline: 91_400, total: 90 }, 0)).toBe(90);
     expect(timeLeftText(messages, null, 0)).toBe('There is no time limit now.');
+  });
+});
+
+describe('the time for reading', () => {
+  const event = { kind: 'x' };
+  const light = {
+    main: { kind: 'x', text: 'moment-tied', weight: 'light', tone: 'plain', event },
+    also: [],
+  } as const;
+  const heavy = { ...light, main: { ...light.main, weight: 'heavy' } } as const;
+  const playing = { pace: 'normal', isPlaying: true, waiting: 0 } as const;
+
+  it('is longer for weightier moments, for further lines, and at a calmer pace', () => {
+    const times = [
+      readingTime(light, playing),
+      readingTime({ ...light, also: [light.main] }, playing),
+      readingTime(heavy, playing),
+      readingTime(heavy, { ...playing, pace: 'calm' }),
+    ];
+    expect(times[0]).toBeGreaterThan(0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(new Set(times).size).toBe(times.length);
+  });
+
+  it('is shorter in matches of others, and none at their light moments', () => {
+    const watching = { ...playing, isPlaying: false };
+    expect(readingTime(light, watching)).toBe(0);
+    expect(readingTime(heavy, watching)).toBeGreaterThan(0);
+    expect(readingTime(heavy, watching)).toBeLessThan(readingTime(heavy, playing));
+    expect(choiceTime(watching)).toBeLessThan(choiceTime(playing));
+  });
+
+  it('shrinks while throws wait to be shown, and is none at the instant pace', () => {
+    const behind = [0, 1, 2, 3, 9].map((waiting) => readingTime(heavy, { ...playing, waiting }));
+    expect(behind).toEqual(behind.toSorted((a, b) => b - a));
+    expect(behind[2]).toBeLessThan(behind[1] ?? 0);
+    expect(behind[4]).toBe(behind[3]);
+    for (const time of [
+      readingTime(heavy, { ...playing, pace: 'instant' }),
+      choiceTime({ ...playing, pace: 'instant' }),
+      thinkingTime('instant', { kind: 'bot', strength: 'expert' }),
+    ])
+      expect(time).toBe(0);
+    expect(paced(null, 'calm')).toBeNull();
+  });
+
+  it('of experts differs by temper: the careful think longer than the bold', () => {
+    const times = (['bold', 'balanced', 'careful'] as const).map((temper) =>
+      thinkingTime('normal', { kind: 'bot', strength: 'expert', temper }),
+    );
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(new Set(times).size).toBe(3);
+    expect(thinkingTime('normal', { kind: 'bot', strength: 'novice', temper: 'bold' })).toBe(
+      thinkingTime('normal', { kind: 'bot', strength: 'novice' }),
+    );
   });
 });

@@ -108,11 +108,17 @@ describe('the daily puzzles', () => {
     keepAttempt(7, { id: 'm', ended });
     expect(keptAttempt(7)).toEqual({ id: 'm', ended });
     expect(keptAttempt(8)).toBeNull();
-    stored.set(
-      'dicehall.daily-match',
-      JSON.stringify({ day: 7, id: 'm', ended: { ...ended, unit: 'points' } }),
-    );
-    expect(keptAttempt(7)).toEqual({ id: 'm', ended: null });
+    for (const damage of [
+      { result: 'fled' },
+      { own: '1' },
+      { other: null },
+      { unit: 'points' },
+      { lost: '0' },
+    ]) {
+      const damaged = { day: 7, id: 'm', ended: { ...ended, ...damage } };
+      stored.set('dicehall.daily-match', JSON.stringify(damaged));
+      expect([damage, keptAttempt(7)]).toEqual([damage, { id: 'm', ended: null }]);
+    }
   });
 });
 

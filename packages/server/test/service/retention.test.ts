@@ -48,7 +48,8 @@ test('an abandoned open table ends for those who still look at it, on every node
   await there.server.streams.readMissed();
   await listening.until('bye', 1);
   expect(listening.messages.at(-1)).toEqual({ event: 'bye', data: { reason: 'gone' } });
-  expect((await there.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
+  for (const { anonymous } of [here, there])
+    expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
 });
 
 test('people who were not here for long are forgotten, and their finished matches stay', async () => {
@@ -71,6 +72,10 @@ test('people who were not here for long are forgotten, and their finished matche
   expect(asked.statusCode).toBe(401);
   pass(91);
   expect(await run()).toMatchObject({ chat: 1 });
+  for (const { anonymous } of [here, there])
+    expect((await anonymous.call<Snapshot>('GET', `/tables/${table}`)).table.said).toMatchObject([
+      { text: '…' },
+    ]);
   pass(310);
   expect(await run()).toMatchObject({ people: 1 });
   const { table: after } = await here.anonymous.call<Snapshot>('GET', `/tables/${table}`);

@@ -51,3 +51,26 @@ it('a choice within a near tie of the best is no mistake', async () => {
   expect(margin).toBeGreaterThan(0.005);
   expect(mistakesOf(setup, log, [1], near)).toEqual([]);
 });
+
+it('the best move is no mistake, in whichever order its dice are named', async () => {
+  const short = withDefaults(gameOf('threes').options, { rounds: 1 });
+  const threes = unwrap(
+    readSetup({ game: 'threes', options: short, seats: [{ name: 'Ada' }, { name: 'Bo' }] }),
+  );
+  const values = await opened('threes', short, 2);
+  const kept = (keep: readonly number[]) =>
+    mistakesOf(
+      threes,
+      [
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [3, 3, 1, 6, 6] },
+        { seat: 0, move: { type: 'roll', keep } },
+      ],
+      [0],
+      values,
+    );
+  const [{ best } = { best: null }] = kept([0]);
+  const { keep } = best as { readonly keep: readonly number[] };
+  expect(keep.length).toBeGreaterThan(1);
+  expect(kept(keep.toReversed())).toEqual([]);
+});
