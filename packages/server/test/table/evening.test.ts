@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import type { EveningPoints } from '../../src/protocol/index.ts';
+import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
+import { decideGame, decideWait, nextChairs } from '../../src/table/decide-evening.ts';
+import { projectEvening } from '../../src/table/evening.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import type { Chair, EveningPerson, Table } from '../../src/table/table.ts';
+import { opened, sat, tableAfter } from '../support/table-log.ts';
+
+type Opened = Extract<LogEvent, { kind: 'opened' }>;
+
+const party = (more: Partial<Opened> = {}) =>
+  opened({
+    seats: 0,
+    grows: true,
+    late: 'next',
+    evening: { id: 'e', match: 1, points: 'places', founder: 'ada' },
+    ...more,
+  });
+const bot = (seat: number, name: string): LogEvent => ({
+  kind: 'bot-added',
+  seat,
+  strength: 'novice',
+  temper: 'bold',
+  name,
+});
+const waits = (person: string): LogEvent => ({ kind: 'waiting', person, name: person.toUpperCase() });
+/** Places by match, each with its number of seats. */
+const played = (person: string, ...results: readonly (readonly [number, number])[]): LogEvent => ({
+  kind: 'standing',
+  person,
+  name: person.toUpperCase(),
+  results,
+});
+const started: LogEvent = { kind: 'started', entries: [] };
+const three = [party(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
+const rolls = (seat: number, by: 'person' | 'clock', ...dice: number[]): LogEvent => ({
+  kind: 'played',
+  seat,
+  by,
+  entries: [
+    { seat, move: { type: 'roll' } },
+    { seat, dice },
+  ] as Extract<LogEvent, { kind: 'played' }>['entries'],
+});
+/** A match that Ada wins. */
+const ended: readonly LogEvent[] = [
+  started,
+  rolls(0, 'person', 1, 1, 1, 2, 3),
+  { kind: 'played', seat: 0, by: 'person', entries: [{ seat: 0, move: { type: 'stop' } }] },
+  rolls(1, 'person', 2, 2, 3, 3, 4),
+  rolls(2, 'person', 2, 2, 3, 3, 4),
+];
+const leaves = (seat: number, person: string): LogEvent => ({ kind: 'stood', seat, person, removed: false });
+const answer = (decision: {
+  readonly ok: boolean;
+  readonly value?: unknown;
+  readonly error?: { readonly code: string };
+}) => (decision.ok ? decision.value : decision.error?.code);
+
+describe('waiting for the next match of an evening', () => {
+  const wait = (table: Table, id: string, network = 'n') =>
+    answer(decideWait(table, { id, name: id.toUpperCase() }, undefined, network));
+  const cameLate = { kind: 'waiting', person: 'dee', name: 'DEE' };
+
+  test('is open to those who have no seat, once each', () => {
+    const table = tableAfter(...three, started);
+    expect(wait(table, 'dee')).toEqual(cameLate);
+    expect(wait(tableAfter(...three, started, waits('dee')), 'dee')).toBeNull();
+    expect(wait(table, 'bo')).toBe('already-seated');
+  });
+
+  test('is open to those who left their seat or resigned', () => {
+    const resigned = tableAfter(...three, started, { kind: 'resigned', seat: 1 });
+    expect(wait(resigned, 'bo')).toEqual({ kind: 'waiting', person: 'bo', name: 'BO' });
+    const left = tableAfter(...three, ...ended, leaves(1, 'bo'));
+    expect(wait(left, 'bo')).toEqual({ kind: 'waiting', person: 'bo', name: 'BO' });
+  });
+
+  test('is closed to those whom the host removed, and to their network', () => {
+    const removed = { kind: 'barred', person: 'dee', network: 'home' } as const;
+    const table = tableAfter(party(), removed, ...three.slice(1), started);
+    expect(wait(table, 'dee')).toBe('removed-from-table');
+    expect(wait(table, 'eve', 'home')).toBe('removed-from-table');
+    expect(wait(table, 'eve')).toMatchObject({ kind: 'waiting' });
+  });
+
+  test('is open to those who played before, even where latecomers are refused', () => {
+    const table = tableAfter(party({ late: 'closed' }), played('dee', [1, 3]), ...three.slice(1), started);
+    expect(table.known).toContain('dee');
+    expect(wait(table, 'dee')).toEqual(cameLate);
+    expect(wait(table, 'eve')).toBe('late-closed');
+  });
+
+  test('ends with the rematch', () => {
+    const over = tableAfter(...three, { kind: 'rematch', table: '0123456789abcdef' });
+    expect(wait(over, 'dee')).toBe('match-over');
+  });
+});
+
+describe('a game with fewer seats', () => {
+  const choose = (table: Table, rotate: boolean) =>
+    answer(decideGame(table, 'ada', { game: 'hidden-pairs', options: {}, rotate }));
+
+  test('is offered the seats of bots first, the last ones', () => {
+    const table = tableAfter(...three, ...[3, 4, 5, 6].map((seat) => bot(seat, `Bot ${seat}`)));
+    expect(choose(table, false)).toMatchObject({ kind: 'game', stands: [6] });
+  });
+
+  test('is played by those who have played least, if the host lets them take turns', () => {
+    const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
+    const table = tableAfter(
+      party(),
+      played('bo', [1, 2], [2, 2]),
+      played('ada', [2, 2]),
+      ...names.map((name, seat) => sat(seat, name)),
+    );
+    expect(choose(table, false)).toBe('too-many-people');
+    expect(choose(table, true)).toMatchObject({ stands: [1] });
+  });
+});
+
+describe('the chairs of the next match', () => {
+  const personal = (chairs: readonly Chair[]) =>
+    chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));
+  const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
+    const next = nextChairs(table, 'greed', false, isThere);
+    if (!next.ok) throw new Error(next.error.code);
+    return next.value;
+  };
+
+  test('are of those who had one and did not leave, of those who wait, and of bots', () => {
+    const table = tableAfter(...three, bot(3, 'Bot'), started, waits('dee'), { kind: 'resigned', seat: 2 });
+    expect(personal(after(table).chairs)).toEqual(['ada', 'bo', 'dee', 'bot']);
+    expect(personal(after(table, (person) => person !== 'dee').chairs)).toEqual(['ada', 'bo', 'bot']);
+    const left = tableAfter(...three, ...ended, leaves(1, 'bo'), waits('dee'));
+    expect(personal(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
+  });
+
+  test('have no seeds of the match before', () => {
+    const table = tableAfter(
+      ...three,
+      { kind: 'committed', seat: 1, commitment: 'cc' },
+      { kind: 'revealing', time: 1000 },
+      { kind: 'revealed', seat: 1, seed: 'ab' },
+      started,
+    );
+    const unseeded = { commitment: null, seed: null };
+    expect(after(table).chairs).toMatchObject([unseeded, unseeded, unseeded]);
+  });
+
+  test('stay where their number is fixed: bots keep theirs, and those who wait take free ones', () => {
+    const table = tableAfter(
+      opened({ seats: 3, evening: { id: 'e', match: 1, points: 'wins', founder: 'ada' } }),
+      sat(0, 'ada'),
+      sat(1, 'bo'),
+      bot(2, 'Bot'),
+      { kind: 'committed', seat: 0, commitment: 'cc' },
+      started,
+    );
+    const waiting: Table = { ...table, waiting: [{ person: 'dee', name: 'DEE' }] };
+    const isThere = (person: string) => person !== 'bo';
+    expect(personal(after(waiting, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
+    expect(after(waiting, isThere).chairs[0]).toMatchObject({ commitment: null });
+    expect(personal(after(table, isThere).chairs)).toEqual(['ada', 'empty', 'bot']);
+  });
+});
+
+describe('the standings of an evening', () => {
+  const people: readonly EveningPerson[] = [
+    {
+      person: 'ada',
+      name: 'Ada',
+      results: [
+        [2, 4],
+        [2, 2],
+      ],
+    },
+    { person: 'bo', name: 'Bo', results: [[1, 4]] },
+    {
+      person: 'cy',
+      name: 'Cy',
+      results: [
+        [3, 4],
+        [1, 2],
+      ],
+    },
+  ];
+  const shown = (points: EveningPoints) =>
+    projectEvening({
+      id: 'e',
+      match: 3,
+      points,
+      teams: [
+        { name: 'Reds', people: ['ada', 'cy'] },
+        { name: 'Blues', people: ['bo', 'zoe'] },
+      ],
+      people,
+    });
+  const pointsOf = (points: EveningPoints) =>
+    shown(points).standings.map(({ name, points: sum, matches, wins }) => [name, sum, matches, wins]);
+
+  test.each<[string, EveningPoints, unknown]>([
+    [
+      'by places',
+      'places',
+      [
+        ['Bo', 4, 1, 1],
+        ['Cy', 4, 2, 1],
+        ['Ada', 4, 2, 0],
+      ],
+    ],
+    [
+      'by wins',
+      'wins',
+      [
+        ['Bo', 1, 1, 1],
+        ['Cy', 1, 2, 1],
+        ['Ada', 0, 2, 0],
+      ],
+    ],
+    [
+      'by a list of points, 0 for places after it',
+      [10, 3],
+      [
+        ['Cy', 10, 2, 1],
+        ['Bo', 10, 1, 1],
+        ['Ada', 6, 2, 0],
+      ],
+    ],
+  ])('are %s, and by wins where these are equal', (_, points, expected) => {
+    const sorted = (rows: unknown) => [...(rows as unknown[][])].map((row) => JSON.stringify(row)).sort();
+    expect(sorted(pointsOf(points))).toEqual(sorted(expected));
+    expect(pointsOf(points).at(-1)?.[0]).toBe('Ada');
+  });
+
+  test('sum the points of the people of a team', () => {
+    expect(shown('places').teams?.map(({ name, points }) => [name, points])).toEqual([
+      ['Reds', 8],
+      ['Blues', 4],
+    ]);
+  });
+
+  test('count a match for its people, and for no bot', () => {
+    const table = tableAfter(
+      party(),
+      played('bo', [3, 3]),
+      sat(0, 'ada'),
+      sat(1, 'bo'),
+      bot(2, 'Bot'),
+      started,
+      { kind: 'resigned', seat: 0 },
+      { kind: 'resigned', seat: 1 },
+    );
+    expect(table.status).toBe('over');
+    expect(
+      table.evening?.people.map(({ person, results }) => [person, results.map(([, seats]) => seats)]),
+    ).toEqual([
+      ['bo', [3, 3]],
+      ['ada', [3]],
+    ]);
+  });
+});
+
+describe('a host who is away', () => {
+  const host = (table: Table, now: number, ...away: string[]) =>
+    answer(decideNewHost(table, new Map(away.map((person) => [person, 0])), now));
+
+  test('is replaced after half a minute at a party, even during a match', () => {
+    const table = tableAfter(...three, started);
+    expect(host(table, 29_999, 'ada')).toBeNull();
+    expect(host(table, 30_000, 'ada')).toEqual({ kind: 'host', person: 'bo' });
+  });
+
+  test('stays host of a match that is no party', () => {
+    const table = tableAfter(opened(), ...three.slice(1), started);
+    expect(host(table, 1e9, 'ada')).toBeNull();
+  });
+
+  test('is not replaced by one who resigned or left', () => {
+    const resigned = tableAfter(...three, started, { kind: 'resigned', seat: 1 });
+    expect(host(resigned, 30_000, 'ada')).toEqual({ kind: 'host', person: 'cy' });
+    const left = tableAfter(...three, ...ended, leaves(1, 'bo'));
+    expect(host(left, 30_000, 'ada')).toEqual({ kind: 'host', person: 'cy' });
+  });
+
+  test('is replaced at once when the host has left', () => {
+    expect(tableAfter(...three, ...ended, leaves(0, 'ada')).host).toBe('bo');
+  });
+});
+
+describe('a pause', () => {
+  const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
+  const pause = (table: Table) => answer(decidePause(table, away, 1e9));
+
+  test('needs nobody to be connected where players have days for a move', () => {
+    const clocked = (clock: Opened['clock']) => tableAfter(opened({ clock }), ...three.slice(1), started);
+    expect(pause(clocked({ kind: 'days', days: 2 }))).toBeNull();
+    expect(pause(clocked({ kind: 'seconds', seconds: 30 }))).toEqual({ kind: 'paused' });
+  });
+
+  test('begins once the clock has decided for everybody again and again', () => {
+    const turns = [0, 1, 2].map((seat) => rolls(seat, 'clock', 2, 2, 3, 3, 4));
+    const decided = (rounds: number) =>
+      tableAfter(
+        opened({ clock: { kind: 'seconds', seconds: 30 } }),
+        ...three.slice(1),
+        started,
+        ...Array.from({ length: rounds }, () => turns).flat(),
+      );
+    const pauses = (rounds: number) => answer(decidePause(decided(rounds), new Map(), 1e9)) !== null;
+    expect(pauses(1)).toBe(false);
+    expect(pauses(3)).toBe(true);
+  });
+
+  test('ends for its players, not for those who resigned or watch', () => {
+    const paused = [...three, started, { kind: 'resigned', seat: 1 }, { kind: 'paused' }] as const;
+    const resume = (person: string) => answer(decideResume(tableAfter(...paused), person));
+    expect(resume('cy')).toEqual({ kind: 'resumed', seat: 2 });
+    expect(resume('bo')).toBeNull();
+    expect(resume('dee')).toBeNull();
+    expect(answer(decideResume(tableAfter(...three, started), 'cy'))).toBeNull();
+  });
+});
