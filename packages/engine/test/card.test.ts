@@ -92,6 +92,17 @@ describe('the scoring card', () => {
         ['three-dice-card-beat', 36, 36],
       ],
     ],
+    [
+      // Beside a 1, which is 100: two of 2 to 5 of more than 6 points, 1, 6, or the 2 and 3 of stairs.
+      'Three Dice: a roll of equal points does not beat the lowest',
+      'three-dice - 0,0,0 1 1 2 1 -,106,s choose 1 142',
+      [0],
+      [['142', 106]],
+      [
+        ['three-dice-card-safe', 3, 36],
+        ['three-dice-card-beat', 32, 36],
+      ],
+    ],
   ])('%s', (_, position, marked, now, chances) => {
     const card = cardAt(position, marked);
     expect(nowOf(card)).toEqual(now);

@@ -311,6 +311,17 @@ describe('every sheet', () => {
     expect(scores(change(change(back, { type: 'redo' }), { type: 'redo' }))).toEqual([300, 400, 0]);
     expect(changeSheet(back, { type: 'undo' }).ok).toBe(false);
   });
+  it('forgets what was undone once something else is written', () => {
+    const back = change(play(open('greed'), 300, 400), { type: 'undo' });
+    const on = play(back, 500);
+    expect([scores(on), changeSheet(on, { type: 'redo' }).ok]).toEqual([[300, 500, 0], false]);
+    expect(scores(change(on, { type: 'undo' }))).toEqual([300, 0, 0]);
+  });
+  it('gives a new player the turn after all others', () => {
+    const log = change(play(open('greed'), 300), { type: 'join', at: 1, name: 'Dee' });
+    const turns = [log, play(log, 300), play(log, 300, 300), play(log, 300, 300, 300)];
+    expect(turns.map(next)).toEqual([1, 2, 3, 0]);
+  });
   it('keeps the turns of a player who leaves, and gives them no place', () => {
     const log = change(play(open('threes', { rounds: 1 }), 3), { type: 'order', at: 1, order: [1, 2] });
     expect([scores(log)[0], places(play(log, 4, 5))]).toEqual([3, [null, 1, 2]]);

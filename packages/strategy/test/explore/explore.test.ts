@@ -191,6 +191,17 @@ test('a table without a solution gets estimates with their margin', async () => 
   expect(position.moves[0]?.roll?.outcomes.every(({ value }) => value === null) ?? true).toBe(true);
 });
 
+test.each([
+  'greed target=500 400,450,0,0 1100 0 - choose 150 51342',
+  'greed target=500 300,450,0,0 1100 0 - choose 100 12346',
+])('the best move at a table without a solution is that of its expert: %s', async (line) => {
+  const { game, state, values, position } = await at(line);
+  const [best, ...others] = position.moves;
+  expect(best?.move).toEqual(values.bot?.choose(game.view(state, 0), 0, () => 0.5, state));
+  expect(best?.loss).toBe(0);
+  for (const { loss } of others) expect(loss).toBeGreaterThan(0);
+});
+
 test('several moves that are equally good for the seat but not for the others are reported', async () => {
   const give = 'three-dice - 3,0,1 2 1 2 1 -,106,s give';
   const line = (await at('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214')).position;

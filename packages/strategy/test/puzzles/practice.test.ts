@@ -72,6 +72,25 @@ describe('the next puzzle', () => {
     expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
     expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
   });
+  it('is the one nearest to the player’s level where none is of it', () => {
+    const [easy, hard] = [
+      puzzle('easy', { novice: 0, steady: 0, margin: 0.5 }),
+      puzzle('hard', { novice: 1, steady: 1, margin: 0.01 }),
+    ];
+    for (const [rating, at] of [
+      [100, 'easy'],
+      [3000, 'hard'],
+    ] as const)
+      for (const puzzles of [
+        [easy, hard],
+        [hard, easy],
+      ])
+        expect(next({ ...noPractice, rating }, puzzles)?.at).toBe(at);
+  });
+  it('is any other one while an unsolved one waits, even if it was answered too long ago to be remembered', () => {
+    const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
+    expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
+  });
   it('has the requested theme, if there is such a puzzle', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>

@@ -50,6 +50,18 @@ describe('a contest', () => {
     expect(wins.some((won) => won % 1 !== 0)).toBe(true);
   });
 
+  it('has the score of each seat and the winner of a match', () => {
+    const setup = { ...pairing('threes', 'steady', 'novice', 'novice'), seed: 'one match' };
+    const dice = seededDice(setup.seed);
+    const { random } = seededDice(`${setup.seed} choices`);
+    const { game, options, bots } = setup;
+    const match = playBotMatch({ game, options, names: ['Ada', 'Bo', 'Cy'] }, bots, dice, random);
+    expect(new Set(match.scores).size).toBe(3);
+    const { seats } = playedBy(setup, 1);
+    expect(seats.map(({ score }) => score.mean)).toEqual(match.scores);
+    expect(seats.map(({ wins }) => wins)).toEqual(match.places.map((place) => (place === 1 ? 1 : 0)));
+  });
+
   it('reports a result after every part', () => {
     const contest = openContest(pairing('greed', 'steady', 'steady'));
     const matches = [100, 100].map((part) => {
