@@ -31,7 +31,7 @@ export async function bundleTests(tests) {
     platform: 'node',
     treeshake: false,
     resolve: { conditionNames: ['source', 'node', 'import'] },
-    external: (id) => !/^([./\0#]|@dicehall\/)/.test(id),
+    external: (id) => !/^([./\0#]|@dicehall\/|fast-string-)/.test(id),
     plugins: [places(tests)],
   });
   const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false });
