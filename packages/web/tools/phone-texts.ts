@@ -22,9 +22,9 @@ export function usedKeys(modules: readonly string[]): UsedKeys {
   const keys = new Set<string>();
   const beginnings = new Set<string>();
   for (const code of modules) {
-    for (const [, key = '', isBeginning] of code.matchAll(/["'`]([a-z][\w]*-[\w.-]*)(\$\{)?/g)) {
+    for (const [, key = '', isBeginning] of code.matchAll(/["'`]([a-z][\w.-]*)(\$\{)?/g)) {
       if (isBeginning === undefined) keys.add(key.split('.')[0] ?? '');
-      else beginnings.add(key);
+      else if (key.includes('-')) beginnings.add(key);
     }
   }
   return { keys, beginnings: [...beginnings] };

@@ -132,6 +132,7 @@ web-rules-name = Ein Name für diese Regeln
     .about = Sie werden auf diesem Gerät gespeichert und stehen in der Liste der Regeln.
 web-rules-save = Regeln speichern
 web-rules-unnamed = Gib einen Namen ein, um diese Regeln auf diesem Gerät zu speichern.
+web-rules-conflict = Diese Regeln passen nicht zusammen: „{ $option }: { $value }“ und „{ $other }: { $otherValue }“. Ändere eine davon.
 web-rules-share = Link zu diesen Regeln kopieren
 web-house-rules = Hausregeln
 web-defaults = Auf Standard zurücksetzen

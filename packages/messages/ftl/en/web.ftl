@@ -132,6 +132,7 @@ web-rules-name = A name for these rules
     .about = They are saved on this device and appear in the list of rules.
 web-rules-save = Save rules
 web-rules-unnamed = Type a name to save these rules on this device.
+web-rules-conflict = These rules do not go together: “{ $option }: { $value }” and “{ $other }: { $otherValue }”. Change one of them.
 web-rules-share = Copy link to these rules
 web-house-rules = House rules
 web-defaults = Reset to defaults

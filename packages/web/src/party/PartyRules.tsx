@@ -2,7 +2,7 @@ import { findGame, type OptionValue, withDefaults, withoutDefaults } from '@dice
 import type { TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { RulesFields } from '../setup/RulesFields.tsx';
+import { RulesFields, rulesConflictId } from '../setup/RulesFields.tsx';
 import { Button } from '../ui/Button.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -28,7 +28,13 @@ export function PartyRules({ table, onChange }: PartyRulesProps) {
     <div data-party-rules>
       <RulesFields game={game} options={options} onChange={setOptions} />
       {isSame ? null : (
-        <Button tone="primary" data-action="use-rules" onClick={() => onChange(wanted)}>
+        <Button
+          tone="primary"
+          data-action="use-rules"
+          isDisabled={game.conflict !== undefined && game.conflict(options) !== null}
+          reason={rulesConflictId}
+          onClick={() => onChange(wanted)}
+        >
           {messages.say('party-use-rules')}
         </Button>
       )}

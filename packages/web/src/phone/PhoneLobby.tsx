@@ -57,7 +57,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
         <p className="soft">{messages.say('phone-code', { code: table.code })}</p>
       </header>
       {state.link === 'lost' ? <p data-status="lost">{messages.say('online-lost')}</p> : null}
-      <NoticeToast state={state} over="page" />
+      <NoticeToast state={state} over="felt" />
       <ol className={styles.people} aria-label={messages.say('web-who-plays')}>
         {table.seats.map(({ seat: index, name, kind, person, here }) => (
           <li key={index} data-mine={mine.includes(person ?? '') || undefined} data-away={!here || undefined}>

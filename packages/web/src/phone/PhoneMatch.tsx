@@ -154,6 +154,10 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   const places = lowScoreWins ? lowestFirst(view.scores) : highestFirst(view.scores);
   const names = { seats: { seats: acting } };
   const next = nextOf(shown);
+  const { step } = view;
+  // While a moment shows, the seats that it tells of count as acting.
+  const choosers = step.kind === 'choose' ? step.seats.length : 1;
+  const hasTurn = step.kind !== 'over' && acting.length > 0 && acting.length <= choosers;
   return (
     <header className={styles.me}>
       {me === undefined ? null : (
@@ -179,7 +183,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
       <p className={styles.turn} data-turn>
         {choosing !== null || (acting.length === 1 && acting[0] === me)
           ? messages.say('web-your-turn')
-          : acting.length === 0
+          : !hasTurn
             ? null
             : messages.say('web-turn-of-many', { ...names, count: acting.length }, shown.names)}
         {next === null ? null : (

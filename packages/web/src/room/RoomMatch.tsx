@@ -71,13 +71,10 @@ export function RoomMatch({ table, state, start }: RoomMatchProps) {
                 shown={shown}
                 cover={isSecret(shown) ? <Choosing shown={shown} /> : null}
               />
-              <p className={styles.latest} data-latest>
-                {shown.latest}
+              <p className={styles.latest}>
+                <span data-latest>{shown.latest}</span> <Caption captioned={caption} />
               </p>
-              <div className={styles.foot}>
-                <Caption captioned={caption} />
-                {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
-              </div>
+              {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
             </main>
             <aside className={styles.side}>
               <Standings shown={shown} />
@@ -216,8 +213,8 @@ function Caption({ captioned }: { readonly captioned: Captioned | null }) {
   }, [id]);
   if (captioned === null || shownId === id) return null;
   return (
-    <p className={styles.caption} aria-hidden="true" data-caption={captioned.cue}>
+    <span className={styles.caption} aria-hidden="true" data-caption={captioned.cue}>
       {messages.say('room-caption', { cue: captioned.cue })}
-    </p>
+    </span>
   );
 }

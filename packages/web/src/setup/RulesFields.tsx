@@ -1,13 +1,16 @@
 import { type AnyGame, formatOptions, nearestPreset, type OptionValue, withDefaults } from '@dicehall/engine';
-import { isVisible, presetTexts, rulesParts } from '@dicehall/messages';
+import { isVisible, optionTexts, optionValueText, presetTexts, rulesParts } from '@dicehall/messages';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { Field, Input, SelectField, Summary } from '../ui/Field.tsx';
+import { ErrorMessage, Field, Input, SelectField, Summary } from '../ui/Field.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { ownRules, rulesLink, saveOwnRules } from './own-rules.ts';
+
+/** The id of the message that two rules do not go together. */
+export const rulesConflictId = 'rules-conflict';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -32,6 +35,9 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
   const isKnown = known.some((one) => keyOf(one.options) === now);
   const { preset, differing } = nearestPreset(game, options);
   const texts = preset === null ? null : presetTexts(messages, game, preset);
+  const conflict = game.conflict?.(options) ?? null;
+  const labelOf = (option: string) => optionTexts(messages, game, option).label;
+  const valueTextOf = (option: string) => optionValueText(messages, game, option, options[option] ?? '');
   const choices = known.map((one) => ({ value: keyOf(one.options), text: one.text }));
   return (
     <>
@@ -87,6 +93,19 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
           </p>
         )}
       </Card>
+      <ErrorMessage
+        id={rulesConflictId}
+        text={
+          conflict === null
+            ? null
+            : messages.say('web-rules-conflict', {
+                option: labelOf(conflict.option),
+                value: valueTextOf(conflict.option),
+                other: labelOf(conflict.other),
+                otherValue: valueTextOf(conflict.other),
+              })
+        }
+      />
     </>
   );
 }

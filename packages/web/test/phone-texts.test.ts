@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { phoneTextFiles, usedKeys } from '../tools/phone-texts.ts';
+
+it('a phone has every text that its code names, also by a single word or by the beginning of its key', () => {
+  const code =
+    "message('worth', { points }); say('phone-code'); say(`phone-shake\u0024{suffix}`); say(`w\u0024{word}`)";
+  const { common } = phoneTextFiles('en', usedKeys([code]));
+  const keys = common.source.split('\n').flatMap((line) => /^([\w-]+) =/.exec(line)?.[1] ?? []);
+  const named = keys.filter((key) => !key.startsWith('-') && !key.startsWith('game-'));
+  expect(named).toEqual(['worth', 'phone-code', 'phone-shake', 'phone-shake-allow']);
+});
