@@ -67,6 +67,33 @@ describe('the live regions', () => {
     announcer.say('Pass the device to Bo');
     expect(readIn(announcer, 1)).toEqual(['polite: Pass the device to Bo']);
   });
+  it('let a voice begin a polite message before an urgent one, and say later ones after it', () => {
+    let time = 1000;
+    const timers: (() => void)[] = [];
+    const waits: number[] = [];
+    const announcer = createAnnouncer({
+      now: () => time,
+      after: (delay, run) => {
+        waits.push(delay);
+        timers.push(run);
+        return () => {};
+      },
+    });
+    announcer.open(1);
+    announcer.say('Bo rolls 1 5');
+    time += 200;
+    announcer.say('Your turn.', 'assertive');
+    announcer.say('You have 300');
+    expect(readIn(announcer, 1)).toEqual(['polite: Bo rolls 1 5']);
+    expect(waits).toEqual([assertivePause - 200]);
+    time += assertivePause - 200;
+    timers.shift()?.();
+    expect(readIn(announcer, 1)).toEqual([
+      'polite: Bo rolls 1 5',
+      'assertive: Your turn.',
+      'polite: You have 300',
+    ]);
+  });
   it('have a bounded length', () => {
     const announcer = createAnnouncer(slowClock());
     for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));

@@ -36,7 +36,9 @@ describe('the counted dice', () => {
     expect([...facesRolled([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
   });
 
-  it('exclude real dice', () => {
+  it('exclude real dice and those of a server', () => {
     expect([...facesRolled([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
+    const online = { ...match, online: {} } as SavedMatch;
+    expect([...facesRolled([online, match], 'person')]).toEqual([1, 1, 2, 3, 4]);
   });
 });

@@ -7,7 +7,7 @@ import {
   startReading,
 } from '../src/announce/buffers.ts';
 import { scoreHistory } from '../src/end/chart.ts';
-import { defaultKeys, gameKeyOf, type KeyPress, meaningOf, shortcutOf } from '../src/keys/keys.ts';
+import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -64,6 +64,18 @@ describe('keys', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
     }
+  });
+  it('can be any that writes one character, but no space and none with Control, Alt or Meta', () => {
+    const names = [press('x'), press('X', { shiftKey: true }), press('?', { shiftKey: true }), press('ß')];
+    expect(names.map(keyName)).toEqual(['X', 'Shift+X', '?', 'SS']);
+    const others = [
+      press(' '),
+      press('Enter'),
+      press('F5'),
+      press('x', { ctrlKey: true }),
+      press('x', { metaKey: true }),
+    ];
+    expect(others.map(keyName)).toEqual(others.map(() => null));
   });
   it('include Backspace for undo', () => {
     expect(meaningOf(press('Backspace'), defaultKeys)).toEqual({ kind: 'action', action: 'undo' });

@@ -51,6 +51,12 @@ describe('the matches of my play', () => {
     calibration: [],
   });
 
+  it('are of games that are won and of games that cost sips', () => {
+    const both = [played(1), { ...played(2), unit: 'sips' as const }];
+    keepPlayed(both);
+    expect(keptPlayed()).toEqual(both);
+  });
+
   it('lose the oldest ones first when there are more than 300', () => {
     const all = Array.from({ length: 310 }, (_, when) => played((when * 7) % 310));
     keepPlayed(all);
@@ -134,6 +140,11 @@ describe('the settings', () => {
         [name]: value,
       });
     }
+  });
+
+  it('a player has no name at first, and at most one of 40 characters', () => {
+    for (const raw of [null, {}, { name: 7 }]) expect(readSettings(raw).name).toBe('');
+    expect(readSettings({ name: 'a'.repeat(50) }).name).toBe('a'.repeat(40));
   });
 
   it.each([0, 1, 60, 99, 100])('a volume of %i stays as it is', (volume) => {
