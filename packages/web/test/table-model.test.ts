@@ -86,6 +86,19 @@ describe('a delay that begins in the middle of a match', () => {
     expect(table.now().count).toBe(hasEvents + 1);
     stop();
   });
+
+  it('shows them at once to a player who does not want to wait for the voice', () => {
+    const page = device({ speech: 'always' });
+    const table = openTable(feedOf(greed, middle), page.parts);
+    const stop = table.start();
+    page.parts.announcer.say('A long text that the voice needs some seconds for.');
+    table.feed({ frames: everything });
+    expect(table.now().count).toBeLessThan(everything.length);
+    for (let tried = 0; tried < everything.length && table.now().isShowing; tried++) table.next();
+    table.hurry();
+    expect(table.now().hold).toBeNull();
+    stop();
+  });
 });
 
 describe('the controls of a seat', () => {
@@ -110,6 +123,10 @@ describe('the controls of a seat', () => {
     table.tap(die);
     expect(table.now().controls).not.toEqual(before);
     expect(page.sounds).toContain('keep');
+    const state = messages.lookup('marking-keep.mark');
+    const named = messages.say('web-die-marked', { number: die.position + 1, face: die.face, state });
+    expect(named).toContain(`${die.face}`);
+    expect(page.heard.at(-1)?.startsWith(`${named} `)).toBe(true);
     table.feed({ frames: entries.slice(0, choiceAt + 2) });
     expect(table.now().draft).toBeNull();
     stop();

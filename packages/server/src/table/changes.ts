@@ -8,6 +8,7 @@ import {
   openMatch,
   type Seat,
   seatAfter,
+  withDefaults,
   withSeat,
 } from '@dicehall/engine';
 import { defaultClock } from '../protocol/index.ts';
@@ -154,7 +155,9 @@ function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy
 
 function started(table: Table, at: number, entries: readonly Entry[]): Changes {
   const game = gameOf(table.game as GameId);
-  const { setup, state } = openMatch({ game, options: table.options, names: namesOf(table) });
+  // A log can be older than an option of its game.
+  const options = withDefaults(game.options, table.options);
+  const { setup, state } = openMatch({ game, options, names: namesOf(table) });
   const since = table.chairs.map(() => at);
   const before: TableMatch = {
     setup,

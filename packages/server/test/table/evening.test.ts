@@ -74,6 +74,7 @@ describe('waiting for the next match of an evening', () => {
     const resigned = tableAfter(...three, started, { kind: 'resigned', seat: 1 });
     expect(wait(resigned, 'bo')).toEqual({ kind: 'waiting', person: 'bo', name: 'BO' });
     const left = tableAfter(...three, ...ended, leaves(1, 'bo'));
+    expect([left.status, left.left]).toEqual(['over', ['bo']]);
     expect(wait(left, 'bo')).toEqual({ kind: 'waiting', person: 'bo', name: 'BO' });
   });
 

@@ -123,3 +123,14 @@ test('only seats with a commitment are waited for', () => {
   });
   expect(missingSeeds(table)).toEqual([1]);
 });
+
+test('a match whose log is older than an option of its game is played with the default of the option', () => {
+  const after = tableAfter(
+    ...greed,
+    played(0, 'person', { move: { type: 'roll' } }, { dice: [1, 1, 1, 2, 3] }),
+    played(0, 'person', { move: { type: 'stop' } }),
+  );
+  expect(after.options).not.toHaveProperty('threeOnes');
+  expect(after.match?.setup.options).toMatchObject({ target: 500, opening: 0, threeOnes: 1000 });
+  expect(after.match?.state).toMatchObject({ scores: [1000, 0] });
+});
