@@ -5,9 +5,10 @@ import {
   lastAccount,
   readSetup,
   replayStatesOfLog,
+  unwrap,
 } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { eventsAfterSteps, scoresAfterSteps } from '../src/games/hidden-pairs/turn-steps.ts';
+import { eventsAfterSteps, scoresAfterSteps, tieRollsOf } from '../src/games/hidden-pairs/turn-steps.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
@@ -118,4 +119,36 @@ it('a tie is disclosed after its pairs, and the rolls that settle it after that'
   expect([0, 1, 3, 4, 5, 6, 7].map((count) => eventsAfterSteps(events, count))).toEqual([
     1, 2, 3, 4, 5, 7, 8,
   ]);
+});
+
+it('a round has the rolls of its own tie, and none of a tie in an earlier turn', () => {
+  const pairs = [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ];
+  const commits = [0, 1].map((seat) => ({ seat, move: { type: 'commit', pairs } }));
+  const log = [
+    { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
+    { seat: 1, dice: [6, 6, 4, 4, 2, 2] },
+    ...commits,
+    { seat: 0, dice: [2, 3] },
+    { seat: 1, dice: [4, 4] },
+    { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
+    { seat: 1, dice: [6, 5, 4, 4, 2, 2] },
+    ...commits,
+  ] as unknown as readonly Entry[];
+  const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  const match = replayStatesOfLog(unwrap(setup), log);
+  const { states, events } = unwrap(match);
+  const firstRoundAfter = (entries: number) => {
+    const view = unwrap(setup).game.view(states[entries], 0) as HiddenPairsView;
+    const [first] = view.shown;
+    return first === undefined ? null : [...tieRollsOf(events.slice(0, entries).flat(), first)];
+  };
+  expect(firstRoundAfter(6)).toEqual([
+    [0, [[2, 3]]],
+    [1, [[4, 4]]],
+  ]);
+  expect(firstRoundAfter(log.length)).toEqual([]);
 });

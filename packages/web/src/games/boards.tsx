@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { preloadable } from '../app/preloadable.tsx';
 import type { PlanningBoardProps, RevealBoardProps, WaitingBoardProps } from './board-props.ts';
 
 /** The components that a game draws on the felt itself. Every part has a default, so a game needs no entry. */
@@ -11,14 +12,22 @@ interface Boards {
   readonly RevealBoard?: ComponentType<RevealBoardProps>;
 }
 
+const waitingForPairs = preloadable(() => import('./hidden-pairs/Committed.tsx'));
+const revealOfPairs = preloadable(() => import('./hidden-pairs/Reveal.tsx'));
+
 /**
  * By game id. Emblems are found by file name (`GameEmblem.tsx`); the colours of the games are in `look/theme.css`. Both have
  * defaults.
  */
 export const boards: Readonly<Record<string, Boards>> = {
   'hidden-pairs': {
-    PlanningBoard: lazy(() => import('./hidden-pairs/PairsBoard.tsx')),
-    WaitingBoard: lazy(() => import('./hidden-pairs/Committed.tsx')),
-    RevealBoard: lazy(() => import('./hidden-pairs/Reveal.tsx')),
+    PlanningBoard: lazy(() => {
+      // While the player plans: what follows must not begin with an empty cloth.
+      waitingForPairs.preload();
+      revealOfPairs.preload();
+      return import('./hidden-pairs/PairsBoard.tsx');
+    }),
+    WaitingBoard: waitingForPairs.Part,
+    RevealBoard: revealOfPairs.Part,
   },
 };

@@ -1,10 +1,7 @@
 import {
   type Attack,
   type BaseEvent,
-  type EventOf,
-  type Face,
   ofSeat,
-  type Round,
   type RoundShown,
   roundPoints,
   type Seat,
@@ -22,26 +19,7 @@ import { tableSound } from '../../table/sound.ts';
 import { ActionIcon } from './ActionIcon.tsx';
 import styles from './pairs.module.css';
 import { type Beat, theatreOf } from './theatre.ts';
-import { isTied } from './turn-steps.ts';
-
-/** The rolls of each seat that decided a tie of a round, in order; none without a tie. */
-export function tieRollsOf(
-  events: readonly BaseEvent[],
-  round: Round,
-): ReadonlyMap<Seat, readonly (readonly Face[])[]> {
-  const begun = events.findLastIndex(
-    (event) => event.kind === 'tie' && 'round' in event && event.round === round,
-  );
-  const rolls = new Map<Seat, readonly (readonly Face[])[]>();
-  if (begun < 0) return rolls;
-  for (const event of events.slice(begun + 1)) {
-    if (event.kind === 'round-won') break;
-    if (event.kind !== 'rolled') continue;
-    const { seat, dice } = event as EventOf<'rolled'>;
-    rolls.set(seat, [...(rolls.get(seat) ?? []), dice]);
-  }
-  return rolls;
-}
+import { isTied, tieRollsOf } from './turn-steps.ts';
 
 /** The number of beats that have passed. They pass by themselves while the stage moves. */
 function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
@@ -135,7 +113,7 @@ export function RoundStage(props: RoundStageProps) {
   const landedOn = (seat: Seat) =>
     seen.flatMap((beat) => (beat.kind === 'attack' && beat.attack.on === seat ? [beat.attack] : []));
   const points = roundPoints[round.round - 1] ?? 0;
-  const tie = tieRollsOf(events, round.round);
+  const tie = tieRollsOf(events, round);
   const winner = kind === 'won' ? round.winner : null;
   useEffect(() => {
     if (winner === null || motionIsReduced()) return;

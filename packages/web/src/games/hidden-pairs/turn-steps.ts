@@ -1,6 +1,8 @@
 import {
   type BaseEvent,
   type BaseView,
+  type EventOf,
+  type Face,
   type HiddenPairsView,
   ofSeat,
   prices,
@@ -40,6 +42,26 @@ const pointsOfRound = (round: Round): number => roundPoints[round - 1] ?? 0;
 export function isTied({ values }: RoundShown): boolean {
   const best = Math.max(...values);
   return values.filter((value) => value === best).length > 1;
+}
+
+/** The rolls of each seat that decided the tie of a round of the last turn, in order; none without a tie. */
+export function tieRollsOf(
+  events: readonly BaseEvent[],
+  round: RoundShown,
+): ReadonlyMap<Seat, readonly (readonly Face[])[]> {
+  const rolls = new Map<Seat, readonly (readonly Face[])[]>();
+  // The events of earlier turns have ties too.
+  if (!isTied(round)) return rolls;
+  const begun = events.findLastIndex(
+    (event) => event.kind === 'tie' && 'round' in event && event.round === round.round,
+  );
+  for (const event of events.slice(begun + 1)) {
+    if (event.kind === 'round-won') break;
+    if (event.kind !== 'rolled') continue;
+    const { seat, dice } = event as EventOf<'rolled'>;
+    rolls.set(seat, [...(rolls.get(seat) ?? []), dice]);
+  }
+  return rolls;
 }
 
 function spentIn(round: RoundShown, seat: Seat): number {

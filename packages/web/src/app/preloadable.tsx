@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+interface Preloadable<Props> {
+  readonly Part: ComponentType<Props>;
+  /** Loads the part before it is needed: then it is there in the same frame, without an empty place. */
+  readonly preload: () => void;
+}
+
+/** A part that loads when it is first drawn, or earlier. */
+export function preloadable<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Preloadable<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loading = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const Lazy = lazy(loading) as unknown as ComponentType<Props>;
+  return {
+    Part(props) {
+      // A part that has been drawn is not replaced.
+      const [Now] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+      return <Now {...props} />;
+    },
+    preload: () => void loading().catch(() => undefined),
+  };
+}
