@@ -111,6 +111,11 @@ describe('past messages', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
+  it('are read from the newest again in another buffer', () => {
+    const [oldest] = otherMessage(startReading, messages, 'first');
+    const inLog = otherBuffer(oldest, 1);
+    expect(otherMessage(inLog, messages, 'before')[1]?.message.text).toBe('three');
+  });
   it('are in the order of the log, with each chat line after the log lines before it', () => {
     const notes = [
       { buffer: 'chat', text: 'two' },

@@ -52,6 +52,26 @@ test('an abandoned open table ends for those who still look at it, on every node
     expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
 });
 
+test('an abandoned table ends on other nodes as soon as they hear of it', async () => {
+  const host = await here.guest('Ada');
+  const table = await host.open({ game: 'threes', seats: 2 });
+  const listening = await there.anonymous.listen(table);
+  pass(8);
+  expect(await run()).toMatchObject({ open: 1 });
+  await listening.until('bye', 1);
+  expect((await there.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
+});
+
+test('what has no limit is kept for ever', async () => {
+  const host = await here.guest('Ada');
+  await host.open({ game: 'threes', seats: 2 });
+  const store = createStore(here.database).retention;
+  const later = here.now + 1e6 * day;
+  expect((await countExpired(store, retention, later)).open).toBeGreaterThan(0);
+  const forever = Object.fromEntries(Object.keys(retention).map((kind) => [kind, 0])) as typeof retention;
+  expect(await countExpired(store, forever, later)).toEqual({});
+});
+
 test('people who were not here for long are forgotten, and their finished matches stay', async () => {
   const player = await here.guest('Bo');
   const table = await player.open({

@@ -1,0 +1,101 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { beginMatch, finishedIds, readFinished, resumable } from '../src/saved-matches.ts';
+import { chanceAt, resultOf } from '../src/table/play-here.ts';
+import { startSession, type TableSetup } from '../src/table/session.ts';
+import { call } from './calling.ts';
+import { newHome, randomMatch, tableFor } from './playthrough.ts';
+
+const greed = (more: Partial<TableSetup> = {}) => tableFor('greed', ['Ada', 'Bot', 'Cy'], more);
+const roll = { seat: 0, move: { type: 'roll' } } as const;
+
+describe('a saved match', () => {
+  test('is resumed with its players, dice and way of keeping', () => {
+    for (const dice of [{ kind: 'seed', seed: '7' }, { kind: 'real' }, { kind: 'random' }] as const)
+      for (const keeping of ['position', 'value'] as const)
+        for (const strength of ['novice', 'steady', 'expert']) {
+          const home = newHome();
+          const players = [{ kind: 'person' }, { kind: 'bot', strength }, { kind: 'person' }] as const;
+          const setup = greed({ dice, keeping, players });
+          beginMatch(home, setup, 0).close();
+          expect(resumable(home).map(({ session }) => session.tableSetup)).toEqual([setup]);
+        }
+  });
+
+  test('is resumed up to its first entry that cannot be read or breaks a rule', () => {
+    const home = newHome();
+    const match = beginMatch(home, greed(), 0);
+    match.append(roll);
+    match.append({ seat: 0, dice: [1, 2, 3, 4, 6] });
+    match.close();
+    const path = join(home, 'open', `${match.id}.ndjson`);
+    const good = readFileSync(path, 'utf8');
+    for (const bad of ['{"seat":0,', '{"seat":1,"move":{"type":"stop"}}', 'null']) {
+      writeFileSync(path, `${good}${bad}\n{"seat":0,"move":{"type":"stop"}}\n`);
+      expect(resumable(home).map(({ log }) => log.length)).toEqual([2]);
+    }
+  });
+
+  test('with a damaged start, or with more players than seats, is none', () => {
+    const home = newHome();
+    const { id, close } = beginMatch(home, greed(), 0);
+    close();
+    const path = join(home, 'open', `${id}.ndjson`);
+    const [header = ''] = readFileSync(path, 'utf8').split('\n');
+    const given = JSON.parse(header);
+    const fewer = { ...given, table: { ...given.table, players: given.table.players.slice(1) } };
+    for (const bad of ['', '[]', header.slice(0, -1), JSON.stringify(fewer)]) {
+      writeFileSync(path, `${bad}\n`);
+      expect(resumable(home)).toEqual([]);
+    }
+  });
+
+  test('that is finished leaves the open ones; the newest is the first', () => {
+    const home = newHome();
+    const names = ['a', 'b'].map((_, day) => {
+      const match = beginMatch(home, greed(), day);
+      match.finish(1e12 + day);
+      return match.id;
+    });
+    expect(names).toHaveLength(2);
+    expect(resumable(home)).toEqual([]);
+    const ids = finishedIds(home);
+    expect(ids).toEqual(ids.toSorted().reverse());
+    expect(ids.map((id) => readFinished(home, id)?.finished)).toEqual([
+      '2001-09-09T01:46:40.001Z',
+      '2001-09-09T01:46:40.000Z',
+    ]);
+    appendFileSync(join(home, 'finished', `${ids[0]}.json`), '}');
+    expect(readFinished(home, ids[0] ?? '')).toBeNull();
+  });
+});
+
+test('with a seed each entry of a match has dice of its own, the same every time', () => {
+  const rolls = () =>
+    Array.from({ length: 60 }, (_, entry) => chanceAt({ kind: 'seed', seed: '7' }, entry).faces(10).join(''));
+  expect(new Set(rolls()).size).toBe(60);
+  expect(rolls()).toEqual(rolls());
+});
+
+test('the result of a match lists the winners first', () => {
+  const orders = Array.from({ length: 8 }, (_, seed) => {
+    const last = [...randomMatch(tableFor('threes', ['Ada', 'Bo', 'Cy']), `${seed}`)].at(-1);
+    const result = last === undefined ? [] : resultOf(last);
+    const places = result.map(({ values }) => Number(values.place));
+    expect(places).toHaveLength(3);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    return JSON.stringify(result.map(({ values }) => values.seat));
+  });
+  expect(new Set(orders).size).toBeGreaterThan(1);
+  expect(resultOf(startSession(greed()))).toEqual([]);
+});
+
+test('bots play by their strength', async () => {
+  const story = async (strength: string) => {
+    const line = `play greed --plain --seed 5 --seats Ada,${strength} --option target=1000`;
+    const { out } = await call(line, { env: { DICEHALL_HOME: newHome() }, input: 'r\nb\n'.repeat(30) });
+    return out.replaceAll(/Dot|Otto|Bot|novice|steady|Novice|Steady/g, 'Bot');
+  };
+  expect(await story('novice')).not.toBe(await story('steady'));
+});
