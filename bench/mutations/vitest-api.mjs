@@ -8,7 +8,7 @@ for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.
 const { setTimeout, clearTimeout } = globalThis;
 
 /** In milliseconds: a test that takes longer has failed. */
-const limit = 5_000;
+const limit = Number(process.env.MUTATED_TEST_LIMIT ?? 5_000);
 
 function inTime(work) {
   let timer;
