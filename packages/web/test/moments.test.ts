@@ -209,6 +209,13 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
             said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
     }));
 
+  it('bad moments, and no others, sound of a bust', () =>
+    property((match) => {
+      for (let count = 1; count <= match.frames.length; count++)
+        for (const { main, also } of momentsOf(match.frames, count - 1, match.start, [0]))
+          for (const { tone, cue } of [main, ...also]) expect(cue === 'bust').toBe(tone === 'bad');
+    }));
+
   it('matches of bots alone are shown quickly, entry by entry or all at once', () =>
     property((match) => {
       const table = { ...match, mine: [], isAnimated: true, pace: 'normal' } as const;

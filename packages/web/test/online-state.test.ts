@@ -208,6 +208,9 @@ describe('a player who is away', () => {
       'Time ran out; a bot moved for Bo. Bo banks 350: 900 in total.',
     );
     expect(lastStandIns(frames, 3)).toEqual([null, 'bot', null]);
+    const two = [{ text: 'Bo banks 350. Cy has 1,200 to go.', frame: 0 } as (typeof told)[number]];
+    expect(latestText(catalogue, [frame(0)], two, names)).toBe('Bo banks 350.');
+    expect(latestText(catalogue, [], [], names)).toBe('');
   });
 
   it('is marked in the frames of a bot that plays for them, from the stream and from a record', () => {
