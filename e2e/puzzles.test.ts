@@ -174,7 +174,8 @@ describe('today', () => {
     await go(page, '/daily');
     await page
       .getByText(`Dicehall ${dateOf(day)}`)
-      .filter({ hasText: ': 2 of 3 ✔, error 1.3%' })
+      // Of Three Dice, whose turn it is on some days, the error is in sips.
+      .filter({ hasText: /: 2 of 3 ✔, error (?:1\.3%|0\.01 sips)/ })
       .waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
   });
