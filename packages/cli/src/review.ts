@@ -75,7 +75,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
   const { game, names } = setup;
   const word = unitWord(game, befores[0]);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const shown = (value: number, signDisplay: 'auto' | 'exceptZero'): string => {
+  const shown = (value: number, signDisplay: 'negative' | 'exceptZero'): string => {
     if (review.unit === 'win') return messages.number(value, { style: 'percent', ...digits, signDisplay });
     const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
     return messages.say('review-sips', { sips, word });
@@ -92,7 +92,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
   };
   return {
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
-    worth: (value) => shown(value, 'auto'),
+    worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
     played,
     story,

@@ -1,6 +1,6 @@
-import { type BaseEvent, type Face, framesOf, games, type Seat } from '@dicehall/engine';
+import { type BaseEvent, type EventOf, type Face, framesOf, games, type Seat } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { diceOnFelt } from '../src/table/model/dice.ts';
+import { diceOnFelt, winningDice } from '../src/table/model/dice.ts';
 import type { ShownTable } from '../src/table/model/shown.ts';
 import { openTable, type TableModel } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf } from './table-device.ts';
@@ -72,38 +72,6 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
   });
 });
 
-describe.each(games.map(({ id }) => id))('online, where several entries of %s come with one view,', (id) => {
-  it('dice in the air are those of the seat that rolls', () => {
-    for (const seed of [1, 2, 3, 4, 5, 6])
-      for (const me of [0, 1]) {
-        const match = matchOf(id, short[id] ?? {}, seed);
-        const all = framesOf(match, me);
-        const together = 5;
-        // Only the last entry that arrives has the view after it; the others have the one before all of them.
-        const frames = all.map((frame, index) => {
-          const isLast = (index + 1) % together === 0 || index === all.length - 1;
-          const before = all[Math.floor(index / together) * together - 1];
-          return isLast || before === undefined ? frame : { ...frame, view: before.view };
-        });
-        const table = openTable(feedOf(match, 0, { mine: [me] }), device({ pace: 'normal' }, false).parts);
-        table.onChange(() => {
-          const shown = table.now();
-          if (shown.throwing === null) return;
-          const { owner, row } = diceOnFelt(shown);
-          expect([owner, row?.length !== undefined]).toEqual([shown.throwing.seat, true]);
-        });
-        for (let count = together; count < frames.length + together; count += together) {
-          table.feed({ frames: frames.slice(0, count) });
-          for (let turn = 0; turn < 50; turn++) {
-            if (table.now().reveal !== null) table.nextReveal();
-            else table.next();
-          }
-        }
-        expect(table.now().count).toBe(frames.length);
-      }
-  });
-});
-
 it('all rolls for the start are shown with their owners, and go when the first turn begins', () => {
   const seen = new Map<string, string>();
   everyState('ten-thousand', 1, [], (table) => {
@@ -115,4 +83,31 @@ it('all rolls for the start are shown with their owners, and go when the first t
   });
   expect(seen.get('starts')).toMatch(/^0: \d.*, 1: \d/);
   expect(seen.get('nothing')).toBe('');
+});
+
+describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
+  it('is built from dice that the only winner rolled, as many as were on the felt', () => {
+    const won = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
+      const match = matchOf(id, short[id] ?? {}, seed);
+      const { setup, states, events } = match;
+      const frames = framesOf(match, 'table');
+      const end = events.flat().find((event): event is EventOf<'match-over'> => event.kind === 'match-over');
+      const [winner, other] = end?.seats ?? [];
+      if (winner === undefined || other !== undefined) return [];
+      const start = setup.game.view(states[0], 'table');
+      return [{ winner, frames, dice: winningDice(setup.game, frames, start, winner), setup }];
+    });
+    expect(won.length).toBeGreaterThan(2);
+    for (const { winner, frames, dice, setup } of won) {
+      const rolled = frames.flatMap(({ events }) =>
+        events.flatMap((event: BaseEvent) =>
+          'dice' in event && 'seat' in event && event.seat === winner ? (event.dice as readonly Face[]) : [],
+        ),
+      );
+      expect(dice.length).toBeGreaterThan(0);
+      expect(rolled).toEqual(expect.arrayContaining([...dice]));
+      if (['three-dice', 'hidden-pairs', 'threes'].includes(id))
+        expect(dice).toHaveLength(setup.game.facts.freshDice);
+    }
+  });
 });

@@ -98,7 +98,7 @@ function started(): TableUpdate {
     const after = game.apply(state, entry);
     if (!after.ok) throw new Error(after.error.code);
     state = after.value.state;
-    return { entry, events: [...after.value.events] };
+    return { entry, events: [...after.value.events], ...(thrower === 0 && { view: game.view(state, 0) }) };
   });
   const match = {
     view: game.view(state, 0),

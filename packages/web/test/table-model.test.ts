@@ -234,28 +234,34 @@ it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner a
   stop();
 });
 
-it('a tie that is settled before its view arrives is neither told nor rolled before its pairs have turned', () => {
+it('a tie is neither told nor rolled before its pairs have turned for the player who commits last', () => {
   const match = tiedTurn();
   const frames = framesOf(match, 1);
-  const before = frames[2]?.view;
-  const after = frames.at(-1)?.view;
-  if (before === undefined || after === undefined) throw new Error('The turn has too few entries');
   const page = device({ pace: 'normal' }, false);
   const table = openTable(feedOf(match, 3, { mine: [1] }), page.parts);
   const stop = table.start();
   page.heard.length = 0;
-  // Online, the last commitment and the rolls that settle the tie arrive with one view.
-  table.feed({
-    frames: frames.map((frame, at) => (at < 3 ? frame : { ...frame, view: at === 5 ? after : before })),
-  });
+  // Online, the last commitment and the rolls that settle the tie arrive together.
+  table.feed({ frames });
   expect(table.now().throwing).toBeNull();
   expect(table.now().reveal?.at).toBe(0);
   expect(page.heard.join(' ')).not.toMatch(/tied|break/);
   expect(table.now().view.scores).toEqual([500, 500]);
   page.pass(60_000);
-  expect(page.heard.join(' ')).toMatch(
-    /worth 12.* tied at 12 in round 1.*4 4 to break the tie.*wins? round 1/s,
-  );
+  expect(page.heard.splice(0).join(' ')).toMatch(/worth 12.* tied at 12 in round 1/s);
+  const thrown: unknown[] = [];
+  for (let turn = 0; turn < 10; turn++) {
+    const { throwing, reveal } = table.now();
+    if (throwing !== null) thrown.push([throwing.seat, throwing.dice]);
+    if (throwing !== null) table.next();
+    else if (reveal !== null && turn === 0) table.nextReveal();
+    page.pass(60_000);
+  }
+  expect(thrown).toEqual([
+    [0, [2, 3]],
+    [1, [4, 4]],
+  ]);
+  expect(page.heard.join(' ')).toMatch(/4 4 to break the tie.*wins? round 1/s);
   expect(table.now().view.scores).toEqual([500, 700]);
   stop();
 });

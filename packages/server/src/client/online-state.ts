@@ -73,25 +73,15 @@ export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
 
 type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 
-/** The frames of one event: the last has the view after the event, the others the view before it. */
-const framesOfSteps = (steps: Steps, before: BaseView, after: BaseView): Frame[] =>
-  steps.map((step, index) => ({ ...step, view: index === steps.length - 1 ? after : before }));
+/** The frames of one event. @param after the view after the last of them */
+const framesOfSteps = (steps: Steps, after: BaseView): Frame[] =>
+  steps.map(({ entry, events, view = after }) => ({ entry, events, view }));
 
-/** The start of a match with the rolls before the first choice, their views computed from the dice that are not secret. */
-function openingOf({ you }: OnlineState, table: TableState, steps: Steps, after: BaseView) {
+/** The view before the first roll of a match, where nothing is hidden yet. */
+function startOf({ you }: OnlineState, table: TableState): BaseView | null {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
-  if (!setup.ok) return { start: after, frames: framesOfSteps(steps, after, after) };
-  const { game } = setup.value;
-  const viewer = you.seat ?? 'table';
-  let { state } = openMatch(setup.value);
-  const start = game.view(state, viewer);
-  const frames = steps.map(({ entry, events }, index): Frame => {
-    const next = 'dice' in entry ? game.apply(state, entry) : null;
-    if (next?.ok === true) state = next.value.state;
-    return { entry, events, view: index === steps.length - 1 ? after : game.view(state, viewer) };
-  });
-  return { start, frames };
+  return setup.ok ? setup.value.game.view(openMatch(setup.value).state, you.seat ?? 'table') : null;
 }
 
 export function withPresence(state: OnlineState, { away, watchers }: Presence): OnlineState {
@@ -121,14 +111,14 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
   };
   const view = table.match?.view ?? null;
   if (view === null) return { ...next, start: null, frames: [] };
-  if (event.kind === 'started') return { ...next, ...openingOf(next, table, event.steps, view) };
+  if (event.kind === 'started')
+    return { ...next, start: startOf(next, table) ?? view, frames: framesOfSteps(event.steps, view) };
   const start = state.start ?? view;
   if (event.kind === 'undone') return { ...next, start, frames: state.frames.slice(0, -1) };
   if (event.kind !== 'played') return { ...next, start };
-  const before = state.frames.at(-1)?.view ?? start;
   const isPerson = table.seats[event.seat]?.kind === 'person';
   const by = isPerson && event.by !== 'person' ? { by: event.by } : {};
-  const frames = framesOfSteps(event.steps, before, view).map((frame) => ({ ...frame, ...by }));
+  const frames = framesOfSteps(event.steps, view).map((frame) => ({ ...frame, ...by }));
   return { ...next, start, frames: [...state.frames, ...frames] };
 }
 

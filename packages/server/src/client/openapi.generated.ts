@@ -1553,6 +1553,8 @@ export interface components {
             steps: {
                 entry: components["schemas"]["SeenEntry"];
                 events: components["schemas"]["GameEvent"][];
+                /** @description The game's view after the step. The last step has none: its view is in `changes` */
+                view?: components["schemas"]["View"];
             }[];
         } | {
             /** @enum {string} */
@@ -1563,6 +1565,8 @@ export interface components {
             steps: {
                 entry: components["schemas"]["SeenEntry"];
                 events: components["schemas"]["GameEvent"][];
+                /** @description The game's view after the step. The last step has none: its view is in `changes` */
+                view?: components["schemas"]["View"];
             }[];
         } | {
             /** @description The seat of another player who asked for it */

@@ -1,7 +1,14 @@
 import type { BaseEvent, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
 import { personIdSchema, seatSchema, tableIdSchema, timeSchema } from './ids.ts';
-import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema, temperSchema } from './table.ts';
+import {
+  reactionSchema,
+  snapshotSchema,
+  strengthSchema,
+  tableStateSchema,
+  temperSchema,
+  viewSchema,
+} from './table.ts';
 
 export const seenEntrySchema = z.unknown().meta({
   description: 'An entry of the log, or only that a seat did something unseen',
@@ -10,7 +17,15 @@ export const gameEventSchema = z.unknown().meta({
   description: 'An event of the game: `kind` and fields, as the documentation of the game has them',
 }) as z.ZodType<BaseEvent>;
 
-const stepsSchema = z.array(z.object({ entry: seenEntrySchema, events: z.array(gameEventSchema) }));
+const stepsSchema = z.array(
+  z.object({
+    entry: seenEntrySchema,
+    events: z.array(gameEventSchema),
+    view: viewSchema.optional().meta({
+      description: "The game's view after the step. The last step has none: its view is in `changes`",
+    }),
+  }),
+);
 
 const person = personIdSchema;
 const seat = seatSchema;

@@ -1,4 +1,4 @@
-import { never, type Viewer } from '@dicehall/engine';
+import { type AnyGame, type Entry, never, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
@@ -159,8 +159,14 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
 }
 
 type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
-const stepsFor = (...of: Parameters<typeof seenSteps>): Steps =>
-  seenSteps(...of).map(({ entry, events }) => ({ entry, events: [...events] }));
+function stepsFor(game: AnyGame, before: unknown, entries: readonly Entry[], viewer: Viewer): Steps {
+  const seen = seenSteps(game, before, entries, viewer);
+  return seen.map(({ entry, events, state }, at) => ({
+    entry,
+    events: [...events],
+    ...(at < seen.length - 1 && { view: game.view(state, viewer) }),
+  }));
+}
 
 /** The parts of the table that an event changed. */
 function changesBetween(before: TableState | null, after: TableState): Partial<TableState> {

@@ -14,6 +14,8 @@ export interface SeenStep {
   readonly index: number;
   readonly entry: SeenEntry;
   readonly events: readonly BaseEvent[];
+  /** The state after it, with everything that is hidden. */
+  readonly state: unknown;
 }
 
 /** Applies an entry of our own log; an entry that breaks a rule is a bug. */
@@ -40,7 +42,12 @@ export function seenSteps(
     const { state: after, events } = transitionBy(game, before, entry);
     const seen = game.seen(before, entry, viewer);
     if (seen !== null)
-      steps.push({ index, entry: seen, events: events.filter((event) => mayKnow(event, viewer)) });
+      steps.push({
+        index,
+        entry: seen,
+        events: events.filter((event) => mayKnow(event, viewer)),
+        state: after,
+      });
     before = after;
   }
   return steps;

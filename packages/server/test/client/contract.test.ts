@@ -123,11 +123,12 @@ class Told {
   /** A move of a seat with the throw that follows. */
   play(seat: Seat, by: 'person' | 'bot' | 'clock', type: 'roll' | 'stop', dice?: readonly number[]): this {
     const entries = [{ seat, move: { type } }, ...(dice === undefined ? [] : [{ seat, dice }])] as Entry[];
-    const steps = entries.map((entry) => {
+    const steps = entries.map((entry, at) => {
       const applied = game.apply(this.#state, entry);
       if (!applied.ok) throw new Error(applied.error.code);
       this.#state = applied.value.state;
-      return { entry, events: [...applied.value.events] };
+      const view = at < entries.length - 1 ? { view: game.view(this.#state, 2) } : {};
+      return { entry, events: [...applied.value.events], ...view };
     });
     return this.event({ kind: 'played', seat, by, steps }, { match: this.match() });
   }
@@ -218,14 +219,14 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
   };
   const entriesOf = ({ frames }: OnlineState) => frames.map(({ entry }) => entry);
 
-  it('has a frame for each entry, with the view before the event until its last one', async () => {
+  it('has a frame for each entry, with the view after it', async () => {
     const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const state = await last(told);
     expect(entriesOf(state)).toEqual([
       { seat: 0, move: { type: 'roll' } },
       { seat: 0, dice: [5, 1, 3, 4, 1] },
     ]);
-    expect(state.frames[0]?.view).toEqual(state.start);
+    expect(state.frames[0]?.view.step).toEqual({ kind: 'throw', seat: 0, dice: 5 });
     expect(state.frames[1]?.view).toEqual(state.table.match?.view);
     expect(state.frames[1]?.view).not.toEqual(state.start);
   });

@@ -134,7 +134,10 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
       kind: 'played',
       seat: 0,
       by: 'person',
-      steps: [{ entry: roll }, { entry: bust, events: [{ kind: 'busted' }, { kind: 'turn-ended' }] }],
+      steps: [
+        { entry: roll, view: { step: { kind: 'throw', seat: 0, dice: 5 } } },
+        { entry: bust, events: [{ kind: 'busted' }, { kind: 'turn-ended' }] },
+      ],
     },
     { match: { waiting: [null, second(8), null] } },
   ],
@@ -233,6 +236,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
 ])('%s: the event is sent, and nothing else changes', (_, before, body, event, changes) => {
   const { event: said, changes: changed } = told(before, body);
   expect(said).toMatchObject(event);
+  if (said.kind === 'played') expect(said.steps.at(-1)).not.toHaveProperty('view');
   expect(JSON.stringify(said)).not.toContain('secret');
   expect(Object.keys(said).sort()).toEqual(Object.keys(event).sort());
   const { seats, ...rest } = changes as { seats?: Record<string, object> };

@@ -35,12 +35,14 @@ interface ScoreChartProps {
   readonly seats: readonly Pick<TableSeat, 'name'>[];
   readonly texts: ChartTexts;
   readonly format: (value: number) => string;
+  /** The ends of the axis; as the values when omitted. */
+  readonly axis?: (value: number) => string;
   /** The least range of the axis; the range of the values when omitted. */
   readonly span?: readonly [number, number];
 }
 
 /** A line chart with one line per seat, distinguished by dashes as well as colour, and the same numbers as a table. */
-export function ScoreChart({ rows, seats, texts, format, span }: ScoreChartProps) {
+export function ScoreChart({ rows, seats, texts, format, axis = format, span }: ScoreChartProps) {
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
   return (
@@ -49,8 +51,8 @@ export function ScoreChart({ rows, seats, texts, format, span }: ScoreChartProps
       {texts.sentence === undefined ? null : <p className="small">{texts.sentence}</p>}
       <div className={styles.plot}>
         <span className={`soft small number ${styles.ends}`} aria-hidden="true">
-          <span>{format(max)}</span>
-          <span>{format(min)}</span>
+          <span>{axis(max)}</span>
+          <span>{axis(min)}</span>
         </span>
         <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={texts.about}>
           <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />

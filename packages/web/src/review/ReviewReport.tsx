@@ -136,12 +136,11 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         seats={names.map((name) => ({ name }))}
-        {...(unit === 'win' && { span: [0, 1] })}
-        format={(value) =>
-          unit === 'win'
-            ? messages.number(value, { style: 'percent', signDisplay: 'negative' })
-            : valueText(messages, unit, value)
-        }
+        {...(unit === 'win' && {
+          span: [0, 1],
+          axis: (value) => messages.number(value, { style: 'percent' }),
+        })}
+        format={(value) => valueText(messages, unit, value)}
         texts={{
           caption: text('web-review-curve', { unit }),
           about: text('web-review-curve.about', { unit }),

@@ -209,21 +209,35 @@ function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readon
   return end < 0 || ended < 0 ? shown : shown.slice(0, ended + 1);
 }
 
-/** The dice that the winner of a match banked last; none where it ended otherwise. */
+const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>
+  event.kind === 'rolled' || event.kind === 'revealed';
+
+/** The last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed in the last turn. */
+function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): readonly Face[] {
+  const shown = frames.flatMap(({ events }) => events.filter(isShown)).filter((one) => one.seat === seat);
+  const last = shown.at(-1);
+  if (last?.kind === 'rolled' && last.dice.length === facts.freshDice) return last.dice;
+  const opened = shown.filter(({ kind }) => kind === 'revealed') as readonly EventOf<'revealed'>[];
+  return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
+}
+
+/** The dice that won a match: those that its winner banked last, or the last hand; none where it ended otherwise. */
 export function winningDice(
   game: AnyGame,
   frames: readonly Frame[],
   start: BaseView,
   winner: Seat | undefined,
 ): readonly Face[] {
+  if (winner === undefined || frames.at(-1)?.view.step.kind !== 'over') return [];
   const turn = framesToTurnOf(winner, frames);
-  const isBanked = turn
+  const banked = turn
     .at(-1)
-    ?.events.some(
-      (event) =>
+    ?.events.find(
+      (event): event is EventOf<'banked' | 'moon'> =>
         (event.kind === 'banked' || event.kind === 'moon') && 'seat' in event && event.seat === winner,
     );
-  if (isBanked !== true) return [];
+  if (banked === undefined) return lastHand(game, frames, winner);
+  if (banked.dice !== undefined) return banked.dice;
   const { tray, dice, locked } = laidDice(game, turn, start, false);
   const last = dice.filter(({ mark }) => mark === 'chosen');
   const onTable = last.length > 0 || tray.length > 0 ? last : [...locked, ...dice];

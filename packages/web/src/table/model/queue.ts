@@ -4,7 +4,6 @@ import { momentsOf } from '../../moments/moments-of.ts';
 import { choiceTime, readingTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
 import { chosenDice } from './chosen-dice.ts';
-import type { LateView } from './reveal.ts';
 
 /**
  * The progress of showing frames: the first `count` are shown. `step` is the step at which the table waits after the last of
@@ -67,8 +66,6 @@ export interface BeatsOf {
   readonly pace: Pace;
   /** Whether it is the screen of a room, where the players watch. */
   readonly isRoom?: boolean;
-  /** The frames that are shown as one. */
-  readonly late?: LateView | null;
 }
 
 export interface TableBeats extends Beats {
@@ -86,7 +83,6 @@ export function tableBeats({
   isAnimated,
   pace,
   isRoom = false,
-  late = null,
 }: BeatsOf): TableBeats {
   const found = new Map<number, readonly MomentGroup[]>();
   const momentsAt = (index: number) => {
@@ -105,7 +101,7 @@ export function tableBeats({
     choiceTime: (index) => choiceTime(attention(index)),
     before(index) {
       const frame = frames[index];
-      if (frame === undefined || (late !== null && late.from < index && index <= late.to)) return null;
+      if (frame === undefined) return null;
       if (rolledDice(frame) !== null) return isAnimated ? 'throw' : null;
       const isOpenMove = frame.entry !== null && 'move' in frame.entry;
       if (isInstant || !isOpenMove || mine.includes(frame.entry.seat)) return null;
@@ -114,7 +110,6 @@ export function tableBeats({
     after(index) {
       // At instant pace, words are shown only until something else comes.
       if (isInstant && index < frames.length - 1) return [];
-      if (late !== null && late.from <= index && index < late.to) return [];
       const seen = isInstant ? { ...attention(index), pace: 'normal' as const } : attention(index);
       return momentsAt(index).map((group) => readingTime(group, seen));
     },

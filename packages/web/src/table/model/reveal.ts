@@ -101,23 +101,3 @@ export function framesToReveal(
   );
   return turn == null || found < 0 || found + 1 === frames.length ? frames : frames.slice(0, found + 1);
 }
-
-/** Frames from the one that begins to tell a result to the first one whose view has it. */
-export interface LateView {
-  readonly from: number;
-  readonly to: number;
-}
-
-/**
- * The frames of the last result that come before its view; null if there are none. Online, entries that arrive together have one
- * view, after the last of them: they are shown as one, so that the rolls of a tie do not come before its pairs.
- */
-export function lateViewOf(frames: readonly Frame[], rules: RevealRules): LateView | null {
-  const last = frames.at(-1);
-  const turn = last === undefined ? undefined : rules.resultOf(last.view)?.turn;
-  if (turn === undefined) return null;
-  const begins = ({ events }: Frame) => rules.eventsAfter(events, 0) < events.length;
-  const to = frames.findIndex(({ view }) => rules.resultOf(view)?.turn === turn);
-  const from = frames.findLastIndex((frame, index) => index <= to && begins(frame));
-  return from < 0 || from === to ? null : { from, to };
-}

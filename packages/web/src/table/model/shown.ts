@@ -24,8 +24,6 @@ import { remembered } from './remembered.ts';
 import {
   firstShownWith,
   framesToReveal,
-  type LateView,
-  lateViewOf,
   progressAt,
   type RevealProgress,
   type RevealRules,
@@ -158,11 +156,7 @@ export function createShown({
       mine: readonly Seat[],
       isAnimated: boolean,
       pace: Pace,
-      late: LateView | null,
-    ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom, late }),
-  );
-  const lateOf = remembered((frames: readonly Frame[], rules: RevealRules | undefined) =>
-    rules === undefined ? null : lateViewOf(frames, rules),
+    ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom }),
   );
   const extentAt = remembered(
     (frames: readonly Frame[], count: number, rules: RevealRules | undefined, disclosed: number | null) =>
@@ -235,7 +229,7 @@ export function createShown({
         ? allowed
         : framesUpTo(allowed, before.place.count, rules, before.revealed);
 
-    const beats = beatsOf(game, frames, start, mine, isAnimated, pace, lateOf(frames, rules));
+    const beats = beatsOf(game, frames, start, mine, isAnimated, pace);
     const place = shownPlace(frames, before.place, beats);
     const { count, step } = place;
     const fullView = frames[count - 1]?.view ?? start;
@@ -287,7 +281,6 @@ export function createShown({
     const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
     const tellsLast = moment !== null || (hold === 'key' && !isShowing);
     const told = tellsLast && choosing === null ? toldSeats(moment, frames[count - 1]) : null;
-    // Online the view before a roll can be older than the roll: several entries arrive with one view.
     const acting = reveal !== null ? [] : dice !== null ? [dice.seat] : told;
     const linesBefore =
       before.linesBefore.length === notes.length
