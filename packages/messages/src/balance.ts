@@ -27,7 +27,7 @@ export function balanceText(
   names?: Names,
 ): string {
   const [loss, dice] = [lost / matches, luck / matches];
-  const isOne = matches === 1 && unit === 'win';
+  const isOne = matches === 1;
   const amount =
     unit === 'sips'
       ? catalogue.number(loss, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -37,7 +37,7 @@ export function balanceText(
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
-    size: loss < little[unit] ? 'none' : isOne ? 'match' : unit,
+    size: loss < little[unit] ? 'none' : !isOne ? unit : unit === 'win' ? 'match' : 'sips-match',
     dice: Math.abs(dice) < little[unit] ? 'even' : dice < 0 ? 'cost' : 'gave',
     more: Math.abs(dice) > loss ? 'more' : 'less',
     amount,

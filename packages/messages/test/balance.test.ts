@@ -32,6 +32,11 @@ test.each([
     'You lost 1.3 sips a match by mistakes; the dice were even.',
     'Durch Fehler hast du 1,3 Schlucke pro Partie verloren; die Würfel haben sich ausgeglichen.',
   ],
+  [
+    over(1, 0.7, -0.9, 'sips'),
+    'You lost 0.7 sips by mistakes; the dice cost you more.',
+    'Durch Fehler hast du 0,7 Schlucke verloren; die Würfel haben dich mehr gekostet.',
+  ],
 ])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);
   expect(balanceText(german, balance, 'sips')).toBe(de);

@@ -103,12 +103,13 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('sum the deviations of choices by measure, without single choices and right ones', () => {
+  it('sum the deviations of choices by measure, without single choices, right ones, and what chance explains', () => {
     const early = { measure: 'early', at: 2, count: 1, sum: 100, squares: 10_000 } as const;
     const late = { measure: 'late', at: 1, count: 1, sum: 50, squares: 2500 } as const;
+    const chance = { measure: 'early', at: 4, count: 2, sum: 200, squares: 40_000 } as const;
     const right = { measure: 'late', at: 3, count: 9, sum: 0, squares: 0 } as const;
     const habits = habitsOf([
-      match({ calibration: [early, late] }),
+      match({ calibration: [early, late, chance] }),
       match({ calibration: [right, { ...early, sum: 50, squares: 2500 }] }),
     ]);
     expect(habits).toEqual([{ measure: 'early', at: 2, count: 2, sum: 150, squares: 12_500 }]);

@@ -46,6 +46,7 @@ web-my-play-theme =
 web-my-play-practise = Üben
     .name = Üben: { $theme }
 web-my-play-habits = Gewohnheiten
+    .about = Nur was der Zufall kaum erklärt: Jedes Mittel ist mehr als doppelt so groß wie sein Standardfehler, der nach ± steht.
 web-my-play-habit-early =
     Mit noch { $at ->
         [one] 1 Würfel

@@ -77,6 +77,7 @@ balance =
     Durch Fehler { $size ->
         [none] { balance-who } fast nichts verloren
         [match] { balance-who } { $amount } eines Sieges verschenkt
+        [sips-match] { balance-who } { $amount } { unit-word } verloren
         [sips] { balance-who } { $amount } { unit-word } pro Partie verloren
        *[win] { balance-who } etwa eine von { $amount } Partien verloren
     }; { $dice ->

@@ -46,6 +46,7 @@ web-my-play-theme =
 web-my-play-practise = Practise
     .name = Practise: { $theme }
 web-my-play-habits = Habits
+    .about = Only habits that chance hardly explains: each mean is more than twice its standard error, the figure after ±.
 web-my-play-habit-early =
     With { $at ->
         [one] 1 die

@@ -90,6 +90,7 @@ balance =
     { $size ->
         [none] { balance-who } lost next to nothing by mistakes
         [match] { balance-who } gave away { $amount } of a win by mistakes
+        [sips-match] { balance-who } lost { $amount } { unit-word } by mistakes
         [sips] { balance-who } lost { $amount } { unit-word } a match by mistakes
        *[win] { balance-who } lost about one match in { $amount } by mistakes
     }; { $dice ->

@@ -41,6 +41,8 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     });
+  const monthFormat = new Intl.DateTimeFormat(messages.language, { month: 'short', year: 'numeric' });
+  const monthName = (month: string) => monthFormat.format(new Date(`${month}-15`));
   const rate = ({ rate: found }: Sum) =>
     found === null
       ? '–'
@@ -82,7 +84,7 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
           <tbody>
             {monthsOf(played).map((month) => (
               <tr key={month.month}>
-                <th scope="row">{month.month}</th>
+                <th scope="row">{monthName(month.month)}</th>
                 <td className="number">{messages.number(month.matches)}</td>
                 <td className="number">{amount(month.luck, 'exceptZero')}</td>
                 <td className="number">{amount(month.lost)}</td>
@@ -129,6 +131,7 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
       {habits.length === 0 ? null : (
         <>
           <h3>{messages.say('web-my-play-habits')}</h3>
+          <p className="soft small">{messages.say('web-my-play-habits.about')}</p>
           <ul className={styles.list}>
             {habits.map((habit) => (
               <li key={`${habit.measure} ${habit.at}`}>

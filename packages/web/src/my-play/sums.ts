@@ -77,7 +77,7 @@ export const monthsOf = (played: readonly Played[]): Month[] =>
     .map(([month, own]) => ({ month, ...sumOf(own) }))
     .sort((a, b) => b.month.localeCompare(a.month));
 
-/** Two months differ if their rates are further apart than this many standard errors. */
+/** A difference is clear beyond this many standard errors. */
 const clear = 2;
 
 /** How the newest month compares with the one before it; `none` where a month has no choices. */
@@ -99,11 +99,12 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
     .map(([theme, own]) => ({ theme, count: own.length, loss: total(own.map(({ loss }) => loss)) }))
     .sort((a, b) => b.loss - a.loss);
 
-/** Habits of the person (too early, too late, too much or too little) by measure; single choices are not enough for one. */
+/** Habits of the person (too early, too late, too much or too little) by measure, as far as chance does not explain them. */
 export const habitsOf = (played: readonly Played[]): Calibration[] =>
-  calibrated(played.flatMap(({ calibration }) => calibration)).filter(
-    ({ count, sum }) => count > 1 && sum !== 0,
-  );
+  calibrated(played.flatMap(({ calibration }) => calibration)).filter((habit) => {
+    const { mean, error } = meanOf(habit);
+    return habit.count > 1 && Math.abs(mean) > clear * error;
+  });
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
 
