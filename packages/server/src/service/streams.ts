@@ -38,6 +38,8 @@ export class Streams {
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
+  /** How many seats the listeners of a table know to be away. */
+  readonly #knownAway = new WeakMap<LiveTable, number>();
   #count = 0;
 
   constructor(deps: StreamsDeps) {
@@ -121,7 +123,9 @@ export class Streams {
 
   #sendPresence(live: LiveTable): void {
     if (live.listeners.size === 0) return;
-    const ready = frame({ event: 'presence', data: live.presenceMessage(this.#deps.now()) });
+    const data = live.presenceMessage(this.#deps.now());
+    this.#knownAway.set(live, data.away.length);
+    const ready = frame({ event: 'presence', data });
     for (const listener of live.listeners) listener.send(ready);
   }
 
@@ -153,7 +157,12 @@ export class Streams {
 
   /** Acts on people who have been away for long. */
   async checkAttendance(): Promise<void> {
-    for (const live of [...this.#followed]) await this.#deps.attendance.check(live);
+    for (const live of [...this.#followed]) {
+      // Of a player who never connected to this table, no connection closes.
+      const away = live.viewContext(this.#deps.now()).away.size;
+      if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
+      await this.#deps.attendance.check(live);
+    }
   }
 
   /** Records for the lobby that the hosts of these tables are connected. */

@@ -76,7 +76,7 @@ function standsFor(table: Table, { game, rotate }: GameChange): Result<Seat[], T
   const max = maxSeats(game);
   const people = nextPlayers({ ...table, waiting: [] });
   if (people.length > max && rotate !== true) return err(tooMany(people.length, max));
-  const { wait } = rotated(people, table.evening, max);
+  const { wait } = rotated(people, table, max);
   const kept = Math.max(0, max - people.length);
   let bots = 0;
   const stands = table.chairs.flatMap((chair, seat): Seat[] => {
@@ -148,7 +148,7 @@ export function nextChairs(
   const all = nextPlayers(table).filter(({ person }) => isThere(person));
   const seated = all.filter(({ kind }) => kind === 'person');
   if (seated.length > max && !rotate) return err(tooMany(seated.length, max));
-  const chosen = rotate ? rotated(all, table.evening, max) : { sit: all.slice(0, max), wait: all.slice(max) };
+  const chosen = rotate ? rotated(all, table, max) : { sit: all.slice(0, max), wait: all.slice(max) };
   const people = chosen.sit.map((one) => (one.kind === 'person' ? unseeded(one) : chairOf(one)));
   const bots = table.chairs.filter(({ kind }) => kind === 'bot').slice(0, max - people.length);
   const waiting = chosen.wait.map(({ person, name, mark }) => ({

@@ -55,16 +55,19 @@ export function projectEvening({ id, match, points, teams, people }: TableEvenin
 /** A person who wants a seat at the next match. */
 type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
 
-/** Who sits and who waits where a game has fewer seats than there are people: those who have played least sit. */
+/** Who sits and who waits where a game has fewer seats than there are people: the host, and those who have played least, sit. */
 export function rotated(
   players: readonly Player[],
-  evening: TableEvening | null,
+  { evening, host }: Pick<Table, 'evening' | 'host'>,
   max: number,
 ): { readonly sit: readonly Player[]; readonly wait: readonly Player[] } {
   const played = (one: Player): number =>
     evening?.people.find(({ person }) => person === one.person)?.results.length ?? 0;
   const byTurn = [...players].sort(
-    (a, b) => played(a) - played(b) || Number(b.kind === 'waiting') - Number(a.kind === 'waiting'),
+    (a, b) =>
+      Number(b.person === host) - Number(a.person === host) ||
+      played(a) - played(b) ||
+      Number(b.kind === 'waiting') - Number(a.kind === 'waiting'),
   );
   const seated = new Set(byTurn.slice(0, max).map(({ person }) => person));
   return {

@@ -72,6 +72,18 @@ test('at a party the role passes on after 30 seconds, and the first host gets it
   stream.close();
 });
 
+test('others learn after 20 seconds that a player who never opened the table is away', async () => {
+  const table = await open({ party: true }, bo);
+  const stream = await bo.listen(table);
+  const away = () =>
+    stream.messages.findLast((message) => message.event === 'presence')?.data.away.map(({ seat }) => seat);
+  await later(19);
+  expect(away()).toEqual([]);
+  await later(1);
+  await expect.poll(away).toEqual([0]);
+  stream.close();
+});
+
 test('a match pauses once all its people have been away for a minute, and goes on when one comes back', async () => {
   const table = await running({ kind: 'seconds', seconds: 600 }, bo);
   const [first, second] = [await ada.listen(table), await bo.listen(table)];

@@ -119,6 +119,18 @@ describe('a game with fewer seats', () => {
     expect(choose(table, false)).toBe('too-many-people');
     expect(choose(table, true)).toMatchObject({ stands: [1] });
   });
+
+  test('keeps the host, who chose it, in their seat', () => {
+    const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
+    const table = tableAfter(
+      party(),
+      played('ada', [1, 2], [2, 2]),
+      played('cy', [2, 2]),
+      ...names.map((name, seat) => sat(seat, name)),
+    );
+    expect(table.host).toBe('ada');
+    expect(choose(table, true)).toMatchObject({ stands: [2] });
+  });
 });
 
 describe('the chairs of the next match', () => {
