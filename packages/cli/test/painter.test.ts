@@ -3,6 +3,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { paintDice } from '../src/paint/dice.ts';
 import { lineWidth } from '../src/paint/span.ts';
+import { paintTable } from '../src/paint/table.ts';
 import { keyedActions } from '../src/table/keys.ts';
 import { here } from '../src/table/play-here.ts';
 import { choosingSeat, type Session, startSession, wholeState } from '../src/table/session.ts';
@@ -159,6 +160,20 @@ describe('the table shows', () => {
     expect(text(asked)).toContain('Leave the table?');
     expect(text(pressed(asked, 'n'))).toBe(text(greed));
   });
+});
+
+test('of a long log the newest lines are shown, in their order', () => {
+  const scene = here(messages.en).scene(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 50, true);
+  const log = Array.from({ length: 40 }, (_, number) => `Line ${number}.`);
+  const rows = paintTable({ ...scene, log }, 80, 24).map((row) =>
+    row
+      .map((span) => span.text)
+      .join('')
+      .trim(),
+  );
+  const shown = rows.filter((row) => /^Line \d+\.$/.test(row));
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  expect(shown).toEqual(log.slice(-shown.length));
 });
 
 describe('a frame', () => {

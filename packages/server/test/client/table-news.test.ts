@@ -134,6 +134,9 @@ describe('an online table reports', () => {
     const away = { ...playing, seats: [{ ...first, here: false, awaySince: at }, ...others] };
     expect(told(state(away), 60_000)).toEqual([['Ada is away. In 2:00 you can let a bot play.']]);
     expect(told(state(away), 180_000)).toEqual([['Ada is away.', ['stand-in', { seat: 0 }]]]);
+    // Nobody waits for a player while the match is paused.
+    const paused = { ...away, match: { ...match, paused: at } };
+    expect(told(state(paused), 180_000)).toHaveLength(1);
     // Where all others have to agree, the offer is gone for one who has agreed.
     const asking = (waiting: number[]) => ({ ...away, standIn: { seat: 0, waiting } });
     expect(told(state(asking([1])), 180_000)).toEqual(told(state(away), 180_000));

@@ -50,6 +50,18 @@ test('the time shown at a table is the one that runs out first among those who c
     expect(projectTable(table, viewer, context).match?.deadline).toBe(new Date(35_000).toISOString());
 });
 
+test('no time is shown while only a bot chooses, or while the match is paused', () => {
+  const clock = { kind: 'seconds', seconds: 30 } as const;
+  const botFirst = [opened({ clock }), { ...bot, seat: 0 } as LogEvent, sat(1, 'bo'), sat(2, 'cy'), started];
+  const deadlineOf = (...events: LogEvent[]) =>
+    projectTable(tableAfter(...events), 1, context).match?.deadline;
+  expect(deadlineOf(...botFirst)).toBeNull();
+  const people = [opened({ clock }), ...three.slice(1)];
+  expect(deadlineOf(...people)).toBe(new Date(35_000).toISOString());
+  expect(deadlineOf(...people, { kind: 'held', seat: 0 })).toBeNull();
+  expect(deadlineOf(...people, { kind: 'paused' })).toBeNull();
+});
+
 describe('an undo at a table of three', () => {
   const asked = [...three, roll, stop, { kind: 'undo-asked', seat: 0, of: [1, 2] } as const];
 

@@ -163,6 +163,13 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { host: 'bo', ...changedSeat(0, { resigned: true }) },
   ],
   [
+    'the host removes a player during the match',
+    running,
+    { kind: 'resigned', seat: 1, removed: true },
+    { kind: 'resigned', seat: 1, removed: true },
+    changedSeat(1, { resigned: true }),
+  ],
+  [
     'a player asks to take back a choice',
     stopped,
     { kind: 'undo-asked', seat: 0, of: [1] },

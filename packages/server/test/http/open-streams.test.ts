@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { OpenStreams } from '../../src/http/limits.ts';
+
+const from = (ip: string, id: string | null = null) =>
+  ({ ip, person: id === null ? null : { id } }) as unknown as FastifyRequest;
+
+/** How many more streams are admitted. */
+function room(streams: OpenStreams, request: FastifyRequest): number {
+  const closing: (() => void)[] = [];
+  try {
+    for (;;) closing.push(streams.admit(request));
+  } catch {
+    for (const close of closing) close();
+    return closing.length;
+  }
+}
+
+test('a person has at most 20 streams, and an address without a person 200', () => {
+  const streams = new OpenStreams(true);
+  expect(room(streams, from('203.0.113.1', 'ada'))).toBe(20);
+  expect(room(streams, from('203.0.113.1'))).toBe(200);
+});
+
+test('all people of an address together have at most 500', () => {
+  const streams = new OpenStreams(true);
+  for (let person = 0; person < 500; person++) streams.admit(from('203.0.113.1', `p${person}`));
+  expect(room(streams, from('203.0.113.1', 'ada'))).toBe(0);
+  expect(room(streams, from('203.0.113.2', 'ada'))).toBe(20);
+});
+
+test('a closed stream makes room for one other, however often it is closed', () => {
+  const streams = new OpenStreams(true);
+  const ada = from('203.0.113.1', 'ada');
+  const closing = Array.from({ length: 20 }, () => streams.admit(ada));
+  expect(room(streams, ada)).toBe(0);
+  for (let times = 0; times < 3; times++) closing[0]?.();
+  expect(room(streams, ada)).toBe(1);
+  for (const close of closing) close();
+  expect(room(streams, ada)).toBe(20);
+});
+
+test('without limits any number is admitted', () => {
+  const streams = new OpenStreams(false);
+  const admit = () => streams.admit(from('203.0.113.1', 'ada'));
+  for (let stream = 0; stream < 600; stream++) expect(admit).not.toThrow();
+});
