@@ -49,6 +49,8 @@ for (const dice of ['drawn', 'always'])
       prepare: (context) => context.addInitScript(watch),
     });
     const count = () => page.evaluate(() => window.seen.firsts.length);
+    // The table loads after its address has changed.
+    await page.locator('[data-action="roll"]').waitFor();
     for (let tries = 0; (await count()) < throws && tries < 200; tries++) {
       if ((await page.locator('[data-action="roll"][aria-disabled="true"]').count()) > 0)
         await page.keyboard.press('a');
