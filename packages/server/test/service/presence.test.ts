@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../src/protocol/index.ts';
+import { Presence } from '../../src/service/presence.ts';
 import type { TestClient } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
 
@@ -86,4 +87,30 @@ test('a player of a node that stopped reporting counts as away since its last re
   nodes.hintsArrive = true;
   stream.close();
   own.close();
+});
+
+test('a player is away 4 seconds after their connection closed, or 20 seconds after their last sign', () => {
+  const presence = new Presence(0);
+  presence.see('ada', 30_000, true);
+  presence.see('bo', 30_000);
+  const away = (person: string, now: number) => presence.awaySince(person, false, now);
+  expect([away('ada', 33_999), away('ada', 34_000)]).toEqual([null, 30_000]);
+  expect([away('bo', 49_999), away('bo', 50_000)]).toEqual([null, 30_000]);
+  expect(presence.awaySince('ada', true, 90_000)).toBeNull();
+  // A sign that arrives late is no newer one.
+  presence.see('bo', 20_000);
+  expect(away('bo', 49_999)).toBeNull();
+});
+
+test('people and watchers of another node count for half a minute after its last report', () => {
+  const presence = new Presence(0);
+  const report = { people: ['ada'], watchers: 3, seen: {}, from: 0 };
+  presence.report('other', report, 50_000);
+  expect([presence.watchersElsewhere(80_000), presence.watchersElsewhere(80_001)]).toEqual([3, 0]);
+  expect(presence.awaySince('ada', false, 80_000)).toBeNull();
+  expect(presence.awaySince('ada', false, 80_001)).toBe(50_000);
+  // Who is in a report and not in the next has left.
+  presence.report('other', { ...report, people: [] }, 60_000);
+  expect(presence.awaySince('ada', false, 63_999)).toBeNull();
+  expect(presence.awaySince('ada', false, 64_000)).toBe(60_000);
 });
