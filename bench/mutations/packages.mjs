@@ -50,7 +50,8 @@ const packages = {
   // Tests that start the command or a server as a process see none of the mutants.
   cli: {
     mutate: 'packages/cli/src/**/*.ts',
-    tests: /^cli\/test\/(?!(data|hostile-server|online|output|party|schemas|serve-command|solve)\.).*\.test\.ts$/,
+    tests:
+      /^cli\/test\/(?!(data|hostile-server|online|output|party|schemas|serve-command|solve)\.).*\.test\.ts$/,
     keepsModules: true,
   },
 };

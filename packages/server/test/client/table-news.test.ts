@@ -12,6 +12,7 @@ import {
   tableStatus,
   unseen,
 } from '../../src/client/index.ts';
+import { noticeText } from '../../src/client/table-news.ts';
 import type { Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
 import { frame } from '../../src/service/stream-frame.ts';
 
@@ -227,4 +228,15 @@ describe.each([
       'Ada asks to undo the last move.',
     ]);
   });
+});
+
+it('one who stands up and one whom the host removes are told apart, with the number of the seat from 1', () => {
+  const said = [{ person: '00000000000000cy', name: 'Cy', text: 'bye', at }];
+  const left = (removed: boolean) =>
+    noticeText(
+      { id: 1, event: { kind: 'stood', seat: 2, person: '00000000000000cy', removed } },
+      { ...playing, said },
+    );
+  expect(left(false)).toMatchObject({ key: 'online-notice-stood', values: { name: 'Cy', number: 3 } });
+  expect(left(true)).toMatchObject({ key: 'online-notice-removed', values: { name: 'Cy', number: 3 } });
 });
