@@ -45,7 +45,7 @@ test('a party prints its code and opens a table for everybody, and stops at Ctrl
   const data = join(folder, 'data');
   await prepareFolder(data);
   const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('DICEHALL_'));
-  const env = { ...Object.fromEntries(outside), LANG: 'en_GB.UTF-8' };
+  const env = { ...Object.fromEntries(outside), LANG: 'de_DE.UTF-8' };
   const options = ['party', 'ten-thousand', '--option', 'farkle', '--port', '0', '--data', data, '--no-open'];
   const child = spawn(process.execPath, ['--liftoff-only', command, ...options], { env, cwd: folder });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -54,7 +54,7 @@ test('a party prints its code and opens a table for everybody, and stops at Ctrl
     const all = new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (bytes) => {
         said += String(bytes);
-        if (said.includes('Ctrl+C')) resolve();
+        if (said.includes('Strg+C')) resolve();
       });
       child.stderr.on('data', (bytes) => {
         said += String(bytes);
@@ -78,6 +78,9 @@ test('a party prints its code and opens a table for everybody, and stops at Ctrl
       seats: [],
       evening: { match: 1 },
     });
+    // Links to it are shown in the language of the person who opened it.
+    const preview = await (await fetch(`${server}/online/table/${table}`)).text();
+    expect(preview).toMatch(/"og:description"[^>]*Plätze/);
   } finally {
     child.kill('SIGINT');
   }

@@ -62,14 +62,15 @@ function openBrowser(address: string, env: Readonly<Record<string, string | unde
 
 /** Opens the table of a party, which has no seats yet: the first person who joins is the host. */
 async function openTable({ messages }: Context, server: string, game: string, options: object) {
-  const guests = createApi({ server, headers: () => ({}) });
+  const language = { 'accept-language': messages.language };
+  const guests = createApi({ server, headers: () => language });
   const name = messages.say('party-screen-name');
   const guest = await guests.call('POST', '/guests', (raw) => (raw as { token: string }).token, {
     name,
     token: true,
   });
   if (!guest.ok) return guest;
-  const api = createApi({ server, headers: () => ({ authorization: `Bearer ${guest.value}` }) });
+  const api = createApi({ server, headers: () => ({ ...language, authorization: `Bearer ${guest.value}` }) });
   const table = { game, options, party: true, sit: false };
   return api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw).table.code, table);
 }

@@ -53,6 +53,12 @@ const pageHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
+/** For files that pages load, without headers that only documents use. A worker takes the policy of its own file. */
+const assetHeaders = { ...commonHeaders, 'content-security-policy': pagePolicy() };
+
+/** Assets that can be neither a document nor a worker. */
+const isPlainAsset = /^\/assets\/[\w.-]+\.(?:css|ftl)$/;
+
 /** For API responses, which load nothing and are not cached. */
 const responseHeaders = {
   ...commonHeaders,
@@ -70,10 +76,14 @@ export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> =>
 
 /** Sets security headers on every response. @param secure whether people reach this server by https */
 export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const pages = { ...pageHeaders, ...(secure && httpsHeaders) };
-  const api = apiHeaders(secure);
+  const https = secure ? httpsHeaders : {};
+  const headersFor = (url: string) => {
+    if (url.startsWith('/api/v1/')) return responseHeaders;
+    if (isPlainAsset.test(url)) return commonHeaders;
+    return url.startsWith('/assets/') ? assetHeaders : pageHeaders;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/v1/') ? api : pages);
+    reply.headers({ ...headersFor(request.url), ...https });
     done();
   });
 }

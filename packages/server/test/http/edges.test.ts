@@ -310,6 +310,16 @@ describe('responses', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
+    // Each phone loads a dozen files: they carry no headers that only documents use.
+    for (const [url, hasPolicy] of [
+      ['/assets/worker.js', true],
+      ['/assets/style.css', false],
+    ] as const) {
+      const { headers } = await inject({ url });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect('content-security-policy' in headers).toBe(hasPolicy);
+      expect(headers['x-frame-options']).toBeUndefined();
+    }
     const preflight = await inject({
       method: 'OPTIONS',
       url: guests,

@@ -22,7 +22,9 @@ const originOf = ({ publicUrl }: Deps, request: FastifyRequest): string =>
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /** The preview of a page of this server. Crawlers rarely name a language: a table then has that of the person who opened it. */
-async function previewOf(deps: Deps, path: string, language: string | undefined): Promise<Preview> {
+async function previewOf(deps: Deps, path: string, wanted: string | undefined): Promise<Preview> {
+  // Programs that follow links often accept any language.
+  const language = wanted === '*' ? undefined : wanted;
   const [, table] = /^\/online\/table\/([^/]+)$/.exec(path) ?? [];
   const live = tableIdSchema.safeParse(table).success ? await deps.liveTables.findFresh(table ?? '') : null;
   if (live !== null) return previewOfTable(live.table, deps.catalogueFor(language ?? live.table.language));
