@@ -53,7 +53,7 @@ server-no-evening = Dieser Tisch gehört zu keinem Spieleabend.
 server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.
 server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Dieser Platz hat aufgegeben.
-server-not-revealing = Seeds werden erst nach dem Start der Partie und vor dem ersten Wurf offengelegt, von Clients mit einem Commitment.
+server-not-revealing = Ein Client kann einen Seed nur offenlegen, wenn er sich mit einem Commitment darauf festgelegt hat, und nur zwischen dem Start der Partie und dem ersten Wurf.
 server-already-revealed = Dein Seed wurde schon offengelegt.
 server-log-full = Dieser Tisch hat die Höchstzahl an Ereignissen erreicht.
 server-not-away = Diese Person ist da oder noch nicht lange genug weg.
@@ -148,7 +148,7 @@ serve-folder-missing = In { $folder } ist keine Datenbank. Nenne mit --data den 
 serve-folder-foreign = Dieser Benutzer darf { $file } nicht lesen und schreiben, das zur Datenbank in { $folder } gehört. Starte den Server als der Benutzer, dem sie gehört, oder gib die Dateien diesem Benutzer (chown -R).
 serve-folder-full = Der Datenträger von { $folder } ist voll. Schaffe mindestens 64 MB Platz und starte dann erneut. Die Partien sind nicht verloren: Verschiebe den Ordner nicht.
 serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Stelle eine Sicherung wieder her oder verschiebe sie, um mit einer leeren zu beginnen. ({ $why })
-serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder die neuere Version. Um zu dieser zurückzukehren, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung von davor wieder her.
+serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder die neuere Version. Um bei dieser älteren Version zu bleiben, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung aus der Zeit vor der Migration wieder her.
 serve-schema-older = Der Datenbank fehlt die Migration { $migration } dieser Version. Starte einmal ohne DICEHALL_MIGRATE=off, mit einer Rolle, die Tabellen ändern darf.
 serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
 serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }

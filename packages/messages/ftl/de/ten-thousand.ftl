@@ -87,7 +87,7 @@ preset-ten-thousand-zehntausend = Zehntausend, deutsch
     .about = Jeder weitere gleiche Würfel bringt 1.000 mehr. 350 zum Sichern, und weiterwürfeln, wenn alle zählen.
     .source = Ein Programm und seine Kopie; 350 steht in acht Texten.
 preset-ten-thousand-dix-mille = Dix mille
-    .about = Französische Regeln: Sechslinge zählen 1.000 × Augenzahl, weiterwürfeln, wenn alle zählen, und genau 10.000 treffen.
+    .about = Französische Regeln: Sechslinge zählen 1.000 × Augenzahl. Zählen alle Würfel, musst du weiterwürfeln. Du gewinnst nur mit genau 10.000.
     .source = Ein Lexikon und eine App sind sich bei den Punkten einig.
 preset-ten-thousand-five-thousand = 5.000
     .about = Fünf Würfel bis 5.000: Straßen aus fünf, und nichts für mehr als drei gleiche.
@@ -215,7 +215,7 @@ ten-thousand-reason-dice = { $fewer ->
 
 ten-thousand-sheet-take-over = { NUMBER($points) } übernehmen
 ten-thousand-sheet-took = Übernommen
-ten-thousand-sheet-took-over-only = Nach dem Übernehmen von { NUMBER($offer) } hat ein Zug mit Punkten mehr als das, nicht { NUMBER($points) }.
+ten-thousand-sheet-took-over-only = { NUMBER($points) } kann nicht stimmen: Nach der Übernahme von { NUMBER($offer) } bringt ein Zug mit Punkten mehr als { NUMBER($offer) }.
 ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, übernommen
 ten-thousand-sheet-may-take-over = { $seat } darf { NUMBER($points) } übernehmen
 ten-thousand-sheet-overshoot = { $seat } hätte { NUMBER($total) }, mehr als { NUMBER($target) }: Der Zug zählt nicht.

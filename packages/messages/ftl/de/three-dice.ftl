@@ -22,7 +22,7 @@ option-three-dice-tie = Gleichstand auf dem letzten Platz
 option-three-dice-unit = Was gezählt wird
     .about = Schlucke eines beliebigen Getränks, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
     .value-sips = Schlucke
-option-three-dice-payBelow = Wenig Punkte zahlen auch
+option-three-dice-payBelow = Auch wenige Punkte kosten
     .about = Wer nicht sicher ist und weniger Punkte hat als hier steht, nimmt die Strafe der Runde auch. 0: nur, wer verliert.
 
 three-dice-amount =
@@ -133,7 +133,7 @@ three-dice-marked =
            *[other] { $count } Würfel werden geworfen.
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
-three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
+three-dice-warning-gentlemen = Ehrensache: Danach kannst du diese Runde nicht mehr verlieren
 three-dice-warning-low = Weniger als { $points }: Du nimmst die Strafe
 three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe; der niedrigste Wurf verliert die Runde
 three-dice-race-beat =

@@ -54,7 +54,7 @@ threes-round-tied =
         [0] {""}
        *[other] {" "}Alle anderen nehmen { $lost } Punkte.
     }
-threes-goal-rounds = Runden gewinnen: Die wenigsten Punkte gewinnen
+threes-goal-rounds = Gewinne Runden: Wer am Ende die wenigsten Punkte hat, gewinnt
 threes-goal = Die niedrigste Summe gewinnt
 threes-fact-kept = Bisher behalten
 threes-fact-to-beat = Zu schlagen

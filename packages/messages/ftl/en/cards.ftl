@@ -227,7 +227,7 @@ web-cards = Strategy cards
 web-cards-rules = Number of rules
 web-cards-print = Print the card
 web-cards-compare = What each card costs
-web-cards-read = If it is read
+web-cards-read = If the opponent knows the card
 web-cards-cost =
     { $unit ->
         [win] Win chance lost, percentage points

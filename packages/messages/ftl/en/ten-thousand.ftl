@@ -219,7 +219,7 @@ ten-thousand-reason-dice = { $fewer ->
 
 ten-thousand-sheet-take-over = Take over { NUMBER($points) }
 ten-thousand-sheet-took = Taken over
-ten-thousand-sheet-took-over-only = After taking over { NUMBER($offer) }, a turn that scores has more than that, not { NUMBER($points) }.
+ten-thousand-sheet-took-over-only = { NUMBER($points) } cannot be right: after taking over { NUMBER($offer) }, a turn that scores has more than { NUMBER($offer) }.
 ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, taken over
 ten-thousand-sheet-may-take-over = { $seat } may take over { NUMBER($points) }
 ten-thousand-sheet-overshoot = { $seat } would have { NUMBER($total) }, past { NUMBER($target) }: the turn scores nothing.

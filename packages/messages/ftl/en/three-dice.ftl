@@ -130,7 +130,7 @@ three-dice-marked =
            *[other] { $count } dice to roll.
         }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
-three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round
+three-dice-warning-gentlemen = Gentlemen’s rule: after this move you can no longer lose this round
 three-dice-warning-low = Fewer than { $points }: you take the penalty
 three-dice-race-first = The first player sets how many rolls this round has; the lowest roll loses it
 three-dice-race-beat =
