@@ -54,7 +54,7 @@ async function faultsAt(page: Page, seats: number): Promise<Record<string, reado
   for (const [width, height] of seats > 0 && seats < 5 ? [...sizes, smallest] : sizes) {
     await page.setViewportSize({ width, height });
     const found = await misplaced(page, allNames);
-    // Texts are shorter in a real language.
+    // Tables may scroll in the right-to-left test language: its texts are longer than those of any real language.
     if (seats > 0 && (await page.evaluate(() => document.dir !== 'rtl')))
       found.push(...(await scrolling(page)).map((text) => `scrolls: ${text}`));
     if (found.length > 0) faults[`${width} × ${height}`] = found;

@@ -74,7 +74,7 @@ it('two players share a phone: it asks to be handed over before it shows what th
   await page.locator('[data-action="it-is-me"]').click();
   await planning.waitFor();
   expect(await violations(page, 'everything')).toEqual([]);
-  // Nobody looks at the dice of the other by choosing their name.
+  // Choosing a player's name does not show their dice.
   await page.getByRole('navigation').getByRole('button', { name: 'Ada' }).click();
   await page.getByText('Hand the phone to Ada.').waitFor();
   expect(await planning.count()).toBe(0);

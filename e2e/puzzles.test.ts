@@ -95,7 +95,7 @@ const pressUntil = (page: Page, key: string, shown: Locator) =>
   expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
 describe('puzzles', () => {
-  it('are reached by keyboard, and asked with the position', async () => {
+  it('open by keyboard and announce the position before the question', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Training' }).press('Enter');
     await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
@@ -150,7 +150,7 @@ describe('puzzles', () => {
     await hears(page, 'A repeated puzzle does not change the rating.');
   });
 
-  it('from own mistakes need finished matches', async () => {
+  it('from the player’s mistakes need finished matches', async () => {
     const { page } = visited;
     await go(page, '/puzzles?game=greed&from=mine');
     await page.getByText('There are no mistakes in your finished matches').first().waitFor();

@@ -84,7 +84,7 @@ const samples = (page: Page) =>
     return { contexts: contexts.length, peaks, shakes };
   });
 
-describe('the sounds of a roll, a kept die and a roll', () => {
+describe('the sounds of two rolls and a kept die', () => {
   it('are played without clipping, followed by silence', async () => {
     const { contexts, peaks, shakes } = await loudness({ volume: 100, vibration: true });
     expect(contexts).toBe(1);

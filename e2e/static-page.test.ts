@@ -54,10 +54,10 @@ const nameOf = (level: number, name: string | RegExp) => ({ level, name });
 /** A browser reports the status of a page that a host answers with its `404.html`. */
 const isOwn = (problem: string): boolean => !problem.includes('404 (Not Found)');
 
-describe.each(['/', '/dice/'])('the static page at %s of a host of files', (base) => {
+describe.each(['/', '/dice/'])('the static page at %s on a static file host', (base) => {
   const fixture = useFixture(() => servePage(base, ''));
 
-  it('opens every address again after a reload, loads nothing that is missing and breaks no policy', async () => {
+  it('reloads every address, requests no missing file and violates no security policy', async () => {
     const { url, asked } = fixture.served;
     const { page, problems, leave } = await visit(fixture.browser, url);
     await page.getByRole('heading', nameOf(1, 'Five dice games, one good table')).waitFor();

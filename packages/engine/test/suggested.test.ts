@@ -49,13 +49,13 @@ describe('the action that a beginner should look at first', () => {
       }
   });
 
-  it('is the bank where one more roll loses more on average than it brings', () => {
+  it('is to bank where one more roll would lose more points on average than it gains', () => {
     const options = { target: 5000, opening: 0 };
     expect(suggestedAfter('greed', options, roll(0, 1, 1, 1, 2, 3))).toBe('stop');
     expect(suggestedAfter('greed', options, roll(0, 5, 2, 3, 4, 6))).toBe('roll');
   });
 
-  it('is the bank where it reaches the target, and a roll where banking would lose', () => {
+  it('is to bank where that reaches the target, and to roll where banking would lose', () => {
     const options = { target: 1000, opening: 0 };
     const reached = roll(0, 1, 1, 1, 5, 5);
     expect(suggestedAfter('greed', options, reached)).toBe('stop');

@@ -99,7 +99,7 @@ describe('the rules page', () => {
     }
   });
 
-  test('of another game says first what differs at this table', () => {
+  test('of another table starts with the options that differ from the standard', () => {
     const greed = gameOf('greed');
     const lines = pageOf('greed', withDefaults(greed.options, { target: 5000 }));
     expect(lines[1]).toBe('At this table: Points to reach: 5,000');

@@ -33,7 +33,7 @@ import { cardRulesOf } from './card-rules.ts';
 const games = ['greed', 'threes', 'three-dice'];
 
 describe.each(games)('the cards of %s', (game) => {
-  it('have one more rule each, cost less each, and have the stated cost', () => {
+  it('each have one rule more and a lower cost than the one before, and their stated cost is right', () => {
     const evaluator = solved(cardFamilies[game as 'greed'].open());
     let last = Number.POSITIVE_INFINITY;
     for (const [index, { rules, cost }] of cardRulesOf(game).entries()) {

@@ -128,7 +128,7 @@ describe.skipIf(!isOnline)('installed in an empty folder', () => {
     );
     const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(pathOf)];
     const { stderr } = await run('npm', args, { cwd: installed });
-    // Such as a package that wants a newer Node.
+    // npm warns, for example, if a package needs a newer Node.
     expect(stderr).not.toContain('npm warn');
   });
 

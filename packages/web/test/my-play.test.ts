@@ -52,7 +52,7 @@ describe('the sums of my play', () => {
     expect(trendOf(monthsOf([month(10, now)]))).toBe('none');
   });
 
-  it('compare two months by the errors of both', () => {
+  it('use the standard errors of both months to compare them', () => {
     const month = (of: number, choices: number, loss: number) =>
       match({
         when: new Date(2026, of, 2).getTime(),
@@ -103,7 +103,7 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('sum the deviations of choices by measure, without single choices, right ones, and what chance explains', () => {
+  it('add up deviations by measure, and leave out single choices, right choices and chance results', () => {
     const early = { measure: 'early', at: 2, count: 1, sum: 100, squares: 10_000 } as const;
     const late = { measure: 'late', at: 1, count: 1, sum: 50, squares: 2500 } as const;
     const chance = { measure: 'early', at: 4, count: 2, sum: 200, squares: 40_000 } as const;

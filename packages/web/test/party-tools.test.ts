@@ -23,7 +23,7 @@ test('two jolts in short succession are a shake, one jolt or a slow movement is 
   expect(isShake(30, 300)).toBe(true);
 });
 
-test('jolts far apart are no shake, and after a shake the phone rests', () => {
+test('jolts far apart are not a shake, and jolts right after a shake are ignored', () => {
   const isShake = shakeDetector();
   expect(isShake(30, 0)).toBe(false);
   expect(isShake(30, 2000)).toBe(false);

@@ -111,7 +111,7 @@ describe('past messages', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
-  it('are read from the newest again in another buffer', () => {
+  it('start at the newest again after a switch to another buffer', () => {
     const [oldest] = otherMessage(startReading, messages, 'first');
     const inLog = otherBuffer(oldest, 1);
     expect(otherMessage(inLog, messages, 'before')[1]?.message.text).toBe('three');

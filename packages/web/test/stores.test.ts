@@ -79,7 +79,7 @@ describe('the online tables of this browser', () => {
     expect(savedTables.seedOf('other')).toBeNull();
   });
 
-  it('keep what was seen of each, the last of it', () => {
+  it('keep the latest saved state of each table', () => {
     savedTables.saveSeen({ ...unseen('one'), commitment: 'a' });
     savedTables.saveSeen({ ...unseen('two'), commitment: 'b' });
     savedTables.saveSeen({ ...unseen('one'), commitment: 'a', ownSeed: 's', ownSeat: 2 });

@@ -103,7 +103,7 @@ function questionLines<Shown extends Session>(
   ];
 }
 
-/** A key for the current question, which is explained only once. */
+/** Identifies the current question, so that each question is explained only once. */
 const questionOf = (session: Session): string =>
   [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
 

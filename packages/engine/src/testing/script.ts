@@ -26,7 +26,7 @@ function action(word: string): object {
 
 const readsMove = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
-/** The move field for the positions of a roll: the kept dice, or the rolled ones. */
+/** The field of a move to roll that lists dice: `keep` has those that are kept, `dice` those that are rolled. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>
   readsMove(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
 

@@ -91,7 +91,7 @@ describe('hot dice that must be rolled', () => {
     expect(match.view('table').turnPoints).toBe(1150);
   });
 
-  it('leave no offer of all dice to take over', () => {
+  it('cannot be banked and left for the next player to take over', () => {
     const match = played(`${thousand(0)} | 1 roll`, { ...must, takeOver: true });
     expect(match.refused).toBeNull();
     expect(played(straight(0), { ...must, takeOver: true }).refused).toBe('must-roll-hot-dice@4');

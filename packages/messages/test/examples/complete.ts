@@ -5,7 +5,7 @@ import { keysOf, readSituations, type Situations } from './files.ts';
 import { type Found, searchMatches } from './search.ts';
 import { type Situation, type Value, type Values, valuesIn } from './situation.ts';
 
-/** The branches of a text that no situation takes in any language. A text with values has at least one situation. */
+/** The branches of a text that no situation takes in any language. A text with values but no situation lacks one branch, `any`. */
 export function missingBranches(key: string, situations: readonly Situation[]): readonly Branch[] {
   const cases = situations.map((situation) => valuesIn(key, situation) ?? {});
   const branches = languages.flatMap((language) => untakenBranches(language, key, cases));
@@ -128,7 +128,7 @@ function completed(
   }
 }
 
-/** The situations of all areas, with those that were missing. */
+/** Returns the situations of all areas, with missing ones added. */
 export function complete(areas: readonly string[]): ReadonlyMap<string, Situations> {
   const before = new Map(areas.map((area) => [area, readSituations(area)] as const));
   let index: ReturnType<typeof searchMatches> | undefined;

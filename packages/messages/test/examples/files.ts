@@ -17,7 +17,7 @@ function write(file: URL, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The situations of the texts of an area: one a line, the key before it. */
+/** Reads the situations of an area's texts. Each line has a key and a situation in JSON. */
 export function readSituations(area: string): Situations {
   const found = new Map<string, Situation[]>();
   for (const line of read(situationsFile(area)).split('\n')) {

@@ -153,7 +153,7 @@ type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned'
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
-/** The name of a person at a table; null for one who left without writing. */
+/** The name of a person at a table; null for a person who has left and never wrote in the chat. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
   table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
   table.said.find((line) => line.person === person)?.name ??

@@ -2,7 +2,7 @@
 export const minute = 60_000;
 export const day = 1440 * minute;
 
-/** Counts what each person or address does per minute, or in another time. */
+/** Counts the actions of each person or address in a window of time, by default one minute. */
 export class Allowance {
   readonly #max: number;
   readonly #window: number;

@@ -60,7 +60,7 @@ const skeletonOf = (text: string): string =>
     .join('')
     .normalize('NFD');
 
-/** What is drawn small or not at all. */
+/** Small or invisible characters: punctuation, separators, ignorable code points, modifier symbols. */
 const faint = /[\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\p{Sk}]/gu;
 
 /** Two forms of a name, with the letters as written and in lower case: names look alike if one form is equal. */

@@ -21,7 +21,7 @@ export type IdlePeople = 'guests' | 'people';
 /** Parts of lines in logs: the words of chat, and the hashes of networks. */
 export type OldLines = 'chat' | 'networks';
 
-/** The tables without an event, and without their host in the lobby, since a time. */
+/** Unfinished tables with no event and no visit by their host since `before`. */
 const idleTables = (kind: IdleTables, before: Date): RawBuilder<unknown> => sql`
   from tables where ${unfinished[kind]} and created < ${before} and (host_seen is null or host_seen < ${before})
     and (select at from events where table_id = tables.id order by seq desc limit 1) < ${before.getTime()}`;

@@ -310,7 +310,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     expect(table.watchers).toBe(3);
   });
 
-  it('keeps the notices of everything but moves, in order and once', async () => {
+  it('keeps the notices of all events except moves, in order and without duplicates', async () => {
     const told = new Told().start();
     told.event({ kind: 'held', seat: 1, by: 2 }).play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     told.event({ kind: 'returned', seat: 1 });
@@ -377,7 +377,7 @@ describe('a player who keeps a table of three waiting', () => {
     expect(absenceAt(state, now + later)).toEqual(expected);
   });
 
-  it('gets the seat back from a bot, but is not asked to resume a pause on top', () => {
+  it('can take the seat back from a bot at a paused table, with no second offer to resume', () => {
     const paused = { ...started.match(), paused: at };
     const actions = (held: boolean) =>
       tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>

@@ -22,7 +22,7 @@ test('a person has at most 20 streams, and an address without a person 200', () 
   expect(room(streams, from('203.0.113.1'))).toBe(200);
 });
 
-test('all people of an address together have at most 500', () => {
+test('all people at one address together have at most 500 open streams', () => {
   const streams = new OpenStreams(true);
   for (let person = 0; person < 500; person++) streams.admit(from('203.0.113.1', `p${person}`));
   expect(room(streams, from('203.0.113.1', 'ada'))).toBe(0);

@@ -135,7 +135,7 @@ test('where the host allows it, a latecomer takes over the seat of a bot, and th
   expect((await refusal(cy.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('table-full');
 });
 
-test('a locked table refuses new people, and those who were in come back', async () => {
+test('a locked table refuses new people but lets earlier players return', async () => {
   const table = await ada.open({ game: 'greed' });
   await sit(bo, table);
   await bo.call('POST', `/tables/${table}/stand`);
@@ -188,7 +188,7 @@ test('the host of a party lets somebody back in who was removed before the match
   expect(namesAt(await sit(bo, table))).toEqual(['Ada', 'Bo']);
 });
 
-test('at a table without an evening nobody is removed during the match', async () => {
+test('the host cannot remove a player during a match that is not part of an evening', async () => {
   const table = await ada.open({ game: 'greed' });
   await sit(bo, table);
   await ada.call('POST', `/tables/${table}/start`);

@@ -48,7 +48,7 @@ describe('the queue of requests', () => {
     }
   });
 
-  test('is full for an address of which a thousand requests wait', () => {
+  test('is full for an address with a thousand waiting requests', () => {
     const queue = new RequestQueue();
     start(queue, 'eve', 1005);
     expect(queue.isFull('eve')).toBe(false);

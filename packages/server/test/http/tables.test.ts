@@ -251,7 +251,7 @@ describe('playing', () => {
     listening.close();
   });
 
-  test('a rematch has the same people and new dice, and is the same for every player', async () => {
+  test('a rematch has the same people and new dice, and all players get the same table', async () => {
     const table = await greedFor(ada, bo);
     expect(await codeOf(ada.ask('POST', `/tables/${table}/rematch`))).toBe('match-not-over');
     await playOut(table, [ada, bo]);

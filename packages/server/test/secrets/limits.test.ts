@@ -12,7 +12,7 @@ import { seqFor, type Table } from '../../src/table/table.ts';
 import { people, points, seedHex, tableId, type WorldSetup, world } from '../support/secret-pairs.ts';
 import { commit } from './asks.ts';
 
-/** The table of a log in memory, as if `padding` more public events had happened. */
+/** A table from a log in memory, as if it had `publicEvents` events for the public. */
 async function tableOf(lines: readonly LogLine[], publicEvents: number) {
   const store = {
     exclusive: true,

@@ -68,8 +68,8 @@ const graphs = new WeakMap<ScoringTable, TakeGraph>();
 export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
   Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
 
-/** Takes the graph of a scoring table from `packed`: laying it out takes longer than opening a solution. */
-export function learnGraph(table: ScoringTable, packed: Uint16Array): void {
+/** Caches the graph of a scoring table from its packed form. Building it takes longer than opening a solution. */
+export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   if (graphs.has(table)) return;
   const { dice } = table;
   const nodes = packed[dice + 1];

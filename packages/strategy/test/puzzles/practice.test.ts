@@ -87,7 +87,7 @@ describe('the next puzzle', () => {
       ])
         expect(next({ ...noPractice, rating }, puzzles)?.at).toBe(at);
   });
-  it('is any other one while an unsolved one waits, even if it was answered too long ago to be remembered', () => {
+  it('is not the unsolved one that waits for its repetition, even if it is no longer in the list of seen puzzles', () => {
     const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
     expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
   });

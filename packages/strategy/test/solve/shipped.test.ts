@@ -16,7 +16,7 @@ import { solverOf } from '../../src/games/index.ts';
 import { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
 import { botFor } from '../../src/index.ts';
 import { tenThousandScoring } from '../../src/outcomes/games.ts';
-import { learnGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
+import { cacheGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
 import { review } from '../../src/review/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
@@ -94,7 +94,7 @@ describe('a compact file of Ten Thousand', () => {
   test('contains the take graph of its scoring table', () => {
     const scoring = tenThousandScoring(withDefaults(tenThousand.options, {}));
     const learned = { ...scoring };
-    learnGraph(learned, packedGraph(takeGraph(scoring)));
+    cacheGraph(learned, packedGraph(takeGraph(scoring)));
     expect(takeGraph(learned)).toEqual(takeGraph({ ...scoring }));
   });
 

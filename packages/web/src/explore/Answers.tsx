@@ -40,7 +40,7 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
   const step = useCallback(
     (from: string, entry: Entry) => {
       const read = parsePosition(from);
-      // The moves of the previous position stay briefly, without function.
+      // The moves of the previous position stay visible for a moment. They do nothing.
       if (!read.ok || from !== shown.current) return;
       const { game, state } = read.value;
       const after = game.apply(state, entry);

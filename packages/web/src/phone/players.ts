@@ -48,7 +48,7 @@ export const sharingPlayers = {
     });
     if (!answer.ok) return answer;
     const player = { code, name, token: answer.value, mark };
-    // Those of earlier parties are over.
+    // Without the players of earlier parties.
     set([...players.filter((one) => one.code === code), player]);
     return { ok: true, value: player };
   },

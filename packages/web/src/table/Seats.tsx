@@ -16,7 +16,7 @@ import { tableSound } from './sound.ts';
 const timeLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The last seconds of the own time, which tick audibly. */
+/** In this many last seconds of the viewer's clock, each second ticks. */
 const audible = 10;
 
 /** The time left of a seat. The last seconds of the viewer's own seat tick. */

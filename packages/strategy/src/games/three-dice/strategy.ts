@@ -18,7 +18,7 @@ const mostSeats = 12;
 /** The cost of solving a round, as measured (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
-/** Solved are rounds in which only the lowest pay, and which no later player loses by an equal roll. */
+/** Whether rounds can be solved: only the lowest players pay, and a tie does not count against the later player. */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
 
 export const threeDiceStrategy: GameStrategy = {

@@ -87,7 +87,7 @@ class MatchOfRounds {
       const { turn, results, after, allowed } = turnAt(this.#solution, state);
       if (state.round === state.options.rounds) return { turn, results, after };
       const best = new BestTurn(this.#solution.rules);
-      // The others depend only on the starter's number of rolls.
+      // For any seat but the starter, staying has the same value whatever rolls are left.
       const staying = (left: number) => ({ value: this.#staying(state, state.limit - left) });
       const all = state.seat === state.starter ? results.map((_, left) => staying(left)) : [];
       best.find(all.length > 0 ? all : Array(results.length).fill(staying(0)), allowed);

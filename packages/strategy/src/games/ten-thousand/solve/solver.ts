@@ -1,6 +1,6 @@
 import { finishOf, type TenThousandOptions, tenThousand, withDefaults } from '@dicehall/engine';
 import type { Bot } from '../../../bots/bot.ts';
-import { learnGraph, packedGraph, takeGraph } from '../../../outcomes/take-graph.ts';
+import { cacheGraph, packedGraph, takeGraph } from '../../../outcomes/take-graph.ts';
 import { proveRace } from '../../../race/best-response.ts';
 import { CoarseOffers, coarseError, coarseParts, startValues } from '../../../race/coarse-offers.ts';
 import { OfferPacker, PackedOffers } from '../../../race/offers.ts';
@@ -63,7 +63,7 @@ export const tenThousandForTwo: Solver = {
       const gaps = tableOf(file, 'gaps', Uint8Array);
       const blocks = tableOf(file, 'blocks', Uint32Array);
       const values = startValues(rules, tableOf(file, 'starts', Float64Array));
-      learnGraph(rules.scoring, tableOf(file, 'takes', Uint16Array));
+      cacheGraph(rules.scoring, tableOf(file, 'takes', Uint16Array));
       const offers = new CoarseOffers(rules, values, { kinds, gaps, blocks });
       return new TenThousandForTwo(options, { values, offers, states }, coarseError);
     }

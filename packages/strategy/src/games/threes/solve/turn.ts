@@ -128,7 +128,7 @@ function layOutPlans(fewest: 1 | 2, every = false): Plans {
 
 /** One turn of Threes under best play, for any values of its score that do not increase with the score. */
 export class ThreesTurn {
-  /** At `keptIndex`: before rolling the other dice, or at the end of the turn with all dice kept. */
+  /** By `keptIndex`: the value before the other dice are rolled, or at the end of the turn if all dice are kept. */
   readonly values = new Float64Array((allDice + 1) * width);
   readonly fewest: 1 | 2;
   /** By number of open dice. */

@@ -132,7 +132,7 @@ export class SampledChoice {
     const rolls = this.#values.canReRoll(hand.reRolls, spent)
       ? reRolls[this.#hand].map(({ face }) => ({ type: 're-roll', die: hand.dice.indexOf(face) }) as const)
       : [];
-    // The first of the plans has no actions and is the first of the splits.
+    // Without the first plan: it has no actions and equals the first split.
     return [...splits.map(({ plan }) => commitFor(hand.dice, plan, seat)), ...plans.slice(1), ...rolls];
   }
 

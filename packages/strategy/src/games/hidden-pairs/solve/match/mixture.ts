@@ -125,7 +125,10 @@ function plansAt({ first, plans, chances }: Mixture, info: number): { plan: numb
   return [{ plan: firstPlans[hand], chance: 1 }];
 }
 
-/** The part of a mixture that `points` can pay. A hand that can pay none of its plans plays their splits without actions. */
+/**
+ * The part of a mixture that a player with `points` can afford. A hand that can afford none of its plans plays their splits without
+ * actions.
+ */
 export function limitToPoints(mixture: Mixture, points: number): Mixture {
   if (points >= turnPrices[turnPrices.length - 1]) return mixture;
   const turning = mixture.turning.slice();
