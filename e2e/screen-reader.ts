@@ -9,7 +9,7 @@ export interface Reader {
   readonly heard: () => Promise<number>;
   /** Waits for announcements after the first `after` ones and then a short silence; each with its urgency: "polite: …". */
   readonly listen: (after: number) => Promise<string[]>;
-  /** Presses a key through the screen reader. */
+  /** Presses a key. */
   readonly press: (key: string) => Promise<void>;
   /** Moves item by item to the first one that matches and activates it; throws if there is none. */
   readonly choose: (wanted: RegExp) => Promise<void>;
@@ -21,7 +21,6 @@ interface OnPage {
     readonly start: (options: { container: Node }) => Promise<void>;
     readonly next: () => Promise<void>;
     readonly act: () => Promise<void>;
-    readonly press: (key: string) => Promise<void>;
     readonly lastSpokenPhrase: () => Promise<string>;
     readonly spokenPhraseLog: () => Promise<readonly string[]>;
   };
@@ -52,7 +51,8 @@ export async function startReader(page: Page): Promise<Reader> {
   });
   return {
     ...listeningOn(page),
-    press: (key) => page.evaluate((one) => (window as unknown as OnPage).reader.press(one), key),
+    // A key of the browser: the virtual reader misses announcements that come while it presses one itself.
+    press: (key) => page.keyboard.press(key),
     async choose(wanted) {
       const isFound = await page.evaluate(
         async ({ source, patience }) => {
