@@ -9,6 +9,12 @@ export interface Announcing {
 /** In milliseconds; a bot on a busy machine may think for a while. */
 const longestSilence = 120_000;
 
+/** Presses a key of the browser, once no part of the page is loading: a part that is not there takes no keys. */
+export async function pressWhenLoaded(page: Page, key: string): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
+  await page.keyboard.press(key);
+}
+
 /** Listens within the page, because polling it costs more. */
 export const listeningOn = (page: Page): Pick<Reader, 'heard' | 'listen'> => ({
   heard: () => page.evaluate(async () => (await (window as unknown as Announcing).announced()).length),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Announcing, listeningOn } from './listening.ts';
+import { type Announcing, listeningOn, pressWhenLoaded } from './listening.ts';
 import type { Reader } from './screen-reader.ts';
 
 /** The records of an observer in the page. */
@@ -55,7 +55,7 @@ export const observedOn = (page: Page): Promise<Observed> =>
 /** A reader that hears the observer's records, and presses keys in the page. */
 export const observingReader = (page: Page): Reader => ({
   ...listeningOn(page),
-  press: (key) => page.keyboard.press(key),
+  press: (key) => pressWhenLoaded(page, key),
   async choose(wanted) {
     const [, role = 'button', name = ''] = /^\^(button|link), (.*)$/.exec(wanted.source) ?? [];
     const control = page.getByRole(role as 'button' | 'link', { name: new RegExp(name) });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { type Announcing, listeningOn } from './listening.ts';
+import { type Announcing, listeningOn, pressWhenLoaded } from './listening.ts';
 
 /** A screen reader on a page: tests know the page only by its announcements. */
 export interface Reader {
@@ -52,7 +52,7 @@ export async function startReader(page: Page): Promise<Reader> {
   return {
     ...listeningOn(page),
     // A key of the browser: the virtual reader misses announcements that come while it presses one itself.
-    press: (key) => page.keyboard.press(key),
+    press: (key) => pressWhenLoaded(page, key),
     async choose(wanted) {
       const isFound = await page.evaluate(
         async ({ source, patience }) => {

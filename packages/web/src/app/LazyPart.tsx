@@ -5,6 +5,6 @@ import { ErrorNote } from './ErrorPage.tsx';
 /** A part of a page that loads after it. If it fails, the rest of the page stays. */
 export const LazyPart = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary fallback={(error) => <ErrorNote error={error} />}>
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={<span hidden data-loading />}>{children}</Suspense>
   </ErrorBoundary>
 );
