@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, openSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, openSync, type ReadStream, renameSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { askHolders } from './lock-folder.ts';
@@ -35,13 +34,23 @@ export async function backUp(db: Kysely<Database>, file: string): Promise<RowCou
   }
 }
 
+/** The lines of a gzipped file. From Node 24 on, `readline` also splits at U+2028 and U+2029, which JSON may contain. */
+async function* linesOf(source: ReadStream): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of source.pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = (rest + String(part)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /** Reads a backup into an empty database: everything or nothing. @throws TransferProblem */
 export async function restore(db: Kysely<Database>, file: string): Promise<RowCounts> {
   // Opened first: a missing file is another error than an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
-  const gunzip = source.pipe(createGunzip());
   try {
-    return await readDump(db, createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY }));
+    return await readDump(db, linesOf(source));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw code.startsWith('Z_')
