@@ -10,13 +10,17 @@ type OnPage = Window & { readonly seen: string[] };
 function record(): void {
   const seen: string[] = [];
   Object.assign(window, { seen });
-  const note = (what: string) => {
-    if (seen.at(-1) !== what) seen.push(what);
+  let last = '';
+  const note = (what: string, turn = '') => {
+    if (what === last) return;
+    last = what;
+    seen.push(what + turn);
   };
   new MutationObserver(() => {
     const moment = document.querySelector<HTMLElement>('[data-moment]');
     const turn = document.querySelector('[aria-current="true"]')?.textContent;
-    if (moment !== null) note(`${moment.dataset.moment}: ${moment.firstElementChild?.textContent} (${turn})`);
+    if (moment !== null)
+      note(`${moment.dataset.moment}: ${moment.firstElementChild?.textContent}`, ` (${turn})`);
     else if (document.querySelector('[data-area] li > .die[data-state="kept"]') !== null) note('choice');
     if (document.querySelector('[data-action="again"]') !== null) note('result');
   }).observe(document, { subtree: true, childList: true, attributes: true });
