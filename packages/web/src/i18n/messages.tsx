@@ -68,10 +68,13 @@ export function useMessages(): Catalogue {
   return messages;
 }
 
+/** A browser in a C locale prefers `en-US@posix`, which is no language tag. */
+const isTag = (text: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/i.test(text);
+
 /** Formats dates in the regional variant of the current language that the browser prefers (en-GB, en-US, de-CH). */
 export function useDateFormat(): (time: Date | number) => string {
   const { language } = useMessages();
-  const locale = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
+  const locale = navigator.languages.find((one) => isTag(one) && one.split('-')[0] === language) ?? language;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (time) => format.format(time);
 }
