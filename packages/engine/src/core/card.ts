@@ -1,20 +1,20 @@
 import { type Face, faces } from './face.ts';
 import { type Message, message } from './message.ts';
 
-/** Dice and their worth in words: "three 6s = 600". */
+/** The value of some dice in words: "three 6s = 600". */
 export interface CardLine {
   readonly dice: readonly Face[];
   readonly text: Message;
 }
 
-/** The share of all rolls of some dice that have a certain result. */
+/** The share of all possible rolls that have a certain result. */
 export interface CardChance {
   readonly label: Message;
   readonly count: number;
   readonly of: number;
 }
 
-/** The rules of one section of the rules page under some options, with what scores. */
+/** A section of the rules page under some options, with the list of what scores. */
 export interface RulesSection {
   /** An element of `facts.rulesSections`. */
   readonly section: string;
@@ -32,13 +32,13 @@ export interface ScoringCard {
   readonly chances: readonly CardChance[];
 }
 
-/** A number of dice of one face, and their points. */
+/** The line for `count` dice of the same face and their points. */
 export const sameLine = (face: Face, count: number, points: number): CardLine => ({
   dice: Array.from({ length: count }, () => face),
   text: message('card-same', { face, count, points }),
 });
 
-/** The sum of a value over all rolls of some dice; each order of faces counts. */
+/** Sums a value over all rolls of `dice` dice; rolls that differ only in their order count separately. */
 export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => number): number {
   const count = (rolled: readonly Face[], ways: number): number => {
     if (rolled.length === dice) return ways * value(rolled);
@@ -47,7 +47,7 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
     return faces
       .filter((face) => face >= last)
       .reduce((sum, face) => {
-        // Orders of n + 1 dice per order of n: (n + 1) / (how often the new face occurs).
+        // The number of orders grows by the factor (n + 1) / (how often the new face occurs).
         const again = face === last ? repeated + 1 : 1;
         return sum + count([...rolled, face], (ways * (rolled.length + 1)) / again);
       }, 0);
@@ -55,7 +55,7 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
   return count([], 1);
 }
 
-/** The number of rolls of some dice for which a predicate is true; each order of faces counts. */
+/** Counts the rolls of `dice` dice for which a predicate holds; rolls that differ only in their order count separately. */
 export const rollsWhere = (dice: number, holds: (rolled: readonly Face[]) => boolean): number =>
   sumOverRolls(dice, (rolled) => (holds(rolled) ? 1 : 0));
 

@@ -2,8 +2,8 @@ import { type Combination, combinationsOf, type ScoringOptions, scoringOptions }
 import { type Face, faces } from './face.ts';
 
 /*
- * A set of dice is looked up by its rank among all sets of up to six dice, in the order of their size. The rank follows from the
- * sum of the weights of its dice: a face weighs 7 to the power of its place, because no face occurs more than six times.
+ * Looks up a set of dice by its rank among all sets of up to six dice, ordered by size. The rank follows from the sum of the
+ * weights of its dice. The weight of a face is a power of 7, because no face occurs more than six times.
  */
 
 const mostDice = 6;
@@ -49,17 +49,17 @@ const contains = (dice: readonly Face[], part: readonly Face[]): boolean => {
   return at === part.length;
 };
 
-/** The scores of all sets of dice under some options, found once. */
+/** The scores of all sets of dice under some options, computed once. */
 export interface Scoring {
-  /** Equal for options that score alike. */
+  /** The same for all options that score alike. */
   readonly key: string;
-  /** The score of a kept set, by rank; 0 if one of its dice does not score. */
+  /** By rank: the score of a kept set; 0 if any of its dice does not score. */
   readonly scores: Int32Array;
-  /** The highest score of any set within a roll, by rank. */
+  /** By rank: the highest score of any set within a roll. */
   readonly most: Int32Array;
-  /** The largest combination in the best division of a set, by rank. */
+  /** By rank: the largest combination in the best division of a set. */
   readonly parts: readonly (Combination | undefined)[];
-  /** The lowest score of dice kept over a turn, by their number. */
+  /** By number of dice: the lowest score of dice kept over a turn. */
   readonly least: readonly number[];
 }
 
@@ -94,7 +94,7 @@ function compile(key: string, options: ScoringOptions): Scoring {
   return { key, scores, most, parts, least: leastOf(scores) };
 }
 
-/** The lowest score of 0 to 6 dice that are kept over several rolls. */
+/** By number of dice (0 to 6): the lowest score of dice that are kept over several rolls. */
 function leastOf(scores: Int32Array): number[] {
   const lowest: number[] = Array(mostDice + 1).fill(Number.POSITIVE_INFINITY);
   scores.forEach((score, rank) => {
@@ -109,13 +109,13 @@ function leastOf(scores: Int32Array): number[] {
   return least;
 }
 
-/** More than a process plays at one time. */
+/** The maximum number of cached tables; a process plays fewer variants at the same time. */
 const mostScorings = 200;
 const known = new Map<string, Scoring>();
 let lastOptions: ScoringOptions | undefined;
 let lastScoring: Scoring | undefined;
 
-/** The scores under some options; found once for options that score alike. */
+/** Returns the scores under some options, cached for options that score alike. */
 export function scoringOf(options: ScoringOptions): Scoring {
   if (options === lastOptions && lastScoring !== undefined) return lastScoring;
   const key = scoringOptions.map((name) => options[name]).join(' ');
@@ -127,7 +127,7 @@ export function scoringOf(options: ScoringOptions): Scoring {
   return scoring;
 }
 
-/** The score of a kept set of dice of one roll, divided in the best way; 0 if one of them does not score. */
+/** The score of dice kept from one roll, divided into combinations in the best way; 0 if any die does not score. */
 export const scoreKeep = (kept: readonly Face[], options: ScoringOptions): number =>
   scoringOf(options).scores[rankOf(kept)] ?? 0;
 
@@ -135,7 +135,10 @@ export const scoreKeep = (kept: readonly Face[], options: ScoringOptions): numbe
 export const mostOf = (rolled: readonly Face[], options: ScoringOptions): number =>
   scoringOf(options).most[rankOf(rolled)] ?? 0;
 
-/** The combinations of the set with the highest score in a roll, the largest first; of equal sets, the one with the most dice. */
+/**
+ * The combinations of the set with the highest score in a roll, the largest first. Among sets with equal scores, the one with the
+ * most dice wins.
+ */
 export function bestCombinations(rolled: readonly Face[], options: ScoringOptions): Combination[] {
   const { scores, most, parts } = scoringOf(options);
   let rank = rankOf(rolled);

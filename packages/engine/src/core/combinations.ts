@@ -1,9 +1,9 @@
 import { type Face, faces } from './face.ts';
 
-/** The values of the option for four and more dice of one face. */
+/** The values of the option that scores four or more dice of one face. */
 export const moreOfAKind = ['add', 'double', 'fixed', 'thousand', 'faces', 'none'] as const;
 
-/** What decides the score of dice that are kept together; 0 points for a combination that does not score. */
+/** The points of every combination; 0 for a combination that does not score. */
 export interface ScoringOptions {
   readonly dice: number;
   readonly one: number;
@@ -17,7 +17,7 @@ export interface ScoringOptions {
   readonly highStraight: number;
   readonly twoTriplets: number;
   readonly fullHouse: number;
-  /** For a roll of all dice in which nothing else scores. */
+  /** The points of a roll of all dice in which nothing else scores. */
   readonly nothing: number;
 }
 
@@ -57,7 +57,7 @@ export interface Combination {
 
 const same = (face: Face, count: number): Face[] => Array.from({ length: count }, () => face);
 
-/** The points of three or more dice of one face; 0 where they are no combination. */
+/** The points of three or more dice of one face; 0 if they do not score. */
 export function sameScore({ threeOnes, more }: ScoringOptions, face: Face, count: number): number {
   const triple = face === 1 ? threeOnes : face * 100;
   if (count === 3) return triple;
@@ -89,7 +89,7 @@ const facePairs = faces.flatMap((first) =>
   faces.filter((second) => second !== first).map((second) => [first, second] as const),
 );
 
-/** The three pairs of a rule, as sets of six dice. */
+/** The dice sets that count as three pairs under a rule. */
 function threePairs({ threePairs: kind }: ScoringOptions): Face[][] {
   const distinct = faceSets(3).map((set) => set.flatMap((face) => same(face, 2)));
   if (kind === 'distinct') return distinct;
@@ -97,7 +97,10 @@ function threePairs({ threePairs: kind }: ScoringOptions): Face[][] {
   return [...distinct, ...fourAndTwo, ...(kind === 'any' ? faces.map((face) => same(face, 6)) : [])];
 }
 
-/** Every combination that scores, the larger ones first, so that equal points are read as few combinations. */
+/**
+ * Every combination that scores, the larger ones first, so that a set with equal points is divided into as few combinations as
+ * possible.
+ */
 export function combinationsOf(options: ScoringOptions): Combination[] {
   const all: Combination[] = [];
   const add = (kind: CombinationKind, points: number, ...sets: readonly (readonly Face[])[]): void => {

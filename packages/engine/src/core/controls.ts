@@ -6,53 +6,53 @@ import { type BySeat, type Seat, seatAfter } from './seat.ts';
 import type { Step } from './step.ts';
 import type { ThrowOff } from './throw-off.ts';
 
-/** `open`: free to choose; `chosen`: marked now; `locked`: decided earlier in the turn; `spent`: takes no part now. */
+/** `open`: the player may choose it; `chosen`: marked now; `locked`: decided earlier in the turn; `spent`: no longer in play. */
 export type DieMark = 'open' | 'chosen' | 'locked' | 'spent';
 
 export interface ControlDie<Draft = unknown> {
   readonly position: number;
   readonly face: Face;
   readonly mark: DieMark;
-  /** What the die is worth, in a few characters; null where it has no worth of its own. */
+  /** The points of the die, in a few characters; null if the die alone has none. */
   readonly worth: Message | null;
-  /** The draft after a tap on the die; null where a tap does nothing. */
+  /** The draft after a tap on the die; null if a tap has no effect. */
   readonly tap: Draft | null;
 }
 
-/** A thing in front of a player that is not a die: a tile, a card, a counter, a row of a score sheet. */
+/** An object in front of a player that is not a die: a tile, a card, a counter, a row of a score sheet. */
 export interface ControlPiece<Draft = unknown> {
   /** Unique among the pieces of one `Controls`. */
   readonly id: string;
-  /** Its name: "tile 3". */
+  /** The name of the piece: "tile 3". */
   readonly label: Message;
-  /** Its face, in a few characters. */
+  /** The text on the piece, in a few characters. */
   readonly text: Message;
   readonly mark: DieMark;
-  /** The meaning of its mark, or its worth now: "shut". */
+  /** The meaning of its mark, or its current points: "shut". */
   readonly state: Message;
-  /** The draft after a tap on the piece; null where a tap does nothing. */
+  /** The draft after a tap on the piece; null if a tap has no effect. */
   readonly tap: Draft | null;
 }
 
 /**
- * The effect of an action: it plays a move, changes the draft, or is only shown with the reason against it. `next` is the draft
- * after the move, if the player continues preparing; otherwise a move clears the draft.
+ * The effect of an action: it plays a move, or changes the draft, or is disabled and only shows the reason. `next` is the draft
+ * after the move if the player continues to prepare; otherwise the move clears the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
   | { readonly kind: 'move'; readonly move: Move; readonly next?: Draft }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'none' };
 
-/** An action that the player can take now, or could take if there were no reason against it. */
+/** An action that the player can take now, or a disabled one with the reason. */
 export interface ControlAction<Move = unknown, Draft = unknown> {
   /** Unique among the actions of one `Controls`. */
   readonly id: string;
-  /** Its effect, with the change of the score. */
+  /** What the action does, with the change of the score. */
   readonly label: Message;
-  /** A lowercase letter or a digit, unique among the actions; null for none. Clients use `reservedKeys` themselves. */
+  /** A lowercase letter or a digit, unique among the actions; null for none. The keys in `reservedKeys` belong to the clients. */
   readonly key: string | null;
   readonly effect: ActionEffect<Move, Draft>;
-  /** Why it is not possible now: the refusal of the engine, or what the player has to prepare first; null where it is possible. */
+  /** Why the action is disabled: the refusal of the engine, or what the player has to prepare first; null if it is enabled. */
   readonly why: Illegal | Message | null;
   readonly warning: Message | null;
 }
@@ -71,40 +71,40 @@ export interface Fact {
 }
 
 /**
- * Everything in front of a seat now, built from its view alone. Clients lay it out and hold no rules. For a seat that does not
- * choose, and for the table, `actions` is empty and no die can be tapped.
+ * Everything that a seat can see and do now, built from its view alone. Clients lay it out and hold no rules. For a seat that has
+ * nothing to choose, and for the table, `actions` is empty and no die can be tapped.
  */
 export interface Controls<Move = unknown, Draft = unknown> {
-  /** Whose turn is shown; null where several seats choose at the same time and the viewer is none of them. */
+  /** The seat whose turn is shown; null where several seats choose at the same time and the viewer is none of them. */
   readonly seat: Seat | null;
-  /** Who plays after that seat; absent where all play at once, where dice decide it, and where nobody does. */
+  /** The seat that plays next; absent where all seats play at once, where dice decide the order, and after the last turn. */
   readonly next?: Seat;
   /** How to win the match: "lowest total wins", "first to exactly 10,000". */
   readonly goal: Message;
-  /** The state of the race for the viewer, such as the points missing to win or the leader; null while there is nothing to report. */
+  /** The viewer's place in the race, such as the points missing to win, or the leader; null while there is nothing to report. */
   readonly race: Message | null;
-  /** How far the match has come: the round, the turn or the target. */
+  /** The progress of the match: the round, the turn or the target. */
   readonly progress: Message;
   readonly facts: readonly Fact[];
   readonly dice: readonly ControlDie<Draft>[];
-  /** Absent in games that are played with dice alone. */
+  /** Absent in games that use only dice. */
   readonly pieces?: readonly ControlPiece<Draft>[];
   /**
-   * The meaning of marking a die, as the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice
-   * are not marked.
+   * The purpose of marking a die, as the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice are
+   * not marked.
    */
   readonly marking: string | null;
-  /** The result of keeping the marked dice, or why they cannot be kept; null while none is marked. */
+  /** The result of keeping the marked dice, or why they cannot be kept; null while no die is marked. */
   readonly marked: Illegal | Message | null;
   readonly actions: readonly ControlAction<Move, Draft>[];
-  /** The id of the action that a beginner should look at first; by default the first of `actions`. */
+  /** The id of the action suggested to beginners; by default the first of `actions`. */
   readonly suggested?: string;
   readonly note: Message | null;
   /** A note next to each seat's score; null for none. */
   readonly standings: BySeat<Message | null>;
 }
 
-/** The id of the action that a beginner should look at first; null if it is not possible now. */
+/** The id of the action suggested to beginners; null if it is not possible now. */
 export function suggestedAction({
   actions,
   suggested,
@@ -113,7 +113,7 @@ export function suggestedAction({
   return action?.why === null ? action.id : null;
 }
 
-/** The state of a piece, as a fact. */
+/** The state of a piece as a fact. */
 export const pieceFact = ({ id, label, state }: ControlPiece): Fact => ({ id, label, value: state });
 
 export const numberFact = (id: string, label: MessageKey, number: number): Fact => ({
@@ -138,7 +138,7 @@ export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message
 export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
   step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
 
-/** The seat after the one whose turn is shown, in seating order, unless its turns are over. */
+/** The seat after the one whose turn is shown, in seating order; absent if that seat has no more turns. */
 export function nextInTurn(
   { step, seat, scores }: { readonly step: Step; readonly seat: Seat; readonly scores: BySeat<number> },
   isDone: (seat: Seat) => boolean,

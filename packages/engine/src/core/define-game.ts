@@ -10,7 +10,7 @@ import type { Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
-/** The parts of a game that differ from game to game; `defineGame` adds the rest. */
+/** The parts that each game defines itself; `defineGame` adds the rest. */
 interface GameDefinition<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },
@@ -32,18 +32,18 @@ interface GameDefinition<
     PositionForm<Specs, State> {
   readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
   play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
-  /** Applies the throw that the step asks for; the seat and the number of dice have been checked. */
+  /** Applies the throw that the step asks for. `defineGame` has already checked the seat and the number of dice. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
   view(state: State, step: Step, viewer: Viewer): View;
   /** Default: the move itself. */
   canonical?(move: Move): Move;
-  /** A canonical move with faces instead of positions, where equal dice are interchangeable. */
+  /** A canonical move with faces instead of positions, for games in which equal dice are interchangeable. */
   withFaces?(view: View, move: Move): unknown;
-  /** Default: the entry itself, so that nothing is hidden. */
+  /** Default: the entry itself; nothing is hidden. */
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
 
-/** Makes a game: entries that the step does not ask for are refused before `play` and `roll` see them. */
+/** Makes a game. It refuses entries that the step does not ask for before they reach `play` and `roll`. */
 export function defineGame<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },
@@ -76,7 +76,7 @@ export function defineGame<
   };
 }
 
-/** Why a step does not ask for an entry; null where it does. */
+/** The reason why a step does not accept an entry; null if it does. */
 function whyNot(step: Step, entry: Entry): Illegal | null {
   if (step.kind === 'over') return illegal('match-over');
   return 'move' in entry ? whyNoMove(step, entry.seat) : whyNoThrow(step, entry.seat, entry.dice);

@@ -10,7 +10,7 @@ export interface NumberField {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The seat whose score it is; absent for other numbers. */
+  /** The seat whose score this is; absent for other numbers. */
   readonly seat?: Seat;
 }
 
@@ -29,7 +29,7 @@ export interface DiceField {
   readonly dice: readonly Face[];
   /** The allowed numbers of dice. */
   readonly counts: readonly number[];
-  /** By die: whether it was kept in an earlier roll; absent where dice are not locked. */
+  /** By die: whether it was kept in an earlier roll; absent in games without locked dice. */
   readonly locked?: readonly boolean[];
 }
 
@@ -38,28 +38,31 @@ export type PositionField = NumberField | SeatField | DiceField;
 
 /** Lets a person set up a position without knowing its notation. */
 export interface PositionEditor<State = unknown> {
-  /** A position of two seats with a choice, as an example. */
+  /** A position of two seats with a choice, shown as an example. */
   readonly example: string;
-  /** The fields that can be set, with the values of a position. A field that the position lacks has its starting value. */
+  /** The fields that can be set, with the values of a position. A field that the position does not have gets its starting value. */
   fields(state: State): readonly PositionField[];
   /**
    * The notation of the fields, without the game and its options. `parsePosition` refuses combinations that cannot occur.
-   * @param state of the match: its options and seats, and everything that no field sets
+   * @param state the options, the seats and everything else that the fields do not set
    */
   line(state: State, fields: readonly PositionField[]): string;
-  /** Scores for a chart of the win chances of two players, rising; absent in games where the scores do not determine the chances. */
+  /**
+   * Rising scores for a chart of the win chances of two players; absent in games where the scores alone do not determine the
+   * chances.
+   */
   chartScores?(state: State): readonly number[];
-  /** A roll in which some dice score, with their points, leaving `left` dice for the next roll; for charts of when to stop. */
+  /** A roll in which some dice score, with their points, that leaves `left` dice for the next roll; for charts of when to stop. */
   chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };
 }
 
-/** A 5 that scores 50, and dice that score nothing; if all dice are left, the 5 was the last one to score. */
+/** A 5 that scores 50, and `left` dice that score nothing. If all dice are left, the 5 was the last die to score. */
 export const fiveAndRest = (left: number, allDice: number) => ({
   dice: [5, ...([2, 3, 4, 6, 2] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
   points: 50,
 });
 
-/** Ten scores below a target, all multiples of a step. */
+/** Ten scores below a target, all of them multiples of `step`. */
 export function tenScores(target: number, step: number): number[] {
   const apart = Math.ceil(target / 10 / step) * step;
   return Array.from({ length: 10 }, (_, index) => index * apart).filter((score) => score < target);

@@ -11,8 +11,8 @@ export interface BaseEvent {
 export type RollPurpose = 'turn' | 'order' | 'tie';
 
 /**
- * The events that mean the same in every game. Every throw has exactly one event that shows its dice: `rolled`, `scored`,
- * `busted` or `overshot`. Points are the game's points (sips in Three Dice).
+ * The events that mean the same in every game. Every throw has exactly one event that shows its dice: `rolled`, `scored`, `busted`
+ * or `overshot`. Points are the points of the game (sips in Three Dice).
  */
 export type CoreEvent = BaseEvent &
   (
@@ -21,10 +21,13 @@ export type CoreEvent = BaseEvent &
         readonly seat: Seat;
         readonly dice: readonly Face[];
         readonly purpose: RollPurpose;
-        /** The most points that the dice can make now; absent in games without such a number. */
+        /** The highest points that these dice can make now; absent in games without such a number. */
         readonly value?: number;
       }
-    /** A roll that scores without a choice. `points` is the running turn after it, `diceLeft` the dice that did not score. */
+    /**
+     * A roll that scores without a choice. `points` is the total of the running turn, this roll included; `diceLeft` is the number
+     * of dice that did not score.
+     */
     | {
         readonly kind: 'scored';
         readonly seat: Seat;
@@ -33,9 +36,12 @@ export type CoreEvent = BaseEvent &
         readonly points: number;
         readonly diceLeft: number;
       }
-    /** All dice have scored: `count` dice can be rolled again. */
+    /** All dice have scored: the player can roll `count` dice again. */
     | { readonly kind: 'hot-dice'; readonly seat: Seat; readonly count: number }
-    /** Dice are set aside. `score` is their score and `points` the running turn; absent where dice have no score of their own. */
+    /**
+     * A player sets dice aside. `score` is their score and `points` the total of the running turn; absent where the dice have no
+     * score of their own.
+     */
     | {
         readonly kind: 'kept';
         readonly seat: Seat;
@@ -43,14 +49,14 @@ export type CoreEvent = BaseEvent &
         readonly score?: number;
         readonly points?: number;
       }
-    /** A roll that ends the turn with nothing; `lost` is the running turn before it. */
+    /** A roll that ends the turn with nothing; `lost` is what the turn had before it. */
     | {
         readonly kind: 'busted';
         readonly seat: Seat;
         readonly dice: readonly Face[];
         readonly lost: number;
       }
-    /** A roll that could take the player past an exact `target`, to `total`, and ends the turn with nothing. */
+    /** A roll that ends the turn with nothing because it could take the player past an exact `target`, to `total`. */
     | {
         readonly kind: 'overshot';
         readonly seat: Seat;
@@ -59,7 +65,7 @@ export type CoreEvent = BaseEvent &
         readonly total: number;
         readonly target: number;
       }
-    /** A turn's points are added to the total. `dice` are the final dice, in games where only they score. */
+    /** The points of a turn are added to the total. `dice` are the final dice, in games where only they score. */
     | {
         readonly kind: 'banked';
         readonly seat: Seat;
@@ -69,9 +75,9 @@ export type CoreEvent = BaseEvent &
       }
     /** A player starts with the previous player's `points` and the `count` dice left. */
     | { readonly kind: 'took-over'; readonly seat: Seat; readonly points: number; readonly count: number }
-    /** A player has reached the target: every other player has one more turn. */
+    /** A player reaches the target: every other player has one more turn. */
     | { readonly kind: 'final-round'; readonly seat: Seat; readonly target: number }
-    /** The best hand of a game in which the fewest points win. */
+    /** A player has the best possible dice, in a game in which the fewest points win. */
     | {
         readonly kind: 'moon';
         readonly seat: Seat;
@@ -80,16 +86,16 @@ export type CoreEvent = BaseEvent &
         readonly total: number;
       }
     | { readonly kind: 'starts'; readonly seat: Seat }
-    /** Equal rolls: these seats roll again. */
+    /** Several seats have equal rolls and roll again. */
     | { readonly kind: 'tied'; readonly seats: readonly Seat[] }
-    /** A round is lost: each of `seats` takes `amount`, counted in `unit`. */
+    /** A round ends with losers: each of `seats` takes `amount`, counted in `unit`. */
     | {
         readonly kind: 'round-lost';
         readonly seats: readonly Seat[];
         readonly amount: number;
         readonly unit: string;
       }
-    /** A player takes `amount` for another reason than a lost round; `reason` is a word of the game's own. */
+    /** A player takes `amount` for a reason other than losing a round; each game defines its own words for `reason`. */
     | {
         readonly kind: 'penalty';
         readonly seat: Seat;
@@ -97,7 +103,7 @@ export type CoreEvent = BaseEvent &
         readonly unit: string;
         readonly reason: string;
       }
-    /** A player's hidden dice are shown: those of a `round`, and their sum. */
+    /** The hidden dice of a player are shown: those of a `round`, and their sum. */
     | {
         readonly kind: 'revealed';
         readonly seat: Seat;
@@ -106,7 +112,7 @@ export type CoreEvent = BaseEvent &
         readonly value: number;
       }
     | { readonly kind: 'turn-ended'; readonly seat: Seat }
-    /** The match is over. `seats` are the winners and `score` is theirs; `unit` is set where scores are not points. */
+    /** The match is over. `seats` are the winners and `score` is their score; `unit` is set where scores are not points. */
     | {
         readonly kind: 'match-over';
         readonly places: BySeat<number>;
@@ -117,7 +123,7 @@ export type CoreEvent = BaseEvent &
   );
 export type CoreEventKind = CoreEvent['kind'];
 
-/** The core events of some kinds, for the union of a game's events. */
+/** The core events of the given kinds, for the event union of a game. */
 export type EventOf<Kind extends CoreEventKind> = Extract<CoreEvent, { readonly kind: Kind }>;
 
 const coreKinds: Readonly<Record<CoreEventKind, true>> = {
@@ -141,7 +147,7 @@ const coreKinds: Readonly<Record<CoreEventKind, true>> = {
 };
 export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[];
 
-/** Whether every client knows the event; the others belong to one game. */
+/** Whether the event is one that every client knows; all other events belong to one game. */
 export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
 
 export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>
@@ -159,12 +165,13 @@ export function matchOver(
   return { kind: 'match-over', places, seats, score, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** The fields of events that hold a seat. */
+/** The fields of events that contain a seat. */
 const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
- * The values of an event for its message, by field name: `seat`, `to`, `on` and `by` are seats, `seats` is a list of
- * seats, `dice` are faces, other lists hold numbers and words; truth values become `yes` and `no`; `seats` also gives `count` where the event has none.
+ * The values of an event for its message, by field name. `seat`, `to`, `on` and `by` are seats, `seats` is a list of seats, `dice`
+ * are faces; other lists contain numbers and words. Booleans become `yes` and `no`. `seats` also sets `count` if the event has
+ * none.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};

@@ -5,10 +5,10 @@ export interface GameFacts {
   readonly simultaneousChoices: boolean;
   /** The number of dice in the first roll of a turn. */
   readonly freshDice: number;
-  /** Whether `moves` is short enough to be listed at every choice. */
+  /** Whether `moves` is short enough to be listed for every choice. */
   readonly listsMoves: boolean;
   /** The sections of the rules page, in the order of its second-level headings. */
   readonly rulesSections: readonly string[];
-  /** The section of the rules page for each phase of a view: an element of `rulesSections`. */
+  /** By phase of a view: the section of the rules page about it, an element of `rulesSections`. */
   readonly phases: Readonly<Record<string, string>>;
 }

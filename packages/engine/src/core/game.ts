@@ -16,17 +16,17 @@ import type { SheetRules } from './sheet.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
-/** The name of a game in records, addresses and commands: the id of a game in the registry. */
+/** The id of a game in the registry, also used in records, URLs and commands. */
 export type GameId = string;
 
-/** One entry of a log: what a seat chose, or what its dice showed. */
+/** One entry of a log: the move of a seat, or the faces that its dice showed. */
 export type Entry<Move = unknown> =
   | { readonly seat: Seat; readonly move: Move }
   | { readonly seat: Seat; readonly dice: readonly Face[] };
 
 /**
- * What a viewer may know of an entry: the entry itself, or only that a seat rolled or chose in secret. An entry whose
- * existence is secret is `null`.
+ * What a viewer may know of an entry: the entry itself, or only that a seat rolled or chose in secret. The viewer gets `null` for
+ * an entry whose existence is secret.
  */
 export type SeenEntry<Move = unknown> =
   | Entry<Move>
@@ -36,88 +36,91 @@ export interface BaseView {
   readonly game: GameId;
   /** The phase of the match: a key of the game's `facts.phases`. */
   readonly phase: string;
-  /** What the match waits for, as this viewer may know it. */
+  /** What the match waits for, as far as this viewer may know it. */
   readonly step: Step;
-  /** The score of each seat, as this viewer may know it. */
+  /** The score of each seat, as far as this viewer may know it. */
   readonly scores: BySeat<number>;
 }
 
 /**
- * The rules of one game. It never rolls: `step` returns what it waits for, and `apply` takes choices and faces.
- * Every function is pure; `State` is readonly plain data that survives a round trip through JSON.
+ * The rules of one game. A game never rolls dice: `step` returns what it waits for, and `apply` takes choices and faces. Every
+ * function is pure; `State` is readonly plain data that survives a round trip through JSON.
  */
 export interface Game<Options, State, Move, Event extends BaseEvent, View extends BaseView, Draft> {
   readonly id: GameId;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs;
-  /** Named sets of options, the defaults first; absent in games without any. */
+  /** Named sets of options, the defaults first; absent in games that have none. */
   readonly presets?: readonly Preset[];
-  /** The first pair of options that exclude each other, all of them in range; absent in games whose options never do. */
+  /** Finds the first pair of options that exclude each other although each is in range; absent in games without such pairs. */
   conflict?(options: Options): OptionConflict | null;
   readonly facts: GameFacts;
   /** The codes of `Illegal` that only this game uses, besides `commonIllegalCodes`. */
   readonly illegalCodes: readonly string[];
   /** Reads a move from outside; it checks only the form, not the rules. */
   readonly moveSchema: Schema<Move>;
-  /** The form of its views, for clients in other languages. */
+  /** The form of the game's views, for clients in other languages. */
   readonly viewSchema: Schema<View>;
-  /** Scores single rolls, in games in which a roll alone has a score. */
+  /** Scores single rolls; only in games in which a roll alone has a score. */
   readonly rollScorer?: RollScorer<Options>;
 
   /** The state at the start of a match. `seats` is within range and `options` are all set and in range. */
   start(options: Options, seats: number): State;
   step(state: State): Step;
-  /** The score of each seat: banked points (in Hidden Pairs all points, prices paid), sips in Three Dice. */
+  /** The score of each seat: banked points; in Hidden Pairs all points after prices; in Three Dice sips. */
   scores(state: State): BySeat<number>;
-  /** Every legal move of a seat, in its canonical form (positions rising) and a fixed order; empty when it may not move. */
+  /** Every legal move of a seat, in its canonical form (rising positions) and in a fixed order; empty if the seat may not move. */
   moves(state: State, seat: Seat): readonly Move[];
-  /** The canonical form of a move: equivalent moves have the same one. */
+  /** The canonical form of a move. Equivalent moves have the same canonical form. */
   canonical(move: Move): Move;
   /** A move in a few words, with the faces of its dice: "keep 1 5 and roll". */
   describe(view: View, seat: Seat, move: Move): Message;
-  /** A key for a move at a position: moves that differ only in their choice between equal dice have the same key. */
+  /** A key for a move in a position. Moves that differ only in which of several equal dice they use have the same key. */
   identify(view: View, move: Move): string;
-  /** The only transition: the state after an entry and the events on the way, or why the entry is refused. */
+  /** The only transition. Returns the state after an entry and the events it caused, or why the entry is refused. */
   apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
-  /** The move that a clock plays for a seat: the choice with the least risk. */
+  /** The move that is played for a seat whose time runs out: the choice with the least risk. */
   fallbackMove(state: State, seat: Seat): Move;
-  /** What a viewer may see, built by allow-list. */
+  /** What a viewer may see; it lists what is visible and never deletes from the state. */
   view(state: State, viewer: Viewer): View;
   /** What a viewer may know of an entry applied to `before`. */
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
   /**
    * The controls of a seat now.
    * @param seat the seat that looks; null for a spectator
-   * @param draft what the seat has prepared so far; null when its choice begins
+   * @param draft what the seat has prepared so far; null at the start of its choice
    */
   controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;
   /**
-   * The scoring card: the worth of the dice and the results of the next roll. Absent in games without it.
-   * @param draft what the seat that looks has prepared so far
+   * The scoring card: the points of the dice and the possible results of the next roll. Absent in games without a card.
+   * @param draft what the viewing seat has prepared so far
    */
   card?(view: View, draft: Draft | null): ScoringCard;
-  /** The rules under some options, by section; absent in games whose page says only what differs. */
+  /** The rules under some options, by section; absent in games without such a list. */
   rules?(options: Options): readonly RulesSection[];
-  /** Absent in games without set-up of positions. */
+  /** Absent in games whose positions cannot be edited. */
   readonly editor?: PositionEditor<State>;
-  /** Its score sheet for real dice. Absent in games with points for each turn and no end that the sheet can see. */
+  /**
+   * The score sheet of the game for real dice. Absent in games that use `plainSheet`: points for each turn, and an end that the
+   * group decides.
+   */
   readonly sheet?: SheetRules<Options>;
   /** The word for the unit of the scores, in games whose players can choose it. */
   unit?(state: State): string;
-  /** One line of text for a state, as FEN is for chess. */
+  /** One line of text for a state, like FEN in chess. */
   formatPosition(state: State): string;
   /** Reads a line that `formatPosition` can write. */
   parsePosition(text: string): Result<State, PositionProblem>;
 }
 
-/** Any of the games, with opaque types: states, moves and drafts go back only to the game that they came from. */
+/** Any of the games, with opaque types. States, moves and drafts may only be passed back to the game that made them. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;
 
-/** A move of a seat in a few words. */
+/** Describes a move of a seat in a few words. */
 export const describeMove = (game: AnyGame, state: unknown, seat: Seat, move: unknown): Message =>
   game.describe(game.view(state, seat), seat, move);
 
-/** The first of each set of moves that differ only in their choice between equal dice. */
+/** Keeps the first of the moves that differ only in which of several equal dice they use. */
 export function distinctMoves<One extends { readonly move: unknown }>(
   game: AnyGame,
   state: unknown,

@@ -1,6 +1,6 @@
 import type { MessageValue } from './message.ts';
 
-/** The reasons to refuse a move or a throw that games have in common. A game lists its own in `Game.illegalCodes`. */
+/** The reasons to refuse a move or a throw that all games share. A game lists its own in `Game.illegalCodes`. */
 export const commonIllegalCodes = [
   'match-over',
   'not-your-turn',

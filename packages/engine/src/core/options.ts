@@ -25,13 +25,13 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
       ? Value
       : string;
 
-/** Two options whose values exclude each other; `option` is the one to change. */
+/** Two options whose values exclude each other; `option` is the one that the user should change. */
 export interface OptionConflict {
   readonly option: string;
   readonly other: string;
 }
 
-/** Rules of a game that people know by a name: the options that differ from the defaults. The texts are `preset-<game>-<id>`. */
+/** A named set of house rules: the options that differ from the defaults. Its texts are `preset-<game>-<id>`. */
 export interface Preset {
   readonly id: string;
   readonly options: Readonly<Partial<Record<string, OptionValue>>>;
@@ -59,7 +59,7 @@ export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schem
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)])),
   ) as Schema<OptionsOf<Specs>>;
 
-/** The preset that differs in the fewest options, the first of equal ones; null in a game without presets. */
+/** The preset that differs in the fewest options; the first one if several differ equally. Null in a game without presets. */
 export function nearestPreset(
   { options: specs, presets = [] }: { readonly options: OptionSpecs; readonly presets?: readonly Preset[] },
   options: Readonly<Record<string, OptionValue>>,
@@ -76,7 +76,7 @@ export function nearestPreset(
 
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
-/** Building a schema takes longer than replaying a short match. */
+/** Cached because building a schema takes longer than replaying a short match. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
@@ -89,14 +89,14 @@ const orUndefined =
   (raw) =>
     raw === undefined ? undefined : schema(raw);
 
-/** The schema for options from outside: each may be missing, unknown ones are refused. */
+/** The schema for options from outside. Each option may be missing; unknown options are refused. */
 export function optionsSchema(specs: OptionSpecs): OptionsSchema {
   const schema = schemas.get(specs) ?? strictObjectOf(fieldsOf(specs));
   schemas.set(specs, schema);
   return schema;
 }
 
-/** Fills in the defaults. `given` has passed the game's `optionsSchema`. */
+/** Fills in the defaults. `given` must have passed the game's `optionsSchema`. */
 export function withDefaults<Specs extends OptionSpecs>(
   specs: Specs,
   given: Partial<Record<string, OptionValue>>,
@@ -106,7 +106,7 @@ export function withDefaults<Specs extends OptionSpecs>(
   return filled as OptionsOf<Specs>;
 }
 
-/** Only the options that differ from their defaults, as in a record. */
+/** Returns only the options that differ from their defaults, as a record stores them. */
 export function withoutDefaults(
   specs: OptionSpecs,
   options: Readonly<Record<string, OptionValue>>,

@@ -1,6 +1,9 @@
 import type { BySeat } from './seat.ts';
 
-/** Places as in sport (1 1 3): equal ranks share a place. @param ranks one number per seat; the lowest is first */
+/**
+ * Places as in sport (1 1 3): equal ranks share a place.
+ * @param ranks one number per seat; the lowest rank gets the first place
+ */
 export const placesByRank = (ranks: BySeat<number>): number[] =>
   ranks.map((rank) => 1 + ranks.filter((other) => other < rank).length);
 

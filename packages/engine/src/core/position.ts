@@ -22,7 +22,7 @@ export const positionCodes = [
 ] as const;
 export type PositionCode = (typeof positionCodes)[number];
 
-/** The refusal of a position: the wrong field, its text as given, and what is allowed there. */
+/** Why a position is refused: the wrong field, its text as given, and what is allowed there. */
 export interface PositionProblem {
   readonly code: PositionCode;
   /** The name of the field in the documentation of positions. */
@@ -99,13 +99,13 @@ export class FieldReader {
     return words.find((word) => word === given) ?? this.refuse('bad-field', field, given, words.join(', '));
   }
 
-  /** One of several words, with a reader for the fields after each. */
+  /** Reads one of several words, and the fields that follow it. */
   variant<Value>(field: string, readers: Readonly<Record<string, () => Value>>): Value {
     const word = this.choice(field, Object.keys(readers));
     return readers[word]?.() ?? this.refuse('bad-field', field, word, word);
   }
 
-  /** Faces as digits, `-` for none. */
+  /** Faces as digits; `-` for none. */
   asDice(field: string, given: string, min: number, max: number): Face[] {
     const dice = given === '-' ? [] : [...given].map((digit) => faces.find((face) => String(face) === digit));
     const known = dice.filter((face) => face !== undefined);

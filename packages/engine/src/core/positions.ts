@@ -1,7 +1,7 @@
 import type { Face } from './face.ts';
 import { listOf, numberBetween, type Schema, withoutRepeats } from './schema.ts';
 
-/** Positions of dice on the table: 0-based, in any order, without repeats. */
+/** Indices of dice on the table: 0-based, in any order, without repeats. */
 export type Positions = readonly number[];
 
 /** A schema for positions among `dice` dice. */
@@ -25,5 +25,5 @@ export function pick<Value>(values: readonly Value[], positions: Positions): Val
   return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }
 
-/** The faces of the dice at the given positions, rising. */
+/** The faces of the dice at the given positions, in rising order. */
 export const facesAt = (dice: readonly Face[], positions: Positions): Face[] => pick(dice, positions).sort();

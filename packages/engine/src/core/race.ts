@@ -7,7 +7,10 @@ export interface Racer {
   readonly isViewer: boolean;
 }
 
-/** A viewer with a seat gets its own place, others that of the seat whose turn is shown. Null when the match is over. */
+/**
+ * A viewer with a seat gets its own place in the race; other viewers get the place of the seat whose turn is shown. Null when the
+ * match is over.
+ */
 export function racerOf(viewer: Seat | null, shown: Seat | null): Racer | null {
   const seat = viewer ?? shown;
   return seat === null ? null : { seat, isViewer: viewer !== null };
@@ -19,8 +22,8 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
 });
 
 /**
- * The lead of a seat, or its gap to the best of its rivals; null while all are level, and without rivals.
- * @param isRival whether a seat has had as many turns, so that its score can be compared; all others by default
+ * The lead of a seat over its best rival, or its gap to that rival; null while all are level, and without rivals.
+ * @param isRival whether the score of a seat is comparable, because it has had as many turns; all other seats by default
  */
 export function raceGap(
   racer: Racer,

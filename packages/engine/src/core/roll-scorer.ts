@@ -9,15 +9,15 @@ export interface ScoredKeep {
 export interface RollScore {
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: Message;
-  /** Every set of dice that can be kept; absent in games without that choice. */
+  /** Every set of dice that can be kept; absent in games in which players keep no dice. */
   readonly keeps?: readonly ScoredKeep[];
 }
 
 export interface RollScorer<Options = unknown> {
-  /** The numbers of dice that have a score, rising. */
+  /** The numbers of dice that can be scored, in rising order. */
   counts(options: Options): readonly number[];
   readonly hasKeeps?: boolean;
-  /** Names of circumstances that can change the score, besides dice and options. */
+  /** Names of circumstances that can change the score, apart from dice and options. */
   readonly circumstances?: readonly string[];
   score(dice: readonly Face[], options: Options, circumstances: readonly string[]): RollScore;
 }

@@ -18,7 +18,7 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** The fault of an input: its place, and the values for its message. */
+/** What is wrong with an input: where, and the values for its message. */
 export interface Problem {
   readonly kind: ProblemKind;
   /** A path such as `seats[0].name`; empty for the whole input. */
@@ -26,7 +26,7 @@ export interface Problem {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** A problem on its way out of nested schemas: each prepends its part of the path. */
+/** A problem on its way out of nested schemas. Each schema prepends its part of the path. */
 export class Fault {
   readonly kind: ProblemKind;
   readonly values: Problem['values'];
@@ -52,10 +52,13 @@ export class Fault {
 
 export const wrongType = (expected: string): Fault => new Fault('wrong-type', { expected });
 
-/** Reads one kind of value from outside: a copy of it, or the first fault. It runs for every entry of a log. */
+/**
+ * Reads one kind of value from outside and returns a copy of it, or the first fault. It must be fast: it runs for every entry of a
+ * log.
+ */
 export type Schema<Value> = (raw: unknown) => Value | Fault;
 
-/** JSON Schemas of schemas, for the documentation of interfaces. */
+/** The JSON Schema of each schema, for the API documentation. */
 const forms = new WeakMap<Schema<unknown>, object>();
 
 const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => {
@@ -63,7 +66,7 @@ const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => 
   return schema;
 };
 
-/** The JSON Schema of a schema; `{}`, which allows anything, for one without. */
+/** The JSON Schema of a schema; `{}`, which allows anything, if it has none. */
 export const jsonSchemaOf = (schema: Schema<unknown>): object => forms.get(schema) ?? {};
 
 /** Reads an input by a schema: the typed value, or the first problem. */
@@ -95,19 +98,19 @@ export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> => {
   );
 };
 
-/** Equivalent to `oneOf(faces)` but several times as fast, because most of a log is faces. */
+/** Equivalent to `oneOf(faces)` but several times faster, because a log consists mostly of faces. */
 export const faceSchema: Schema<Face> = withForm(enumForm(faces), (raw) =>
   raw === 1 || raw === 2 || raw === 3 || raw === 4 || raw === 5 || raw === 6
     ? raw
     : new Fault('not-allowed', { allowed: listed(faces) }),
 );
 
-/** Counts code points: an astral symbol is one character, not two. */
+/** Counts code points: a character outside the Basic Multilingual Plane counts once, not twice. */
 const characters = (text: string): number => [...text].length;
 
 /*
- * The following schemas report the whole allowed range for every violation, so that a wrong type and a value out of range give
- * the same sentence.
+ * The following schemas name the whole allowed range for every violation, so that a wrong type and a value out of range give the
+ * same sentence.
  */
 
 export const textOf =
@@ -117,7 +120,7 @@ export const textOf =
       ? raw
       : new Fault('text-length', { min, max });
 
-/** A number from `min` to `max`, in steps counted from `min`. */
+/** A number from `min` to `max`; the steps are counted from `min`. */
 export const numberBetween = (min: number, max: number, step = 1): Schema<number> =>
   withForm({ type: 'integer', minimum: min, maximum: max }, (raw) =>
     typeof raw === 'number' && raw >= min && raw <= max && (raw - min) % step === 0
@@ -125,7 +128,7 @@ export const numberBetween = (min: number, max: number, step = 1): Schema<number
       : new Fault('number-range', { min, max, step }),
   );
 
-/** The number of a seat. Does not check that the match has this seat. */
+/** The number of a seat. Does not check whether the match has this seat. */
 export const seatNumber: Schema<number> = withForm({ type: 'integer', minimum: 0 }, (raw) =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 }),
 );
@@ -166,7 +169,7 @@ export const tupleOf = <Values extends readonly unknown[]>(
     return values as unknown as Values;
   });
 
-/** A key that may be missing; if present, its value is read. */
+/** A key that may be missing; its value is read only if it is present. */
 interface Optional<Value> {
   readonly optional: Schema<Value>;
 }
@@ -229,7 +232,7 @@ export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<O
   };
 };
 
-/** An object with these keys and no others. */
+/** An object with exactly these keys. */
 export const strictObjectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const schema = objectOf(fields);
   return withForm(objectForm(fields), (raw) => {
@@ -265,7 +268,7 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
   const oneForm = types.map((type) => objectForm(variants[type] ?? {}, { type: { const: type } }));
   return withForm({ oneOf: oneForm }, (raw) => {
     if (!isObject(raw)) return wrongType('object');
-    // Most moves consist of a type only and are read without a copy.
+    // Moves that consist only of a type, which are the most frequent, are returned without a copy.
     const value = bare.get(raw.type);
     if (value !== undefined && hasNoKeyBut(raw, 'type')) return value as TypedOf<Variants>;
     const schema = schemas.get(raw.type);
@@ -293,7 +296,7 @@ export const withoutRepeats = <Value>(schema: Schema<readonly Value[]>): Schema<
 export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> =>
   withForm({ anyOf: [jsonSchemaOf(schema), { type: 'null' }] }, (raw) => (raw === null ? null : schema(raw)));
 
-/** The value of the first schema that reads it, else the fault of the last. */
+/** Reads the value by the first schema that accepts it, or returns the fault of the last schema. */
 export const anyOf = <Values extends readonly unknown[]>(
   ...schemas: { readonly [Index in keyof Values]: Schema<Values[Index]> }
 ): Schema<Values[number]> =>

@@ -2,9 +2,9 @@ import { type Message, message } from './message.ts';
 import type { Seat } from './seat.ts';
 import { type SheetState, sheetPlaces, turnAfter } from './sheet.ts';
 
-/** The end of a match in which every other player has one more turn once one has reached the target. */
+/** The end of a match in which a player reaches the target and every other player has one more turn. */
 export interface FinalRound {
-  /** The seats that have a turn left in the final round; null before it. */
+  /** The seats that have a turn left in the final round; null before the final round. */
   readonly finalLeft: readonly Seat[] | null;
 }
 
@@ -18,7 +18,10 @@ function goOn<State extends Final>(state: State, after: Seat): State {
   return { ...state, next: inTurn.find((seat) => seat !== undefined && finalLeft.includes(seat)) ?? null };
 }
 
-/** Ends a turn: it may start the final round, or be one of its turns. @param reached whether the seat has reached the target */
+/**
+ * Ends a turn. The turn may start the final round or belong to it.
+ * @param reached whether the seat has reached the target
+ */
 export function finalTurn<State extends Final>(state: State, seat: Seat, reached: boolean): State {
   const { finalLeft, order } = state;
   if (finalLeft !== null)

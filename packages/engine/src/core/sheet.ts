@@ -5,14 +5,14 @@ import { placesByRank } from './places.ts';
 import { type BySeat, ofSeat, type Seat, withSeat } from './seat.ts';
 
 /*
- * A score sheet for a match with real dice: people enter the result of each turn, not its faces. A game says what can be entered,
- * what an entry does, and why one is refused.
+ * A score sheet for a match with real dice. People enter the result of each turn, not its faces. A game defines what can be
+ * entered, what an entry does, and why an entry is refused.
  */
 
-/** What was entered for a turn, by the id of its field. Seats are numbers, dice are faces in one text (`351`). */
+/** The values entered for a turn, by the id of their field. Seats are numbers; dice are their faces as digits (`351`). */
 export type SheetValues = Readonly<Record<string, number | string>>;
 
-/** A key that adds to the points of a turn; `sets` are other fields that it fills in, and it can then be used once. */
+/** A key that adds to the points of a turn. `sets` are other fields that the key fills in; such a key can be used once. */
 export interface SheetAdd {
   readonly text: Message;
   readonly points: number;
@@ -22,9 +22,9 @@ export interface SheetAdd {
 interface FieldBase {
   readonly id: string;
   readonly label: Message;
-  /** Whether it can be left out. */
+  /** Whether the field may stay empty. */
   readonly optional?: true;
-  /** The field is asked for only while another one has one of these values. */
+  /** The field is shown only while another field has one of these values. */
   readonly when?: { readonly field: string; readonly values: readonly string[] };
 }
 
@@ -35,9 +35,9 @@ export type SheetField = FieldBase &
         readonly min: number;
         readonly max: number;
         readonly step: number;
-        /** The only numbers that dice can make, where they are few. */
+        /** The only numbers that dice can make, in fields where there are few of them. */
         readonly allowed?: readonly number[];
-        /** Whole values that are common, one key each. */
+        /** Common values; each gets a key. */
         readonly keys: readonly number[];
         readonly adds: readonly SheetAdd[];
       }
@@ -55,11 +55,11 @@ export interface SheetPrompt {
   readonly seat: Seat | null;
   readonly label: Message;
   readonly fields: readonly SheetField[];
-  /** Complete entries with one key each, such as a bust. */
+  /** Complete entries that one key enters, such as a bust. */
   readonly ready: readonly { readonly text: Message; readonly values: SheetValues }[];
 }
 
-/** `impossible`: no dice can make it. `unusual`: the rules refuse it, but a group may let it count. */
+/** `impossible`: no dice can make it. `unusual`: it breaks the rules, but the group may accept it. */
 export interface SheetProblem {
   readonly level: 'impossible' | 'unusual';
   readonly why: Message;
@@ -69,12 +69,12 @@ export const impossible = (why: Message): SheetProblem => ({ level: 'impossible'
 export const unusual = (why: Message): SheetProblem => ({ level: 'unusual', why });
 
 export interface SheetState {
-  /** The seats that play, in the order of their turns. */
+  /** The seats that play, in turn order. */
   readonly order: readonly Seat[];
   readonly scores: BySeat<number>;
-  /** The seat whose turn it is; null when the match is over, or while the table answers a question. */
+  /** The seat whose turn it is; null after the match, and while the table answers a question. */
   readonly next: Seat | null;
-  /** The places when the match is over; null for a seat that has left. */
+  /** The places after the match; null for a seat that has left. */
   readonly places: BySeat<number | null> | null;
 }
 
@@ -90,22 +90,22 @@ type Options = Readonly<Record<string, OptionValue>>;
 /** The score sheet of a game. All functions are pure; `enter` applies an entry even if it has problems. */
 export interface SheetRules<Given = Options, State extends SheetState = SheetState> {
   start(options: Given, order: readonly Seat[]): State;
-  /** What can be entered for a seat, or what the table is asked (`seat` null). */
+  /** What can be entered for a seat, or the question to the whole table (`seat` null). */
   prompt(state: State, seat: Seat | null): SheetPrompt;
   /** @param values have passed the fields of the prompt */
   enter(state: State, seat: Seat | null, values: SheetValues): Entered<State>;
-  /** The state after players have joined, left or changed places; `state` has the new order and turn already. */
+  /** The state after players have joined, left or changed places. `state` already has the new order and the new turn. */
   arrange?(state: State): State;
-  /** Whether any of these seats may be next: who starts is not known, or all play at the same time. */
+  /** Whether any of these seats may be next, because the first player is unknown or all players play at the same time. */
   isFree?(state: State, seat: Seat): boolean;
-  /** The state of the match in sentences, such as that the final round is on. */
+  /** The state of the match in sentences, for example that the final round has begun. */
   facts(state: State): readonly Message[];
 }
 
 export const numberIn = (values: SheetValues, id: string): number => Number(values[id] ?? 0);
 export const textIn = (values: SheetValues, id: string): string => String(values[id] ?? '');
 
-/** The seat after `seat` in an order; the first one after a seat that has left. */
+/** The seat after `seat` in an order. The first seat of the order if `seat` has left. */
 export function turnAfter(order: readonly Seat[], seat: Seat): Seat | null {
   return order[(order.indexOf(seat) + 1) % order.length] ?? null;
 }
@@ -125,7 +125,7 @@ export const addScore = (scores: BySeat<number>, seat: Seat, points: number): nu
 /** Common values of a turn whose points come in steps of 50. */
 export const fiftyKeys: readonly number[] = [200, 250, 300, 350, 400, 500, 600, 1000];
 
-/** The highest number that any field takes: far above what a turn can score. */
+/** The highest number that any field accepts: far above the points of any turn. */
 export const mostSheetPoints = 100_000;
 
 export const pointsField = (
@@ -155,7 +155,7 @@ export const turnPrompt = (
 const isAsked = ({ when }: SheetField, values: SheetValues): boolean =>
   when === undefined || when.values.includes(textIn(values, when.field));
 
-/** The fields that the values so far ask for. */
+/** The fields to show for the values entered so far. */
 export const askedFields = (fields: readonly SheetField[], values: SheetValues): SheetField[] =>
   fields.filter((field) => isAsked(field, values));
 
@@ -187,7 +187,7 @@ function whyNotValue(field: SheetField, value: number | string | undefined): Mes
   return field.kind === 'points' ? whyNotPoints(field, Number(value)) : null;
 }
 
-/** Why no turn can have these values; empty if one can. */
+/** The reasons why no turn can have these values; empty if one can. */
 export function problemsOfValues(fields: readonly SheetField[], values: SheetValues): SheetProblem[] {
   const asked = askedFields(fields, values);
   const unknown = Object.keys(values).find((id) => !asked.some((field) => field.id === id));
@@ -198,6 +198,6 @@ export function problemsOfValues(fields: readonly SheetField[], values: SheetVal
   });
 }
 
-/** The dice of a field. */
+/** The dice entered in a field. */
 export const diceIn = (values: SheetValues, id: string): Face[] =>
   [...textIn(values, id)].map((face) => Number(face) as Face);

@@ -6,8 +6,8 @@ import type { Seat } from './seat.ts';
 import { type Transition, transition } from './transition.ts';
 
 /**
- * Several seats roll the same number of dice, one after the other in seat order. The best roll wins; seats that tie for best roll
- * again. Used for the start, roll-offs and tie-breaks.
+ * Several seats roll the same number of dice, one after the other in seat order. The best roll wins; seats that tie for the best
+ * roll again. Decides who starts, roll-offs and tie-breaks.
  */
 export interface ThrowOff {
   /** The seats that roll in this round of the throw-off, in seat order. */
@@ -52,11 +52,15 @@ export function rollOff<State, Event extends BaseEvent>(
   return { state, events: [rolled, ...events] };
 }
 
-/** The notation of a throw-off in two fields, the seats that roll and the rolls so far: `0,2 61`, `0,1,3 -`. */
+/** The notation of a throw-off in two fields: the seats that roll, and the rolls so far. `0,2 61` or `0,1,3 -`. */
 export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
   `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
 
-/** Reads the two fields of a throw-off. @param among the seats that started it, rising @param dice the number of dice of each seat */
+/**
+ * Reads the two fields of a throw-off.
+ * @param among the seats that started it, in rising order
+ * @param dice the number of dice that each seat rolls
+ */
 export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
   const seats = fields.numbers('seats', 0, Math.max(...among));
   const fits = seats.length > 1 && isRising(seats) && seats.every((seat) => among.includes(seat));

@@ -14,7 +14,7 @@ export interface Frame {
   readonly entry: SeenEntry | null;
   readonly events: readonly BaseEvent[];
   readonly view: BaseView;
-  /** Set when a bot or the clock decided for a person. */
+  /** Set if a bot or the clock decided for a person. */
   readonly by?: 'bot' | 'clock';
 }
 

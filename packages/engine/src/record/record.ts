@@ -33,7 +33,7 @@ export interface Setup {
 
 const nameSchema = textOf(1, 40);
 const seatsSchema = listOf(objectOf({ name: nameSchema }));
-/** Excludes the log, whose entries are read one by one later. */
+/** Does not cover the log, whose entries are read one by one later. */
 const headerSchema = objectOf({
   format: anySchema,
   game: anySchema,

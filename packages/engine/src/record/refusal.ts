@@ -1,7 +1,7 @@
 import { commonIllegalCodes, type Message, type Problem } from '../core/index.ts';
 import { games } from '../games/index.ts';
 
-/** The codes of refused records, other than for an illegal move or throw. */
+/** The codes of refused records, apart from illegal moves and throws. */
 export const recordCodes = [
   'not-json',
   'bad-record',
@@ -16,7 +16,7 @@ export const recordCodes = [
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
-/** The closed list of all refusal codes, those of the games included. */
+/** All refusal codes, including those of the games. */
 export const refusalCodes: readonly string[] = [
   ...new Set([...recordCodes, ...commonIllegalCodes, ...games.flatMap((game) => game.illegalCodes)]),
 ];

@@ -19,7 +19,7 @@ export interface ReplayAnswer {
   readonly awaiting: Awaiting | null;
 }
 
-/** The answer to a refused record: the place, the code, and one plain sentence. */
+/** The answer to a refused record: the place, the code, and one sentence. */
 export interface ReplayRefused {
   readonly ok: false;
   readonly entry: number;

@@ -2,7 +2,7 @@ import type { AnyGame, BaseEvent, Seat, SeenEntry } from '../core/index.ts';
 import type { Frame } from './frame.ts';
 import type { Replayed } from './replay.ts';
 
-/** The reasons against undoing the last entry, in the order in which they are checked. */
+/** The reasons why the last entry cannot be undone, in the order in which they are checked. */
 export const whyNotUndoCodes = ['hidden', 'nothing', 'over', 'rolled', 'not-yours', 'revealed'] as const;
 export type WhyNotUndo = (typeof whyNotUndoCodes)[number];
 
@@ -20,9 +20,9 @@ function whyEntryStands(
 }
 
 /**
- * Why `seats` cannot take back the last entry of a match; null where they can. Undo never takes back information: only the seat
- * that chose last can take its choice back, and only until dice are rolled, hidden choices are revealed, another seat chooses, or
- * the match ends.
+ * Why `seats` cannot take back the last entry of a match; null if they can. Undo never takes back information. Only the seat that
+ * chose last can take its choice back, and only until dice are rolled, hidden choices are revealed, another seat chooses, or the
+ * match ends.
  */
 export function whyNotUndo(
   { setup, log, states, events }: Replayed,
@@ -33,8 +33,8 @@ export function whyNotUndo(
 }
 
 /**
- * Why a seat cannot ask the others to let it take back its last choice; null where it can. Impossible where choices are hidden:
- * the answer would reveal whether another seat has chosen since.
+ * Why a seat cannot ask the others to let it take back its last choice; null if it can. Not possible where choices are hidden,
+ * because the answer would reveal whether another seat has chosen since.
  */
 export function whyNotAskUndo(game: AnyGame, last: Frame | undefined, seat: Seat): WhyNotUndo | null {
   if (game.facts.hiddenInformation) return 'hidden';

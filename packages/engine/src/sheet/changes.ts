@@ -67,9 +67,7 @@ const setupSchema = strictObjectOf({
 
 const turnFields = { at: atSchema, seat: orNull(seatSchema), values: valuesSchema, counts: optional(flag) };
 
-/**
- * One change of a sheet. `at` is the place of the line that it writes: a change made on an older sheet does not fit the newer one.
- */
+/** One change of a sheet. `at` is the index of the line that it writes. A change made on an outdated sheet is refused. */
 export const sheetChangeSchema = variantsOf({
   enter: turnFields,
   edit: turnFields,
@@ -86,14 +84,17 @@ export const sheetChangeSchema = variantsOf({
 });
 export type SheetChange = Exclude<ReturnType<typeof sheetChangeSchema>, Fault>;
 
-/** A sheet with its earlier and undone states. */
+/** A sheet with its undo and redo history. */
 export interface SheetLog {
   readonly now: Sheet;
   readonly past: readonly Sheet[];
   readonly future: readonly Sheet[];
 }
 
-/** Why a change is refused. `problems` are those of a turn: the group may let an unusual one count. `isStale`: it was made on an older sheet. */
+/**
+ * Why a change is refused. `problems` are those of a turn; the group may accept an unusual turn. `isStale`: the change was made on
+ * an outdated sheet.
+ */
 export interface SheetRefusal {
   readonly why: Message;
   readonly problems: readonly SheetProblem[];
@@ -104,7 +105,7 @@ const refuse = (why: Message): Result<never, SheetRefusal> => err({ why, problem
 const stale = (): Result<never, SheetRefusal> =>
   err({ why: message('sheet-stale'), problems: [], isStale: true });
 
-/** The house rules of a sheet from outside, all set; null if they are not the game's. */
+/** Reads the house rules of a sheet from outside and fills in the defaults; null if the game does not allow them. */
 function readHouseRules(game: AnyGame, given: unknown) {
   const options = readOptions(game, given);
   return options.ok ? options.value : null;
@@ -195,7 +196,7 @@ function changed(
   }
 }
 
-/** Applies a change, or says why it is refused. */
+/** Applies a change, or returns why it is refused. */
 export function changeSheet(
   { now, past, future }: SheetLog,
   change: SheetChange,

@@ -1,6 +1,6 @@
 import type { SheetChange } from './changes.ts';
 
-/** What a change writes: the end of the list, one earlier line, a name, the rules, or all of the sheet. */
+/** Which part of the sheet a change writes: the end of the list, an earlier line, a name, the rules, or all of it. */
 function writes(change: SheetChange): string {
   switch (change.type) {
     case 'enter':
@@ -31,8 +31,8 @@ const sorted = (change: SheetChange): string =>
   );
 
 /**
- * Two phones change a sheet at the same time: whether the second one says the same as the first (the same turn entered twice),
- * writes the same place, or has nothing to do with it.
+ * Compares two changes that two phones make at the same time: `same` if both enter the same turn, a conflict if they write the same
+ * part, otherwise independent.
  */
 export function compareChanges(first: SheetChange, second: SheetChange): 'same' | 'conflict' | 'independent' {
   const [one, other] = [writes(first), writes(second)];
@@ -41,9 +41,10 @@ export function compareChanges(first: SheetChange, second: SheetChange): 'same' 
 }
 
 /**
- * The change that puts a refused one through after all: a turn of the same player replaces the one that is there, anything else
- * follows the newest line.
- * @param first the change that came first @param lines the lines of the sheet now
+ * The change that enforces a refused one. A turn of the same player replaces the existing one; anything else is added after the
+ * newest line.
+ * @param first the change that came first
+ * @param lines the number of lines of the sheet now
  */
 export function insist(first: SheetChange, second: SheetChange, lines: number): SheetChange {
   const isSameTurn = first.type === 'enter' && second.type === 'enter' && first.seat === second.seat;

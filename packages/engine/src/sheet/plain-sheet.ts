@@ -10,7 +10,7 @@ import {
   turnPrompt,
 } from '../core/index.ts';
 
-/** The sheet of a game without one of its own: points for each turn, ended by hand. */
+/** The sheet of a game that has no sheet of its own: points for each turn; the group ends the match. */
 export const plainSheet: SheetRules<unknown, SheetState> = {
   start: (_, order) => ({ order, scores: order.map(() => 0), next: order[0] ?? null, places: null }),
   prompt: (_, seat) =>

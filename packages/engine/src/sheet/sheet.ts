@@ -20,29 +20,29 @@ import {
 import { gameOf } from '../games/index.ts';
 import { plainSheet } from './plain-sheet.ts';
 
-/** A turn as it was entered; `counts`: the group lets it count against the rules. */
+/** A turn as it was entered. `counts`: the group accepts it although it breaks the rules. */
 export interface SheetTurn {
   readonly type: 'turn';
-  /** Null for the answer to a question to the whole table. */
+  /** Null if the entry answers a question to the whole table. */
   readonly seat: Seat | null;
   readonly values: SheetValues;
   readonly counts?: boolean;
 }
 
-/** One line of a sheet, in the order in which things happened. */
+/** One line of a sheet, in chronological order. */
 export type SheetItem =
   | SheetTurn
-  /** Points beside the turns: a penalty, a bonus, or the points with which a late player starts. */
+  /** Points outside the turns: a penalty, a bonus, or the starting points of a late player. */
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number }
-  /** The players from here on, in the order of their turns. */
+  /** The players from this line on, in turn order. */
   | { readonly type: 'order'; readonly order: readonly Seat[] }
   | { readonly type: 'next'; readonly seat: Seat };
 
-/** A score sheet: plain data, from which everything else follows. */
+/** A score sheet: plain data from which everything else is computed. */
 export interface Sheet {
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** The names by seat. A seat is never taken away, so that earlier lines keep their player. */
+  /** The names by seat. Seats are never removed, so that earlier lines keep their player. */
   readonly names: BySeat<string>;
   /** The number of players at the start. */
   readonly seats: number;
@@ -55,7 +55,7 @@ export interface Sheet {
 
 /** A line as it is shown. */
 export interface SheetLine {
-  /** The place of its item in the sheet. */
+  /** The index of its item in the sheet. */
   readonly at: number;
   readonly item: SheetItem;
   readonly seat: Seat | null;
@@ -70,7 +70,7 @@ export interface SheetBoard {
   readonly scores: BySeat<number>;
   readonly next: Seat | null;
   readonly places: BySeat<number | null> | null;
-  /** What is asked for now; null when the match is over. */
+  /** The entry that the sheet asks for now; null when the match is over. */
   readonly prompt: SheetPrompt | null;
   readonly facts: readonly Message[];
   readonly lines: readonly SheetLine[];
@@ -81,7 +81,7 @@ interface Folded {
   readonly lines: readonly SheetLine[];
 }
 
-/** The most players that a sheet ever has, those who left included. */
+/** The maximum number of players of a sheet, including those who left. */
 export const maxSheetSeats = 24;
 export const maxSheetItems = 1000;
 
@@ -89,7 +89,7 @@ const rulesOf = (game: AnyGame): SheetRules<unknown> => game.sheet ?? plainSheet
 
 const seatsUpTo = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
-/** The first seat of an order at or after the place of `next` in the order before. */
+/** The first seat of `order` at or after the place that `next` had in the order before. */
 function nextIn(before: readonly Seat[], order: readonly Seat[], next: Seat | null): Seat | null {
   if (next === null || order.includes(next)) return next;
   const at = before.indexOf(next);
@@ -176,7 +176,7 @@ function applyItem(game: AnyGame, sheet: Sheet, state: SheetState, item: SheetIt
   }
 }
 
-/** A state with the group's own rules: totals that stay at zero, and places that follow the totals. */
+/** Applies the group's own rules: totals that cannot go below zero, and places that follow the totals. */
 function settled(game: AnyGame, sheet: Sheet, state: SheetState, item: SheetItem): SheetState {
   const isBelow = !sheet.belowZero && state.scores.some((score) => score < 0);
   if (!isBelow && (item.type !== 'adjust' || state.places === null)) return state;
@@ -207,7 +207,7 @@ function folded(sheet: Sheet): Folded {
   return all;
 }
 
-/** A sheet with one more line. Its result is worked out from that of the shorter sheet, so that long matches stay quick. */
+/** A sheet with one more line. Its result is computed from that of the shorter sheet, so that long matches stay fast. */
 export function withLine(sheet: Sheet, item: SheetItem): Sheet {
   const longer = { ...sheet, items: [...sheet.items, item] };
   folds.set(longer, addLine(folded(sheet), longer, item));
@@ -231,7 +231,7 @@ export function sheetBoard(sheet: Sheet): SheetBoard {
   };
 }
 
-/** What can be entered for a turn in the middle of a sheet, as its rules stood then. */
+/** What can be entered for a turn in the middle of a sheet, under the rules at that point. */
 export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   const item = sheet.items[at];
   if (item?.type !== 'turn') return null;
@@ -239,7 +239,7 @@ export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   return rulesOf(gameOf(sheet.game)).prompt(state, item.seat);
 }
 
-/** The problems of a turn at a place of the sheet: a new one at its end, or another reading of an earlier one. */
+/** The problems of a turn at an index of the sheet: a new turn at the end, or a new reading of an earlier one. */
 export function problemsOfTurn(
   sheet: Sheet,
   turn: SheetTurn,

@@ -9,7 +9,7 @@ import {
 } from '../core/index.ts';
 import type { Setup } from '../record/index.ts';
 
-/** Any Unicode character. The unit `binary` of fast-check first lists all of them, which takes over a second. */
+/** Any Unicode character. The unit `binary` of fast-check first lists all characters, which takes over a second. */
 export const characterArbitrary: fc.Arbitrary<string> = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10_ffff }))
   .map((code) => String.fromCodePoint(code));
@@ -33,14 +33,14 @@ function optionArbitrary(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   }
 }
 
-/** Options as a record may give them: each missing or in range. */
+/** Options as a record may contain them: each one missing or in range. */
 export const optionsArbitrary = (game: AnyGame): fc.Arbitrary<Partial<Record<string, OptionValue>>> =>
   fc.record(
     Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])),
     { requiredKeys: [] },
   );
 
-/** All options, without those that exclude others. */
+/** All options, with those that exclude each other reset. */
 function withoutConflicts(game: AnyGame, given: Partial<Record<string, OptionValue>>) {
   const rest = { ...given };
   for (;;) {

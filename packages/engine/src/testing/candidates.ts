@@ -4,7 +4,7 @@ import { stateAfter } from './perft.ts';
 import { type Chance, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';
 
-/** The moves that a game lists in 500 entries of random matches: up to 200, but always all of one choice. */
+/** The moves that a game lists within 500 entries of random matches: up to about 200, always including all moves of a choice. */
 export function listedMoves(game: AnyGame, chance: Chance): unknown[] {
   const found = new Map<string, unknown>();
   const start = game.start(withDefaults(game.options, {}), Math.max(2, game.seats.min));

@@ -48,7 +48,10 @@ export function branches(
   }
 }
 
-/** The number of continuations of `depth` entries: unweighted, as `branches` distinguishes them, and with the product of the weights. */
+/**
+ * The number of continuations of `depth` entries: unweighted, as `branches` distinguishes them, and weighted with the product of
+ * their weights.
+ */
 export interface PerftCount {
   readonly nodes: number;
   readonly weight: number;
@@ -62,7 +65,7 @@ export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown
   return after.value.state;
 }
 
-/** Counts the continuations by following each to its last entry. A match that is over has none. */
+/** Counts the continuations by following each one to its last entry. A match that is over has none. */
 export function perft(game: AnyGame, state: unknown, depth: number): PerftCount {
   if (depth === 0) return { nodes: 1, weight: 1 };
   let nodes = 0;

@@ -11,10 +11,10 @@ export interface Rollout {
   readonly isOver: boolean;
 }
 
-/** Random moves tried before one without progress is accepted. */
+/** The number of random moves to try before accepting one without progress. */
 const mostTries = 6;
 
-/** Whether a move changes a score. A match of such moves comes to an end. */
+/** Whether a move changes a score. A match of such moves always ends. */
 function scores(game: AnyGame, before: unknown, { state }: Transition<unknown, BaseEvent>): boolean {
   const now = game.scores(state);
   return game.scores(before).some((score, seat) => score !== now[seat]);
@@ -34,7 +34,7 @@ function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chan
   return best;
 }
 
-/** A random move of a game with too many moves to list: prepared tap by tap, as a player would. */
+/** A random move in a game with too many moves to list: prepared tap by tap, like a player does. */
 function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   const view = game.view(state, seat);
   let draft: unknown = null;
@@ -54,7 +54,7 @@ function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance)
   return game.fallbackMove(state, seat);
 }
 
-/** A random legal move of a seat; seven of eight make progress. */
+/** A random legal move of a seat; seven of eight moves make progress. */
 export function randomMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   if (!game.facts.listsMoves) return preparedMove(game, state, seat, chance);
   if (chance.below(8) > 0) return progressingMove(game, state, seat, chance);

@@ -26,7 +26,7 @@ function action(word: string): object {
 
 const readsMove = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
-/** The field of a move to roll that lists dice: `keep` has those that are kept, `dice` those that are rolled. */
+/** The field of a roll move that lists dice: `keep` lists those that are kept, `dice` those that are rolled. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>
   readsMove(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
 

@@ -4,7 +4,7 @@ import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/in
 import { entriesOf } from './script.ts';
 
 export interface ScriptSetup {
-  /** Default: the fewest that the game allows. */
+  /** Default: the minimum number of the game. */
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
 }

@@ -23,7 +23,7 @@ const equalDice = (face: Face, count: number, options: GreedScoring): CardLine =
     ).score,
   );
 
-/** Every die and combination that scores. */
+/** Every die and every combination that scores. */
 export function scoresUnder(options: GreedScoring): CardLine[] {
   const combinations = combinationsOf(greedScoringOptions(options));
   const examples = ['12345', '23456', '22233'].flatMap((dice) =>

@@ -20,7 +20,7 @@ import type { GreedMove } from './state.ts';
 import { suggestedGreed } from './suggested.ts';
 import type { GreedView } from './view.ts';
 
-/** The worth of each die of a roll: alone, or as part of a combination; null for a die that does not score. */
+/** The points of each die of a roll, alone or as part of a combination; null for a die that does not score. */
 function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[] {
   const found: (Message | null)[] = dice.map(() => null);
   for (const { dice: together, points } of combinationsIn(dice, options)) {
@@ -36,7 +36,7 @@ function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[
   return found;
 }
 
-/** The dice on the table. The game itself sets scoring dice aside. */
+/** The dice on the table. The player cannot choose among them: the game sets scoring dice aside. */
 function diceOf({ last, options }: GreedView): ControlDie<never>[] {
   const worth = worths(last, options);
   return last.map((face, position) => {

@@ -31,7 +31,10 @@ export function startGreed(options: GreedOptions, seats: number): GreedState {
   };
 }
 
-/** The points that stopping now would bank: those of the turn, or none for a player who is not in the game and below `opening`. */
+/**
+ * The points that the player would bank by stopping now: those of the turn, or 0 if the player is not in the game yet and the turn
+ * is below `opening`.
+ */
 export function bankedByStopping(state: GreedState): number {
   if (state.turn.kind !== 'choose') return 0;
   const enough = ofSeat(state.inGame, state.seat) || state.turn.points >= state.options.opening;
@@ -60,7 +63,7 @@ function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTra
   return { state: after, events };
 }
 
-/** Replaces the turn. Spelled out because it runs for every entry and a spread takes three times as long. */
+/** Replaces the turn. Lists every field because it runs for every entry and a spread takes three times as long. */
 const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
   options: state.options,
   scores: state.scores,
@@ -94,7 +97,7 @@ export function playGreed(state: GreedState, move: GreedMove): Result<GreedTrans
   );
 }
 
-/** Applies a throw: it scores and the player chooses, or it is a bust and the turn is over. */
+/** Applies a throw: it scores and the player chooses, or it is a bust and the turn ends. */
 export function rollGreed(state: GreedState, dice: readonly Face[]): GreedTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Greed takes a throw only when it waits for one');

@@ -9,7 +9,7 @@ import { allDice, type GreedState, type GreedTurn } from './state.ts';
  * `greed - 1200,800 11 0 - choose 450 51341`
  */
 
-/** Far above what any turn or match can reach; keeps numbers safe. */
+/** Far above the points of any turn or match; keeps numbers safe. */
 const mostPoints = 1_000_000;
 
 function formatTurn({ turn, over }: GreedState): string {

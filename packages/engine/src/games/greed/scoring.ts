@@ -14,12 +14,12 @@ export interface GreedScore {
   readonly rest: number;
 }
 
-/** The options that decide what dice score. */
+/** The options that decide which dice score. */
 export type GreedScoring = Pick<GreedOptions, 'threeOnes' | 'more' | 'straight' | 'fullHouse'>;
 
 const known = new WeakMap<GreedScoring, ScoringOptions>();
 
-/** The combinations of Greed: five dice, without those of six. Both straights of five score the same. */
+/** The combinations of Greed, which has five dice: both straights of five score the same, and nothing needs six dice. */
 export function greedScoringOptions(options: GreedScoring): ScoringOptions {
   const found = known.get(options);
   if (found !== undefined) return found;
@@ -45,11 +45,11 @@ export function greedScoringOptions(options: GreedScoring): ScoringOptions {
 
 const standard = withDefaults(greedOptions, {});
 
-/** The combinations by which a throw scores most. */
+/** The combinations that give a throw its highest score. */
 export const combinationsIn = (dice: readonly Face[], options: GreedScoring): Combination[] =>
   bestCombinations(dice, greedScoringOptions(options));
 
-/** Scores a throw of one to five dice, in the way that scores most. */
+/** Scores a throw of one to five dice in the best possible way. */
 export function scoreGreed(dice: readonly Face[], options: GreedScoring = standard): GreedScore {
   let score = 0;
   let rest = dice.length;

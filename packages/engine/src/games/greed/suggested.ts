@@ -6,8 +6,8 @@ import type { GreedView } from './view.ts';
 const known = new Map<string, readonly number[]>();
 
 /**
- * By the dice of the next roll: from this many points at stake on, one more roll loses more on average than it brings. The sum of
- * the scores of all rolls, by the number of rolls that bust.
+ * By number of dice of the next roll: the points at stake from which one more roll loses more on average than it gains. It is the
+ * sum of the scores of all rolls, divided by the number of rolls that bust.
  */
 export function stopFrom(options: GreedScoring): readonly number[] {
   const { key } = scoringOf(greedScoringOptions(options));
@@ -22,7 +22,7 @@ export function stopFrom(options: GreedScoring): readonly number[] {
   return made;
 }
 
-/** The action that a beginner should look at first while choosing between a roll and the bank. */
+/** The action suggested to beginners while they choose between rolling and banking. */
 export function suggestedGreed(view: GreedView): 'roll' | 'stop' {
   const { options, seat, scores, finalBy, stopBanks, target, dice } = view;
   if (stopBanks === 0) return 'roll';

@@ -2,7 +2,7 @@ import type { BaseEvent, Seat } from '../../core/index.ts';
 import type { HiddenPairsEvent } from './event.ts';
 import { type ActionKind, prices, type Round } from './state.ts';
 
-/** Points that a turn brought or cost a player, with the reason. */
+/** Points that a player won or paid in a turn, with the reason. */
 export type AccountItem =
   | { readonly kind: 're-rolls'; readonly points: number; readonly count: number }
   | {
@@ -32,13 +32,13 @@ function itemOf(event: HiddenPairsEvent, seat: Seat): AccountItem | null {
 }
 
 /**
- * The account of a seat over the last revealed turn: re-rolls, actions, rounds won, in the order of the reveal.
+ * Lists what a seat won and paid in the last revealed turn, in the order of the reveal: re-rolls, actions, rounds won.
  * @param events all events so far
  */
 export function lastAccount(events: readonly BaseEvent[], seat: Seat): readonly AccountItem[] {
   const own = events as readonly HiddenPairsEvent[];
   const begun = own.findLastIndex((event) => event.kind === 'revealed' && event.round === 1);
-  // The first round reveals every seat.
+  // The reveal of a turn begins with a `revealed` event for each seat.
   const first = own.slice(0, begun).findLastIndex((event) => event.kind !== 'revealed') + 1;
   return own.slice(first).flatMap((event) => itemOf(event, seat) ?? []);
 }

@@ -24,7 +24,7 @@ export const diceBlockOf = (dice: readonly Face[]): number =>
 export const priceOf = (commit: Actions): number =>
   sumOf(actionKinds.map((kind) => (commit[kind] ? prices[kind] : 0)));
 
-/** The price of a commit's actions that target one round. */
+/** The price of the actions of a commit that target one round. */
 export function priceInRound(commit: Commit, round: Round): number {
   return sumOf(actionKinds.map((kind) => (commit[kind]?.round === round ? prices[kind] : 0)));
 }
@@ -38,7 +38,7 @@ function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
   ];
 }
 
-/** The attacks, marking those that Lucky Dice block: the largest on a lucky player, or all of them. */
+/** Marks the attacks that Lucky Dice block: the largest attack on a lucky player, or all of them. */
 export function negate(
   attacks: readonly Attack[],
   lucky: readonly Seat[],

@@ -57,7 +57,7 @@ function actionFacts({ actions }: PairsDraft): Fact[] {
 }
 
 function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraft): Fact[] {
-  // The price of a commit has been paid; that of a plan has not.
+  // The scores already exclude the price of a commit, but not the price of a plan.
   const left = ofSeat(view.scores, seat) - (hand.commit === null ? priceOfPlan(draft) : 0);
   return [
     numberFact('points', 'hidden-pairs-fact-points', left),
@@ -96,7 +96,7 @@ function seatOf({ step }: HiddenPairsView, seat: Seat | null): Seat | null {
   }
 }
 
-/** The viewer's hand while it is secret and rolled; else null. */
+/** The viewer's hand after its roll and before the reveal; null otherwise. */
 function secretHand({ phase, hand }: HiddenPairsView): Hand | null {
   const isSecret = phase === 'throwing' || phase === 'choosing' || phase === 'committed';
   return isSecret && hand !== null && hand.dice.length > 0 ? hand : null;

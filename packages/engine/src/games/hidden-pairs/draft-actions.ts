@@ -37,7 +37,7 @@ import type { HiddenPairsView } from './view.ts';
 
 type Action = ControlAction<HiddenPairsMove, PairsDraft>;
 
-/** A player who plans a turn, with the view and the draft. */
+/** A player who plans a turn, with the player's view and draft. */
 export interface Chooser {
   readonly view: HiddenPairsView;
   readonly seat: Seat;
@@ -57,7 +57,7 @@ function commitAction({ view, seat, draft }: Chooser): Action {
   return moveAction('commit', label, 'b', commit, whyNotCommit(commit, seat, view.scores.length, points));
 }
 
-/** An action that asks for its details, unless there is a reason against it. */
+/** An action that asks for its details, or a disabled one with the reason. */
 const askAction = (
   { draft }: Chooser,
   id: string,
@@ -71,7 +71,7 @@ const askAction = (
 const whyNotPlan = ({ view, seat, draft }: Chooser, kind: ActionKind): Illegal | null =>
   whyNotPay(priceOfPlan(draft) + prices[kind], ofSeat(view.scores, seat));
 
-/** With a single opponent, only the round is asked. */
+/** Asks only for the round if there is a single opponent. */
 function firstQuestion(chooser: Chooser, action: AimedKind): Asking {
   const [only, ...others] = opponentsOf(chooser);
   return only !== undefined && others.length === 0

@@ -4,7 +4,7 @@ import { type ActionKind, type Actions, type Commit, type Pair, type Round, roun
 
 export type AimedKind = Exclude<ActionKind, 'luckyDice'>;
 
-/** The current question to a player; questions come one after the other. */
+/** The question that the player answers now. Questions come one after the other. */
 export type Asking =
   | { readonly kind: 're-roll' }
   | { readonly kind: 'target'; readonly action: AimedKind }
@@ -13,7 +13,7 @@ export type Asking =
 
 /** A plan for a commit: the round of each die, and the actions. */
 export interface PairsDraft {
-  /** By die: the round it is played in, or null. */
+  /** By die: its round, or null. */
   readonly rounds: readonly (Round | null)[];
   readonly filling: Round;
   readonly actions: Actions;
@@ -34,14 +34,14 @@ const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, 
 
 export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
 
-/** Makes a round that is not full the target of the next die. */
+/** Moves the target of the next die to a round that is not full. */
 function withOpenRound(draft: PairsDraft): PairsDraft {
   if (!isFull(draft, draft.filling)) return draft;
   const open = rounds.find((round) => !isFull(draft, round));
   return open === undefined ? draft : { ...draft, filling: open };
 }
 
-/** Puts a die into the round that is being filled, or takes it back; the last two dice are put into the last round automatically. */
+/** Puts a die into the round that is being filled, or takes it back. The last two dice go into the last round automatically. */
 export function planDie(draft: PairsDraft, die: number): PairsDraft {
   const at = draft.rounds[die];
   if (at === undefined) throw new RangeError(`No die at position ${die}`);
@@ -55,7 +55,7 @@ export function planDie(draft: PairsDraft, die: number): PairsDraft {
 
 export const fillRound = (draft: PairsDraft, round: Round): PairsDraft => ({ ...draft, filling: round });
 
-/** Puts the unplanned dice into the open places, the highest first. */
+/** Puts the remaining dice into the free places, the highest dice first. */
 export function fillPairs(draft: PairsDraft, dice: readonly Face[]): PairsDraft {
   const places = rounds.flatMap((round) =>
     Array.from({ length: 2 - diceOfRound(draft, round).length }, () => round),
@@ -77,7 +77,7 @@ export const clearPairs = (draft: PairsDraft): PairsDraft => ({
   filling: emptyDraft.filling,
 });
 
-/** Plans an action; null takes it back. */
+/** Plans an action; null removes it from the plan. */
 export function planAction<Kind extends ActionKind>(
   draft: PairsDraft,
   kind: Kind,
@@ -89,7 +89,7 @@ export function planAction<Kind extends ActionKind>(
 
 export const priceOfPlan = ({ actions }: PairsDraft): number => priceOf(actions);
 
-/** The effect of an attack with these dice on a pair. */
+/** The points that an attack with these dice takes off a pair. */
 export const amountOfAttack = (kind: AimedKind, dice: readonly Face[]): number =>
   kind === 'hinderance' ? hinderanceOf(dice) : diceBlockOf(dice);
 

@@ -2,12 +2,12 @@ import type { EventOf, Face, Seat } from '../../core/index.ts';
 import type { AttackKind, Round } from './state.ts';
 
 /**
- * `rolled` is only for its seat (`only`) while hands are hidden: six dice, or the single die of a re-roll. In a roll to settle a
- * tie, its `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` occurs once for each seat.
+ * While hands are hidden, only its own seat (`only`) gets `rolled`: six dice, or the single die of a re-roll. In a roll that
+ * settles a tie, `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` occurs once for each seat.
  */
 export type HiddenPairsEvent =
   | EventOf<'rolled' | 'revealed' | 'tied' | 'turn-ended' | 'match-over'>
-  /** A player pays to roll a die again; known to that player alone. */
+  /** A player pays to roll a die again; only that player knows it. */
   | {
       readonly kind: 're-rolled-die';
       readonly only: Seat;
@@ -17,7 +17,10 @@ export type HiddenPairsEvent =
     }
   | { readonly kind: 'committed'; readonly seat: Seat }
   | { readonly kind: 'lucky-dice'; readonly seat: Seat; readonly round: Round }
-  /** An attack is shown. It takes `amount` off the pair of `on`, which is worth `value` after all attacks, unless it is `negated`. */
+  /**
+   * An attack is shown. It takes `amount` off the pair of `on`, unless it is `negated`. `value` is the value of that pair after all
+   * attacks.
+   */
   | {
       readonly kind: 'attacked';
       readonly seat: Seat;
@@ -28,7 +31,7 @@ export type HiddenPairsEvent =
       readonly value: number;
       readonly negated: boolean;
     }
-  /** The number of a player's re-rolls in the turn, shown with its last round. */
+  /** The number of a player's re-rolls in the turn, shown with the last round of the turn. */
   | {
       readonly kind: 're-rolled';
       readonly seat: Seat;

@@ -62,7 +62,7 @@ function actionsOf(values: SheetValues): Actions {
 const costOf = (values: SheetValues): number =>
   prices.reRoll * numberIn(values, 'reRolls') + priceOf(actionsOf(values));
 
-/** The hand of a seat as the rules have it, with seats counted among those that play. */
+/** The hand of a seat as the rules need it, in which targets are numbered among the seats that play. */
 function handOf(values: SheetValues, order: readonly Seat[]): Hand {
   const actions = actionsOf(values);
   const among = (one: Commit['hinderance']) => one && { round: one.round, seat: order.indexOf(one.seat) };
@@ -106,7 +106,7 @@ function finish(state: HiddenPairsSheet, winner: Seat): HiddenPairsSheet {
   };
 }
 
-/** Shows the rounds that can be shown; stops at a question, at the next turn, or at the end of the match. */
+/** Shows all rounds that can be shown. Stops at a question, at the next turn, or at the end of the match. */
 function goOn(state: HiddenPairsSheet): HiddenPairsSheet {
   const { order, entered, options, turn, winners } = state;
   const [missing] = missingFrom(state);

@@ -19,7 +19,7 @@ import {
 import { keepResult, scoringKeeps } from './keeps.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
-/** Every die, combination and rule that scores. */
+/** Every die, combination and rule that gives points. */
 export function scoresUnder(options: ScoringOptions): CardLine[] {
   const combinations = combinationsOf(options);
   const exampleOf = (kind: Combination['kind'], dice?: string): CardLine[] => {
@@ -57,7 +57,9 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
   ];
 }
 
-/** The points of the turn and the dice of the next roll, with the marked dice kept, or the best ones if none are marked. */
+/**
+ * The points of the turn and the dice of the next roll if the player keeps the marked dice, or the best dice if none are marked.
+ */
 function nextRoll(view: TenThousandView, { marked }: Marks): { points: number; dice: number } {
   const { last, turnPoints, options } = view;
   if (last.length === 0) return { points: turnPoints, dice: view.dice };

@@ -28,7 +28,7 @@ import { situationOfView, type TenThousandView } from './view.ts';
 
 type Action = ControlAction<TenThousandMove, Marks>;
 
-/** The worth of each die of a roll, alone or in its combination; null if it does not score. */
+/** The points of each die of a roll, alone or in its combination; null if the die does not score. */
 function worths(rolled: readonly Face[], options: TenThousandOptions): (Message | null)[] {
   const worth: (Message | null)[] = rolled.map(() => null);
   for (const { dice, points } of bestCombinations(rolled, options)) {
@@ -130,7 +130,7 @@ function goalOf({ options }: TenThousandView): Message {
   }
 }
 
-/** Whether a seat that would be next has no turn any more, or dice decide who starts. */
+/** Whether a seat that would be next has no more turns, or dice decide who starts. */
 const isDone = ({ phase, finalBy, options, round, starter }: TenThousandView, seat: Seat): boolean =>
   phase === 'order' || seat === finalBy || (options.rounds === round && seat === starter);
 

@@ -2,7 +2,7 @@ import type { EventOf, Seat } from '../../core/index.ts';
 
 export type TenThousandEvent =
   | CommonEvent
-  /** A player has reached the target: the round is played to its end. */
+  /** A player reaches the target, and the others play the round to its end. */
   | { readonly kind: 'last-round'; readonly seat: Seat; readonly target: number }
   /** The third bust in a row costs `amount` of the total. */
   | { readonly kind: 'three-busts'; readonly seat: Seat; readonly amount: number; readonly total: number };

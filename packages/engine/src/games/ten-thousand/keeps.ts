@@ -25,7 +25,7 @@ const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, posit
 export const keptPositions = (rolled: readonly Face[], options: ScoringOptions): number[][] =>
   subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), options) > 0);
 
-/** The sets of dice of a roll, equal ones once, with the order of their first positions. */
+/** The sets of dice of a roll; sets with equal faces appear once, ordered by their first positions. */
 function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; readonly order: number }[] {
   let sets: { keep: readonly Face[]; order: number }[] = [{ keep: [], order: 0 }];
   for (const face of faces) {
@@ -40,7 +40,7 @@ function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; read
 }
 
 /**
- * Every set of faces of a roll that can be kept, without repeats, the highest score first; equal ones in the order of
+ * Every set of faces that can be kept from a roll, without repeats, the highest score first; equal scores in the order of
  * `keptPositions`.
  */
 export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): Keep[] =>
@@ -73,7 +73,7 @@ export interface KeepOutcome {
   readonly diceLeft: number;
   /** Whether every die has been kept, so that all can be rolled again. */
   readonly isHot: boolean;
-  /** Whether the total is exactly the target, which wins at once with any move. */
+  /** Whether the total is exactly the target. The player then wins at once with any move. */
   readonly isExact: boolean;
 }
 

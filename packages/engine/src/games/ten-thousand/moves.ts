@@ -35,7 +35,7 @@ export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;
 }
 
-/** The offer that the current seat may take over, or why it may not. */
+/** The points and dice that the current seat may take over, or why it may not. */
 export function takeOver({
   options,
   turn,
@@ -89,7 +89,7 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
   });
 }
 
-/** Banks as many dice as possible, or keeps as many as possible where banking is not allowed; never takes over. */
+/** Keeps and banks as many dice as possible, or only keeps them if banking is not allowed; never takes over. */
 export function safestTenThousand(state: TenThousandState, seat: Seat): TenThousandMove {
   const moves = tenThousandMoves(state, seat);
   const banks = moves.filter(({ type }) => type === 'bank');

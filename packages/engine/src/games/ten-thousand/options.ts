@@ -1,6 +1,6 @@
 import { moreOfAKind, type OptionConflict, type OptionSpecs, type OptionsOf } from '../../core/index.ts';
 
-/** New options come last, so that positions and records keep their spelling. */
+/** Append new options at the end, so that existing positions and records keep their spelling. */
 export const tenThousandOptions = {
   target: { kind: 'number', default: 10000, min: 2000, max: 20000, step: 50 },
   opening: { kind: 'number', default: 1000, min: 0, max: 2000, step: 50 },
@@ -29,10 +29,10 @@ export const tenThousandOptions = {
 
 export type TenThousandOptions = OptionsOf<typeof tenThousandOptions>;
 
-/** Options that cannot hold together; the first of the pair is refused. */
+/** Finds two options that exclude each other; the error is reported for the first of the pair. */
 export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
   const { ending, rounds, exactFinish, twoTriplets, dice, one, five, target } = options;
-  // Without a die worth an odd number of fifties, such a target may never be reached exactly.
+  // If no single die scores an odd multiple of 50, such a target may never be reached exactly.
   const isOutOfReach = exactFinish && target % 100 !== 0 && one % 100 === 0 && five % 100 === 0;
   if (isOutOfReach) return { option: 'five', other: 'target' };
   if (rounds > 0 && exactFinish) return { option: 'rounds', other: 'exactFinish' };
@@ -42,7 +42,7 @@ export function conflictTenThousand(options: TenThousandOptions): OptionConflict
   return null;
 }
 
-/** How a match ends: the exact finish wins at once, the first bank wins at once, or later. */
+/** How a match ends: by the exact target at once, by the first bank at the target at once, or later. */
 export type Finish = 'exact' | 'first' | 'last-turn' | 'round' | 'rounds';
 
 export function finishOf({ exactFinish, rounds, ending }: TenThousandOptions): Finish {

@@ -52,7 +52,7 @@ export function startTenThousand(options: TenThousandOptions, seats: number): Te
   };
 }
 
-/** Whether the match is decided when the current seat's turn has ended. */
+/** Whether the match is decided at the end of the current seat's turn. */
 function isDecided({ options, scores, seat, starter, round, finalBy }: TenThousandState): boolean {
   const next = seatAfter(seat, scores.length);
   switch (finishOf(options)) {
@@ -68,7 +68,7 @@ function isDecided({ options, scores, seat, starter, round, finalBy }: TenThousa
   }
 }
 
-/** Ends the turn of the current seat. `offer` is for the next player to take over. */
+/** Ends the turn of the current seat. The next player may take over the `offer`. */
 function passOn(
   state: TenThousandState,
   offer: Offer | null,
@@ -92,7 +92,7 @@ function passOn(
   return moveTo(after, ...events, ended);
 }
 
-/** The event of the first bank that reaches the target, where the match continues after it. */
+/** Announces the first bank that reaches the target, if the match continues after it. */
 function reachedTarget(before: TenThousandState, total: number): TenThousandEvent[] {
   const { options, scores, seat, starter } = before;
   const { target } = options;
@@ -107,7 +107,7 @@ function reachedTarget(before: TenThousandState, total: number): TenThousandEven
   }
 }
 
-/** Banks the turn of the current seat; the next player is offered its points and the remaining dice. */
+/** Banks the turn of the current seat, and offers its points and the remaining dice to the next player. */
 function bank(state: TenThousandState, { points, total, diceLeft }: KeepOutcome): TenThousandTransition {
   const { options, seat, inGame, busts } = state;
   const reached = reachedTarget(state, total);
@@ -175,7 +175,7 @@ function startTurns(state: TenThousandState, winner: Seat): TenThousandTransitio
   );
 }
 
-/** Ends the turn with a bust; the third in a row can cost points of the total. */
+/** Ends the turn with a bust. The third bust in a row can cost points of the total. */
 function bust(state: TenThousandState, dice: readonly Face[], lost: number): TenThousandTransition {
   const { options, seat, busts, scores } = state;
   const busted: TenThousandEvent = { kind: 'busted', seat, dice, lost };
@@ -189,7 +189,7 @@ function bust(state: TenThousandState, dice: readonly Face[], lost: number): Ten
   return passOn(after, null, busted, { kind: 'three-busts', seat, amount, total });
 }
 
-/** Applies a throw: for who starts, or of a turn, which then continues, busts or overshoots the target. */
+/** Applies a throw that decides who starts, or a throw of a turn: the turn then continues, busts or overshoots the target. */
 export function rollTenThousand(
   state: TenThousandState,
   dice: readonly Face[],

@@ -48,7 +48,7 @@ function formatTurn({ turn, winner }: TenThousandState): string {
 export const leastScore = ({ threeBusts, lowest }: TenThousandOptions): number =>
   threeBusts > 0 ? lowest : 0;
 
-/** The fields that only some options need. */
+/** The fields that are written only under some options. */
 export function formatCourse(state: TenThousandState): (string | number)[] {
   const { options, busts, inGame, finalBy, starter, round } = state;
   const finish = finishOf(options);
@@ -67,7 +67,7 @@ export const formatTenThousand = (state: TenThousandState): (string | number)[] 
   formatTurn(state),
 ];
 
-/** The fields before those of a turn, which they depend on. */
+/** The fields before those of the turn, which depend on them. */
 type Before = Omit<TenThousandState, 'turn' | 'winner'>;
 
 function readPoints(fields: FieldReader): number {
@@ -102,7 +102,7 @@ function readPointsAndDice(fields: FieldReader, options: TenThousandOptions): Of
   return { points, dice };
 }
 
-/** Reads the points that the previous player has just banked. */
+/** Reads the points that the previous player has just banked and the next one may take over. */
 function readOffer(fields: FieldReader, { options, scores, inGame, busts, seat }: Before): TenThousandTurn {
   const offer = readPointsAndDice(fields, options);
   const { points } = offer;
@@ -135,7 +135,7 @@ function readChoose(fields: FieldReader, { options, scores, seat }: Before): Ten
   return { kind: 'choose', points, last };
 }
 
-/** Reads the fields that only some options need; the others have the values of a start. */
+/** Reads the fields that are written only under some options; the others get the values of a match that begins. */
 function readCourse(fields: FieldReader, options: TenThousandOptions, scores: readonly number[]) {
   const finish = finishOf(options);
   const zeros = scores.map(() => 0);
@@ -156,7 +156,7 @@ function readCourse(fields: FieldReader, options: TenThousandOptions, scores: re
   };
 }
 
-/** The seats from one to the one before another, in seating order; all of them where both are the same. */
+/** The seats from `from` to the one before `to`, in seating order; all seats if both are the same. */
 function seatsFrom(from: Seat, to: Seat, seats: number): Seat[] {
   const found = [from];
   for (let seat = seatAfter(from, seats); seat !== to && seat !== from; seat = seatAfter(seat, seats)) {
@@ -165,7 +165,7 @@ function seatsFrom(from: Seat, to: Seat, seats: number): Seat[] {
   return found;
 }
 
-/** Checks who has reached the target. */
+/** Checks that the seats that have reached the target agree with the phase of the match. */
 function checkEnd(fields: FieldReader, before: Before, isOver: boolean): void {
   const { options, scores, seat, finalBy, starter, round } = before;
   const { target } = options;

@@ -3,12 +3,12 @@ import type { TenThousandOptions } from './options.ts';
 
 type Given = Partial<TenThousandOptions>;
 
-/** Without taking over and without the exact finish. */
+/** Turns take-over and the exact finish off. */
 const plain: Given = { takeOver: false, exactFinish: false };
 const lastTurn: Given = { ...plain, ending: 'last-turn' };
 const distinctPairs = (threePairsPoints: number): Given => ({ threePairs: 'distinct', threePairsPoints });
 
-/** The rules that people know by a name, as differences from the defaults; their sources are in the texts. */
+/** The named rule sets, as differences from the defaults. Their texts name the sources. */
 export const tenThousandPresets = [
   { id: 'ten-thousand', options: {} },
   {

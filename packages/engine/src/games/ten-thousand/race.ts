@@ -12,8 +12,8 @@ import {
 import type { TenThousandView } from './view.ts';
 
 /**
- * The state of the race: the points missing for the opening or the target, or the gap to the best where the highest total wins.
- * @param points the running turn, including marked dice
+ * The points missing for the opening or the target, or the gap to the best player where the highest total wins.
+ * @param points the points of the running turn, including marked dice
  */
 export function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
   const { options, scores, step, order, seat } = view;

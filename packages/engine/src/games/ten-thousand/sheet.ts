@@ -26,7 +26,7 @@ import { finishOf, type TenThousandOptions } from './options.ts';
 
 interface TenThousandSheet extends SheetState, FinalRound {
   readonly options: TenThousandOptions;
-  /** The points that the next player may take over; 0 for none. */
+  /** The points that the next player may take over; 0 if there are none. */
   readonly offer: number;
   readonly inGame: readonly boolean[];
   readonly busts: readonly number[];
@@ -37,7 +37,7 @@ interface TenThousandSheet extends SheetState, FinalRound {
   readonly isFirst: boolean;
 }
 
-/** The points that a seat may take over now; 0 for none. */
+/** The points that a seat may take over now; 0 if there are none. */
 function offerTo({ options, offer, scores, next, inGame }: TenThousandSheet, seat: Seat): number {
   if (!options.takeOver || seat !== next || inGame[seat] !== true) return 0;
   const staysBelow = ofSeat(scores, seat) + offer < options.target;
@@ -59,7 +59,7 @@ function problemsOf(state: TenThousandSheet, seat: Seat, points: number, took: b
   return points < atLeast ? [unusual(message('ten-thousand-sheet-least', { points, atLeast }))] : [];
 }
 
-/** A bust that is the third in a row can cost points of the total. */
+/** Enters a bust. The third bust in a row can cost points of the total. */
 function bust(
   state: TenThousandSheet,
   seat: Seat,

@@ -9,7 +9,7 @@ import type {
 } from '../../core/index.ts';
 import type { TenThousandOptions } from './options.ts';
 
-/** The most dice of a turn; a match may be played with fewer. */
+/** The maximum number of dice in a turn; options can reduce it. */
 export const mostDice = 6;
 
 /** Points that the next player can take over, and the dice that go with them. */
@@ -19,8 +19,8 @@ export interface Offer {
 }
 
 /**
- * The phase of the match: rolls for who starts, a turn about to begin, a roll awaited, or dice on the table to keep from.
- * `points` is the running turn, before anything of `last` is kept; `dice` is the number of dice of the next roll.
+ * The phase of the match: rolls that decide who starts, a turn about to begin, a turn that waits for a roll, or dice on the table
+ * to keep from. `points` is the running turn, before anything of `last` is kept; `dice` is the number of dice of the next roll.
  */
 export type TenThousandTurn =
   | { readonly kind: 'order'; readonly throwOff: ThrowOff }
@@ -35,15 +35,15 @@ export interface TenThousandState {
   readonly scores: BySeat<number>;
   readonly seat: Seat;
   readonly turn: TenThousandTurn;
-  /** The first of the seats with the highest total, once the match is over. */
+  /** After the match: the first of the seats with the highest total. */
   readonly winner: Seat | null;
   /** By seat: whether it may bank less than the opening, because it has banked before. */
   readonly inGame: BySeat<boolean>;
-  /** By seat: busts in a row; 0 where they cost nothing. */
+  /** By seat: the number of busts in a row; 0 if busts cost nothing. */
   readonly busts: BySeat<number>;
-  /** The seat with the first turn of a round; 0 where rounds do not matter. */
+  /** The seat with the first turn of each round; 0 where rounds do not matter. */
   readonly starter: Seat;
-  /** From 1; counted only in a match of a number of rounds. */
+  /** The current round, from 1; counted only in a match with a fixed number of rounds. */
   readonly round: number;
   /** The seat that has reached the target, while the others have their last turns. */
   readonly finalBy: Seat | null;

@@ -2,8 +2,8 @@ import { type KeepOutcome, whyNotBank } from './keeps.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
 /**
- * By the dice of the next roll: from this many points at stake on, one more roll loses more on average than it brings, with the
- * default points. The sum of the best scores of all rolls, by the number of rolls that bust.
+ * By number of dice of the next roll: the points at stake from which one more roll loses more on average than it gains, under the
+ * default scores. It is the sum of the best scores of all rolls, divided by the number of rolls that bust.
  */
 export const bankFrom = [
   0,
@@ -15,7 +15,7 @@ export const bankFrom = [
   19301500 / 1080,
 ] as const;
 
-/** The action that a beginner should look at first, with the marked dice kept. */
+/** The action suggested to beginners, with the marked dice kept. */
 export function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' | 'bank' {
   const { options, phase } = view;
   const { points, total, diceLeft, isExact } = kept;

@@ -30,7 +30,7 @@ export interface TenThousandView extends BaseView {
   readonly phase: TenThousandPhase;
   readonly options: TenThousandOptions;
   readonly seat: Seat;
-  /** The rolls for who starts, while they run. */
+  /** The rolls that decide who starts; null afterwards. */
   readonly order: ThrowOff | null;
   /** Points of the running turn, before anything of `last` is kept. */
   readonly turnPoints: number;
@@ -41,17 +41,17 @@ export interface TenThousandView extends BaseView {
   readonly offer: Offer | null;
   /** By seat: whether it may bank less than the opening. */
   readonly inGame: BySeat<boolean>;
-  /** By seat: busts in a row; 0 where they cost nothing. */
+  /** By seat: the number of busts in a row; 0 if busts cost nothing. */
   readonly busts: BySeat<number>;
-  /** The seat with the first turn of a round; 0 where rounds do not matter. */
+  /** The seat with the first turn of each round; 0 where rounds do not matter. */
   readonly starter: Seat;
-  /** From 1; counted only in a match of a number of rounds. */
+  /** The current round, from 1; counted only in a match with a fixed number of rounds. */
   readonly round: number;
   /** The seat that has reached the target, while the others have their last turns. */
   readonly finalBy: Seat | null;
 }
 
-/** What keeping dice depends on, for the seat whose turn it is. */
+/** Everything that the result of keeping dice depends on, for the seat whose turn it is. */
 export const situationOfView = ({
   options,
   scores,
@@ -110,7 +110,7 @@ export const tenThousandViewSchema: Schema<TenThousandView> = strictObjectOf({
   finalBy: seatOrNull,
 });
 
-/** A roll this close to the target can easily overshoot it: the score of six dice taken together. */
+/** The largest distance to the target at which a roll can easily overshoot it: the score of a good roll of six dice. */
 const nearTarget = 1500;
 
 const turnPointsOf = ({ turn }: TenThousandState): number =>

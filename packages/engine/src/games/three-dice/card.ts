@@ -22,7 +22,10 @@ const line = (dice: readonly Face[], when: Rule, afterStairs = false): CardLine 
   return { dice, text: message('three-dice-card-roll', { kind, points: pointsOf(dice), when }) };
 };
 
-/** Every die and roll that means something. @param when shit stairs cost something */
+/**
+ * Every die and every roll that has an effect.
+ * @param when whether shit stairs cost something when they are rolled or when they are kept
+ */
 export const scoresUnder = (when: Rule): CardLine[] => [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),

@@ -32,7 +32,7 @@ type Action = ControlAction<ThreeDiceMove, Marks>;
 const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   view.discouraged.some((discouraged) => JSON.stringify(discouraged) === JSON.stringify(move));
 
-/** An action with the objection of the gentlemen's rule: a refusal if it is enforced, else a warning. */
+/** Adds the objection of the gentlemen's rule to an action: a refusal if the rule is enforced, else a warning. */
 function underRule(view: ThreeDiceView, move: ThreeDiceMove, action: Action): Action {
   if (!isUnwelcome(view, move)) return action;
   return view.options.gentlemen === 'enforce'
@@ -145,7 +145,7 @@ function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
     : message('three-dice-standing-points', { points: finish.points });
 }
 
-/** Staying, where the dice beat the lowest of the others and no rule advises against it. */
+/** Suggests to stay if the dice beat the lowest points of the others and no rule advises against it. */
 function suggestionOf(view: ThreeDiceView): Pick<Controls, 'suggested'> {
   const { points } = losersOf(view);
   const beats = view.lie !== null && view.lie.points > points && points < Infinity;

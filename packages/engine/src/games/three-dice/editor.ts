@@ -19,7 +19,7 @@ const allRolls: readonly (readonly Face[])[] = faces.flatMap((a) =>
   faces.flatMap((b) => faces.map((c) => [a, b, c])),
 );
 
-/** Dice that give this end of a turn. */
+/** Example dice with which a turn ends in this way. */
 function diceOf(finish: Finish | null, penalty: number): readonly Face[] {
   if (finish === null) return [];
   const found = allRolls.find((dice) => {
@@ -38,7 +38,7 @@ const finishOf = (dice: readonly Face[]): string => {
 
 const counts = [0, allDice];
 
-/** The other seat, whose turn can be set; null for more than two seats, where ended turns stay as they are. */
+/** The other seat at a table of two, whose finished turn can be edited; null for more seats, whose finished turns cannot. */
 const otherOf = ({ scores, seat }: ThreeDiceState): Seat | null =>
   scores.length === 2 ? seatAfter(seat, 2) : null;
 

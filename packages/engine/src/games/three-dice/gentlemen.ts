@@ -15,8 +15,8 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * The fewest points of a roll that does not make its player safe, while the other dice are held. Cached: every choice of a
- * round's last player needs it, and there are few different values.
+ * The fewest points of a roll that does not make its player safe, while the other dice are held. Cached because every choice of a
+ * round's last player needs it and there are few different arguments.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
   const held = dice.filter((_, position) => !rolling.includes(position));
@@ -30,8 +30,8 @@ function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: bo
 }
 
 /**
- * Whether a move of the last player of the round makes losing, or tying for last, impossible: the gentlemen's
- * rule advises against it. A player whose roll is already safe may do anything.
+ * Whether a move makes it impossible for the last player of the round to lose or tie for last. The gentlemen's rule advises against
+ * such a move. A player whose roll is already safe may make any move.
  */
 export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boolean {
   const { turn } = state;

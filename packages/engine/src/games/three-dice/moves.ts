@@ -54,7 +54,7 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
   }
 }
 
-/** The fallback move: stay where that is allowed; give to the player who has taken the least. */
+/** The fallback move: stay if that is allowed; give to the player who has taken the fewest sips. */
 export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
   const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
   const [first, ...others] = threeDiceMoves(state, seat);

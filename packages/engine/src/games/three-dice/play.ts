@@ -132,7 +132,10 @@ const rollForTie = (
     (loser) => loseRound(state, [loser], loser),
   );
 
-/** The starter's first roll was special: they take the sips that it would have added or given, and the round restarts. */
+/**
+ * Restarts the round because the starter's first roll was special. The starter takes the sips that the roll would have added or
+ * given.
+ */
 function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {
   const { seat } = state;
   return andThen(penalise(state, amountOf(kind, dice, 1), 'first-roll'), (after) =>
@@ -168,7 +171,7 @@ function rollInTurn(
   return turn.rolls < state.limit ? paid : andThen(paid, (now) => settle(now, dice, turn.rolls));
 }
 
-/** Applies a roll: for who starts, of a turn, or to break a tie. */
+/** Applies a roll that decides who starts, a roll of a turn, or a roll that breaks a tie. */
 export function rollThreeDice(state: ThreeDiceState, dice: readonly Face[], seat: Seat): ThreeDiceTransition {
   const { turn } = state;
   switch (turn.kind) {

@@ -20,7 +20,7 @@ function finishedRace(racer: Racer, kind: 'safe' | 'points', lowest: readonly Se
     : message('three-dice-race-ahead', { ...values, seats: { seats: lowest }, count: lowest.length });
 }
 
-/** The state of the round: the points to beat, and who is safe; null before any seat has finished. */
+/** The points to beat in this round, and who is safe; null before any seat has finished. */
 export function raceThreeDice(view: ThreeDiceView, viewer: Seat | null): Message | null {
   const { step, throwOff, finished } = view;
   const racer = racerOf(viewer, shownSeat(view));

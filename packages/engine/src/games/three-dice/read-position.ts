@@ -5,7 +5,7 @@ import { isAfterStairs, losersOf } from './round.ts';
 import { amountOf, isNice, kindOf } from './scoring.ts';
 import { allDice, type ThreeDiceState, type ThreeDiceTurn } from './state.ts';
 
-/** Reads the dice of a running turn. A special first roll of the round cannot stay on the table. */
+/** Reads the dice of a running turn. The first roll of a round cannot be special: it would have restarted the round. */
 function readDice(fields: FieldReader, round: Round, rolls: number): Face[] {
   const dice = fields.dice('dice', allDice, allDice);
   const isFirst = round.finishedCount === 0 && rolls === 1;
@@ -58,7 +58,7 @@ function readOver(fields: FieldReader, { round, options }: Round): 'over' {
   return 'over';
 }
 
-/** The reader of each kind of turn, and the number of turns that may have ended before it in a round of `seats`. */
+/** The reader of one kind of turn, and how many turns may have ended before it in a round of `seats`. */
 interface TurnReader {
   ended(seats: number): readonly [fewest: number, most: number];
   read(fields: FieldReader, round: Round): ThreeDiceTurn | 'over';

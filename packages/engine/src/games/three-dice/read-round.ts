@@ -7,7 +7,7 @@ import { type Finish, mostRolls } from './state.ts';
 /** Far above the sips of any match; keeps numbers safe. */
 const mostSips = 1_000_000;
 
-/** A round with the turns that have ended. */
+/** A round and its finished turns. */
 export interface Round {
   readonly options: ThreeDiceOptions;
   readonly scores: BySeat<number>;
@@ -17,13 +17,13 @@ export interface Round {
   readonly penalty: number;
   readonly finished: BySeat<Finish | null>;
   readonly finishedCount: number;
-  /** The last ended turn; `position` counts the turns up to it. */
+  /** The last finished turn; `position` is the number of finished turns. */
   readonly last: { readonly finish: Finish; readonly position: number } | null;
 }
 
 const allRolls = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
 
-/** The points that a turn can end with without being safe. */
+/** The points with which a turn can end without being safe. */
 const possiblePoints = (afterStairs: boolean): Set<number> =>
   new Set(allRolls.filter((dice) => !isNice(kindOf(dice, afterStairs))).map(pointsOf));
 
@@ -59,7 +59,7 @@ function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat
   fields.check(!startsOver, 'finished', finish.roll, 'no nice first roll, which restarts the round');
 }
 
-/** Checks that the three-of-a-kinds of the round can lead to the penalty. */
+/** Checks that the three-of-a-kinds of the round can add up to the penalty. */
 function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'last'>): void {
   const triples = finished.filter(
     (finish) => finish?.kind === 'safe' && finish.roll === 'three-of-a-kind',

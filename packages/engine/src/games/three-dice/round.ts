@@ -22,7 +22,7 @@ export function isAfterStairs(
 export const isLastOfRound = (state: ThreeDiceState): boolean =>
   seatAfter(state.seat, state.scores.length) === state.starter;
 
-/** The seats that pay although they do not lose: with `payBelow`, everybody with fewer points who is not safe. */
+/** The seats that pay although they do not lose: with `payBelow`, every seat that has fewer points and is not safe. */
 export const payersOf = (
   finished: readonly (Finish | null)[],
   losers: readonly Seat[],
@@ -32,7 +32,7 @@ export const payersOf = (
     finish?.kind === 'points' && finish.points < payBelow && !losers.includes(seat) ? [seat] : [],
   );
 
-/** The seats that have finished this round with the fewest points, without being safe. */
+/** The seats that have finished this round with the fewest points and are not safe. */
 export function losersOf({ finished }: Pick<ThreeDiceState, 'finished'>): {
   readonly points: number;
   readonly seats: readonly Seat[];

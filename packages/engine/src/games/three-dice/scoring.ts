@@ -1,12 +1,12 @@
 import { type Face, sumOf } from '../../core/index.ts';
 
-/** The kinds of three dice: special rolls, or just points. */
+/** The kinds of three dice: special rolls, or `points`. */
 export const rollKinds = ['stairs', 'super-stairs', 'shit-stairs', 'three-of-a-kind', 'points'] as const;
 export type RollKind = (typeof rollKinds)[number];
 
 const dieValue = (face: Face): number => (face === 1 ? 100 : face === 6 ? 60 : face);
 
-/** The points of three dice, even of a special roll. */
+/** The points of three dice, also of a special roll. */
 export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieValue));
 
 /** Classifies three dice in any order. @param afterStairs whether the player just before, in this round, finished on stairs */
@@ -27,13 +27,13 @@ export type NiceRoll = Exclude<RollKind, 'shit-stairs' | 'points'>;
 export const isNice = (kind: RollKind): kind is NiceRoll =>
   kind === 'stairs' || kind === 'super-stairs' || kind === 'three-of-a-kind';
 
-/** The increase of the round's penalty by three of a kind. */
+/** The sips that three of a kind add to the penalty of the round. */
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);
 
 /**
- * The sips of a roll that makes its player safe: added to the round's penalty (three of a kind) or given to another player
- * (stairs).
- * @param position how many players of the round have rolled, this one included
+ * The sips of a roll that makes its player safe. Three of a kind add them to the penalty of the round; the player of stairs gives
+ * them to another player.
+ * @param position the number of players who have rolled in this round, this one included
  */
 export function amountOf(kind: NiceRoll, dice: readonly Face[], position: number): number {
   if (kind === 'stairs') return position;

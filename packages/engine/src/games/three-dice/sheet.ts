@@ -28,18 +28,18 @@ interface ThreeDiceSheet extends SheetState {
   readonly options: ThreeDiceOptions;
   readonly round: number;
   readonly penalty: number;
-  /** The ends of the turns of this round, in order. */
+  /** How the turns of this round ended, in order. */
   readonly finished: readonly { readonly seat: Seat; readonly finish: Finish }[];
-  /** The seats that still have a turn in this round, in order. */
+  /** The seats that still have a turn in this round, in turn order. */
   readonly left: readonly Seat[];
-  /** The seats that tie for last and roll for who loses; empty without a tie. */
+  /** The seats that tie for last and roll to decide who loses; empty without a tie. */
   readonly tied: readonly Seat[];
   readonly isFirst: boolean;
 }
 
 const hands = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])));
 
-/** Every number of points with which a turn can end. */
+/** Every number of points that a turn can end with. */
 const pointsAfter = (afterStairs: boolean): number[] =>
   [
     ...new Set(
@@ -158,7 +158,7 @@ function prompt(state: ThreeDiceSheet, seat: Seat | null): SheetPrompt {
   };
 }
 
-/** How the turn ends, in words, and the sips that it costs or gives. */
+/** Describes how the turn ended, and counts the sips that it costs or gives. */
 function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entered<ThreeDiceSheet> {
   const { unit } = state.options;
   const sips = numberIn(values, 'sips');
@@ -203,7 +203,7 @@ function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entere
   }
 }
 
-/** Sips for shit stairs are due only where a turn can have had them. */
+/** Shit stairs cost sips only in turns that can contain them. */
 function problemsOf(state: ThreeDiceSheet, values: SheetValues): SheetProblem[] {
   const sips = numberIn(values, 'sips');
   if (state.options.shitStairs === 'rolled' || sips === 0) return [];

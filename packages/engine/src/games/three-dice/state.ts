@@ -10,14 +10,14 @@ import type {
 import type { ThreeDiceOptions } from './options.ts';
 import type { NiceRoll } from './scoring.ts';
 
-/** The end of a player's turn of a round. */
+/** How a player's turn of the round ended. */
 export type Finish =
   | { readonly kind: 'safe'; readonly roll: NiceRoll }
   | { readonly kind: 'points'; readonly points: number };
 
 /**
- * The phase of the match: rolls for who starts; a turn about to begin; dice being rolled (`rolling` has their positions); dice on
- * the table; sips to give; rolls of the tied lowest for who loses. `rolls` counts those of this turn.
+ * The phase of the match: rolls that decide who starts; a turn about to begin; dice being rolled (`rolling` has their positions);
+ * dice on the table; sips to give; a roll-off of the seats that tie for last. `rolls` counts the rolls of this turn.
  */
 export type ThreeDiceTurn =
   | { readonly kind: 'starter'; readonly throwOff: ThrowOff }
@@ -34,16 +34,16 @@ export type ThreeDiceTurn =
 
 export interface ThreeDiceState {
   readonly options: ThreeDiceOptions;
-  /** Sips taken by each seat. */
+  /** The number of sips that each seat has taken. */
   readonly scores: BySeat<number>;
   /** The current round, from 1. */
   readonly round: number;
   readonly starter: Seat;
   readonly seat: Seat;
-  /** The maximum of rolls in a turn of this round: 3 for the starter, then as many as the starter used. */
+  /** The maximum number of rolls in a turn of this round: 3 for the starter, then as many as the starter used. */
   readonly limit: number;
   readonly penalty: number;
-  /** The end of each seat's turn of this round; null if it has not ended. */
+  /** By seat: how its turn of this round ended; null if it has not ended. */
   readonly finished: BySeat<Finish | null>;
   readonly turn: ThreeDiceTurn;
   readonly over: boolean;

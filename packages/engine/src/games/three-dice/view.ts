@@ -32,14 +32,14 @@ export interface ThreeDiceView extends BaseView {
   readonly starter: Seat;
   readonly seat: Seat;
   readonly phase: ThreeDicePhase;
-  /** The rolls for who starts, or among the tied lowest, while they run. */
+  /** The rolls that decide who starts, or the roll-off for the last place; null at other times. */
   readonly throwOff: ThrowOff | null;
   /** The three dice on the table; empty before the turn's first roll. */
   readonly dice: readonly Face[];
   readonly rolling: Positions;
-  /** Their kind and their points, while the player chooses. */
+  /** The kind and the points of the dice on the table, while the player chooses. */
   readonly lie: { readonly kind: RollKind; readonly points: number } | null;
-  /** Rolls used in this turn, and the maximum. */
+  /** The rolls used in this turn, and the maximum. */
   readonly rolls: number;
   readonly limit: number;
   readonly penalty: number;

@@ -50,7 +50,7 @@ function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAl
   return message(key, { points, total: ofSeat(scores, seat) + points });
 }
 
-/** Rolling on and banking; the action that the marked dice lead to comes first. */
+/** Rolling on and banking. The action that suits the marked dice comes first. */
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
@@ -85,7 +85,7 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
   return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
 }
 
-/** The score of the kept dice so far. Only all five together can shoot the moon. */
+/** The score of the dice kept so far. Only all five together can shoot the moon. */
 function keptScore({ dice, locked, moon }: ThreesView, { marked }: Marks): number {
   const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
   return kept.length === allDice ? scoreThrees(kept, moon) : sumOf(kept.map(dieScore));

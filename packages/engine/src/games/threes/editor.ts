@@ -14,7 +14,7 @@ import { lostRound } from './rounds.ts';
 import { costsOf } from './scoring.ts';
 import { allDice, type ThreesState } from './state.ts';
 
-/** A cost of a turn that is neither good nor bad. */
+/** An average cost of a turn. */
 const usualCost = 8;
 
 export const editThrees: PositionEditor<ThreesState> = {
@@ -29,7 +29,7 @@ export const editThrees: PositionEditor<ThreesState> = {
       ? { min: 0, max: lostRound * (rounds - 1) }
       : { min: least * rounds, max: most * rounds };
     const cost = { min: options.moon === 'bonus' ? least : 0, max: most, step: 1 };
-    // The last seat of a round is never seen after its turn.
+    // The finished turn of the last seat is never visible: the round ends with it.
     const earlier = byRounds ? costs.slice(0, -1) : [];
     return [
       ...scoreFields(scores, { ...range, step: 1 }),
@@ -56,7 +56,7 @@ export const editThrees: PositionEditor<ThreesState> = {
       dice.length === 0 ? 'start' : `choose ${formatDice(dice)} ${formatFlags(set.locked('dice'))}`;
     return `${set.scores(scores.length).join(',')} ${set.number('round')} ${seat}${round} ${turn}`;
   },
-  // Scores around the current ones, because a lead of a few points decides.
+  // Scores close to the current ones, because a lead of a few points decides.
   chartScores({ scores, round }) {
     const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
     return round === 1 ? [] : Array.from({ length: 10 }, (_, index) => mean - 9 + 2 * index);

@@ -2,18 +2,18 @@ import type { EventOf, Face, Seat } from '../../core/index.ts';
 
 export type ThreesEvent =
   | EventOf<'rolled' | 'kept' | 'banked' | 'moon' | 'turn-ended' | 'match-over'>
-  /** A turn ends where rounds are scored by themselves: `points` is compared with the other turns of the round. */
+  /** A turn ends in a match whose rounds are scored separately: `points` is compared with the other turns of the round. */
   | {
       readonly kind: 'turn-cost';
       readonly seat: Seat;
       readonly dice: readonly Face[];
       readonly points: number;
-      /** Whether an earlier turn of the round cost less. */
+      /** `yes` if an earlier turn of the round cost less. */
       readonly isBeaten: 'yes' | 'no';
     }
-  /** The lowest turn wins the round, and each other player takes `lost`. */
+  /** The lowest turn wins the round, and every other player takes `lost`. */
   | { readonly kind: 'round-won'; readonly seat: Seat; readonly points: number; readonly lost: number }
-  /** Several players have the lowest turn of the round: each takes 1, and each of the `others` takes `lost`. */
+  /** Several players have the lowest turn of the round. Each of them takes 1, and each of the `others` takes `lost`. */
   | {
       readonly kind: 'round-tied';
       readonly seats: readonly Seat[];

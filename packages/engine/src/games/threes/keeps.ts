@@ -8,11 +8,11 @@ export const openPositions = (locked: readonly boolean[]): number[] =>
 export interface KeepOutcome {
   readonly locked: readonly boolean[];
   readonly diceLeft: number;
-  /** Whether the turn ends at once, because the last die is not rolled again. */
+  /** Whether the turn ends at once because the last die is not rolled again. */
   readonly endsTurn: boolean;
 }
 
-/** The result of keeping the dice at some positions and rolling on, or why that is refused. */
+/** The result of keeping the dice at some positions and rolling the rest, or why that is refused. */
 export function keepResult(
   locked: readonly boolean[],
   keep: Positions,

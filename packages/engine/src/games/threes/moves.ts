@@ -21,7 +21,7 @@ export function canonicalThrees(move: ThreesMove): ThreesMove {
   return move.keep.length === 0 ? { type: 'roll' } : { type: 'roll', keep: rising(move.keep) };
 }
 
-/** Every legal move of a seat: each keep that leaves something to roll, in a fixed order, then banking. */
+/** Every legal move of a seat: each keep that leaves dice to roll, in a fixed order, then banking. */
 export function threesMoves(state: ThreesState, seat: Seat): readonly ThreesMove[] {
   const { turn } = state;
   if (state.over || seat !== state.seat || turn.kind === 'throw') return [];

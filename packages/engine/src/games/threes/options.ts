@@ -1,6 +1,6 @@
 import type { OptionConflict, OptionSpecs, OptionsOf } from '../../core/index.ts';
 
-/** New options come last, so that positions and records keep their spelling. */
+/** Append new options at the end, so that existing positions and records keep their spelling. */
 export const threesOptions = {
   rounds: { kind: 'number', default: 10, min: 1, max: 20, step: 1 },
   lastDie: { kind: 'choice', default: 'lies', values: ['lies', 'rolled'] },
@@ -11,13 +11,13 @@ export const threesOptions = {
 
 export type ThreesOptions = OptionsOf<typeof threesOptions>;
 
-/** Only a round can be won at once or lost early. */
+/** A moon that wins at once, and turns that end early, make sense only if each round is scored separately. */
 export function conflictThrees({ moon, scoring, stopWhenLost }: ThreesOptions): OptionConflict | null {
   if (scoring === 'rounds') return null;
   if (moon === 'wins') return { option: 'moon', other: 'scoring' };
   return stopWhenLost ? { option: 'stopWhenLost', other: 'scoring' } : null;
 }
 
-/** Whether each round is scored by itself. A player alone has no rounds to win and plays for a low total. */
+/** Whether each round is scored separately. A solo player has no rounds to win and plays for a low total. */
 export const isByRounds = ({ scoring }: Pick<ThreesOptions, 'scoring'>, seats: number): boolean =>
   scoring === 'rounds' && seats > 1;

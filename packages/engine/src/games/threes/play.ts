@@ -76,7 +76,7 @@ function roundEvent(costs: ThreesState['costs'], taken: readonly number[]): Thre
       };
 }
 
-/** Ends a turn that is compared with the others of its round. */
+/** Ends a turn that counts against the other turns of its round. */
 function endTurnOfRound(
   state: ThreesState,
   dice: readonly Face[],

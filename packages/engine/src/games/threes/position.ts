@@ -45,7 +45,7 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   return { kind, dice, locked };
 }
 
-/** Whether a score can be a sum of turns, some of which shoot the moon while the others cost 0 or more. */
+/** Whether a score can be the sum of a number of turns. Turns that shoot the moon score -30; others cost 0 or more. */
 function canScore(score: number, turns: number, rule: ThreesOptions['moon']): boolean {
   const { most } = costsOf(rule);
   for (let moons = 0; moons <= (rule === 'none' ? 0 : turns); moons++) {
@@ -55,7 +55,10 @@ function canScore(score: number, turns: number, rule: ThreesOptions['moon']): bo
   return false;
 }
 
-/** What the turns of the round before `seat` cost. A moon that wins ends its round, so that none of them is one. */
+/**
+ * Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because it would have ended the
+ * round.
+ */
 function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: number, seat: number) {
   const { least, most } = costsOf(rule);
   const given = fields.text('costs', 'a number or - for each seat, separated by commas');
@@ -69,7 +72,7 @@ function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: nu
   return costs;
 }
 
-/** Each round leaves its players 0, 1 or 2 points, and no round leaves all of them less than 1 on average. */
+/** Each round gives every player 0, 1 or 2 points, and all players together at least as many points as there are players. */
 function checkRounds(fields: FieldReader, scores: readonly number[], rounds: number): void {
   for (const score of scores) {
     fields.check(score >= 0 && score <= lostRound * rounds, 'scores', score, `0 to ${lostRound * rounds}`);

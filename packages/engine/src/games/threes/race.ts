@@ -13,7 +13,7 @@ import { lowestOf } from './rounds.ts';
 import { moon } from './scoring.ts';
 import type { ThreesView } from './view.ts';
 
-/** The most that the last turn may cost to beat the best finished player; null if there is none, or it is over. */
+/** The highest cost at which the last turn beats the best finished player; null if there is none, or the turn is over. */
 function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Message | null {
   const best = Math.min(...scores.slice(0, seat));
   if (seat === 0 || racer.seat < seat) return null;
@@ -24,20 +24,23 @@ function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Messa
   return message(rule !== 'none' && most >= moon ? 'threes-race-moon' : 'threes-race-lost', values);
 }
 
-/** The cost to beat in a round that is scored by itself; null for a player who has had their turn, and before the first. */
+/**
+ * The cost to beat in a round that is scored separately; null for a player whose turn of the round is over, and before the first
+ * turn.
+ */
 function roundRace({ costs }: ThreesView, racer: Racer): Message | null {
   const best = lowestOf(costs);
   if (best === null || costs[racer.seat] !== null) return null;
   return message('threes-race-round', { ...raceValues(racer), best, leader: { seat: costs.indexOf(best) } });
 }
 
-/** The state of the race: the gap to the others, and in the last round the score needed to win. */
+/** The gap to the other players; in the last round, the score needed to win. */
 export function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || view.step.kind === 'over') return null;
   if (view.scoring === 'rounds') return roundRace(view, racer) ?? raceGap(racer, view.scores, true);
   const last = view.round === view.rounds ? lastTurn(view, racer) : null;
-  // Who has played this round is compared with those who have, and the others with each other.
+  // Compares players who have had their turn of this round with each other, and the remaining players with each other.
   const hasPlayed = (seat: Seat) => seat < view.seat;
   return last ?? raceGap(racer, view.scores, true, (seat) => hasPlayed(seat) === hasPlayed(racer.seat));
 }

@@ -3,17 +3,17 @@ import { isByRounds } from './options.ts';
 import { dieScore } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-/** The points of a player who loses a round, and of one who ties for it; its only winner takes none. */
+/** The points of a player who loses a round, and of one who ties for it; a single winner takes none. */
 export const lostRound = 2;
 export const tiedRound = 1;
 
-/** The lowest cost of a turn of this round so far; null before the first. */
+/** The lowest cost of a turn of this round so far; null before the first turn. */
 export function lowestOf(costs: BySeat<number | null>): number | null {
   const known = costs.filter((cost) => cost !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The points of each seat for a round; a seat without a turn has lost it. */
+/** The points of each seat for a round. A seat without a turn has lost it. */
 export function roundPoints(costs: BySeat<number | null>): BySeat<number> {
   const lowest = lowestOf(costs);
   const winners = costs.filter((cost) => cost === lowest).length;
@@ -21,8 +21,8 @@ export function roundPoints(costs: BySeat<number | null>): BySeat<number> {
 }
 
 /**
- * Whether a turn ends because it can no longer win its round, nor tie for it.
- * @param thrown dice of which at least one must be kept; none before a roll
+ * Whether a turn ends because it can neither win nor tie its round.
+ * @param thrown dice of which at least one must be kept; empty before a roll
  */
 export function isLost(
   { options, costs, scores }: Pick<ThreesState, 'options' | 'costs' | 'scores'>,

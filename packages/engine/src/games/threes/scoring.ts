@@ -12,6 +12,6 @@ const isMoon = (dice: readonly Face[]): boolean => dice.every((face) => face ===
 export const scoreThrees = (dice: readonly Face[], rule: ThreesOptions['moon'] = 'bonus'): number =>
   rule !== 'none' && isMoon(dice) ? moon : sumOf(dice.map(dieScore));
 
-/** The range of what a turn costs; without the moon, five 6s cost most. */
+/** The lowest and the highest cost of a turn. Without the moon, five 6s cost most. */
 export const costsOf = (rule: ThreesOptions['moon']): { readonly least: number; readonly most: number } =>
   rule === 'none' ? { least: 0, most: 30 } : { least: moon, most: 29 };

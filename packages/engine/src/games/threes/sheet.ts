@@ -19,9 +19,9 @@ import { allDice } from './state.ts';
 
 interface ThreesSheet extends SheetState {
   readonly options: ThreesOptions;
-  /** The turns that each seat has had. */
+  /** The number of turns that each seat has had. */
   readonly turns: readonly number[];
-  /** What the turns of this round cost, by seat, where rounds are scored by themselves. */
+  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately. */
   readonly costs: readonly (number | null)[];
 }
 
@@ -33,12 +33,12 @@ const allowedUnder = (rule: ThreesOptions['moon']): number[] =>
   [...new Set(hands(allDice).map((dice) => scoreThrees(dice, rule)))].sort((a, b) => a - b);
 const allowed = { bonus: allowedUnder('bonus'), wins: allowedUnder('wins'), none: allowedUnder('none') };
 
-/** One key for each face that costs anything; threes cost nothing and need no key. */
+/** One key for each face that costs points; 3s cost nothing and need no key. */
 const adds = faces
   .filter((face) => dieScore(face) > 0)
   .map((face) => ({ text: message('sheet-dice', { dice: { dice: [face] } }), points: dieScore(face) }));
 
-/** Ends a round that is scored by itself, once all have had their turn or a moon has won it. */
+/** Ends a round that is scored separately, after everyone's turn or after a moon that wins it. */
 function endRound(state: ThreesSheet): ThreesSheet {
   const { order, costs, options } = state;
   const own = order.map((seat) => costs[seat] ?? null);
@@ -107,7 +107,7 @@ export const threesSheet: SheetRules<ThreesOptions, ThreesSheet> = {
     const roundEnds = byRounds && after.costs.length === 0;
     return { state: goOn(after, roundEnds ? (state.order.at(-1) ?? by) : by), text, problems: [] };
   },
-  /** A player who joins late plays as many turns as those who have played the fewest have left. */
+  /** A player who joins late gets as many turns as the player with the most turns left. */
   arrange(state) {
     const { order, turns, scores, next } = state;
     const known = order.filter((seat) => turns[seat] !== undefined);

@@ -15,7 +15,7 @@ export type ThreesTurn =
 export interface ThreesState {
   readonly options: ThreesOptions;
   readonly scores: BySeat<number>;
-  /** What the turns of this round cost, where rounds are scored by themselves; null before a seat's turn. */
+  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately; null before the turn. */
   readonly costs: BySeat<number | null>;
   /** The current round, from 1. */
   readonly round: number;

@@ -25,14 +25,14 @@ export interface ThreesView extends BaseView {
   readonly rounds: number;
   readonly lastDie: ThreesOptions['lastDie'];
   readonly moon: ThreesOptions['moon'];
-  /** A player alone always plays for a low total. */
+  /** A solo player always plays for a low total, whatever the options say. */
   readonly scoring: ThreesOptions['scoring'];
-  /** What the turns of this round cost, where rounds are scored by themselves; null before a seat's turn. */
+  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately; null before the turn. */
   readonly costs: readonly (number | null)[];
   readonly seat: Seat;
   /** The five dice in their positions; empty before the turn's first roll. */
   readonly dice: readonly Face[];
-  /** Which of them cannot be rolled again. */
+  /** By die: whether it can no longer be rolled. */
   readonly locked: readonly boolean[];
   /** The score of banking now; null when there is nothing to bank. */
   readonly bankScores: number | null;
