@@ -68,7 +68,7 @@ const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const count = fc.integer({ min: 0, max: 90 });
 
 describe('committed dice', () => {
-  test('follow the documented derivation for any seeds', () => {
+  test('committed dice follow the documented derivation for any seeds', () => {
     const part = fc.oneof(
       fc.constant({ commitment: null, seed: null }),
       hash.map((commitment) => ({ commitment, seed: null })),
@@ -101,7 +101,7 @@ describe('committed dice', () => {
     fc.assert(run, { numRuns: 100 });
   });
 
-  test('match the test vectors of both versions of the derivation', () => {
+  test('committed dice match the test vectors of both versions of the derivation', () => {
     for (const vector of vectors.version2) {
       const seed = bytes(vector.serverSeed);
       expect(commitmentOf(seed, vector.table)).toBe(vector.commitment);
@@ -121,7 +121,7 @@ describe('committed dice', () => {
     expect([vectors.version1.length, vectors.version2.length].every((length) => length >= 3)).toBe(true);
   });
 
-  test('change when any input changes', () => {
+  test('committed dice change when any input changes', () => {
     const [first = null, second = null] = source.clientCommitments;
     const changed = [
       source,
@@ -138,7 +138,7 @@ describe('committed dice', () => {
     expect(new Set(changed).size).toBe(changed.length);
   });
 
-  test('reject a short seed and an impossible throw index', () => {
+  test('a short seed and an impossible throw index are rejected', () => {
     expect(() => committedDice({ ...source, serverSeed: serverSeed.slice(1) })).toThrow(
       new RangeError('A server seed has 32 bytes'),
     );
@@ -146,7 +146,7 @@ describe('committed dice', () => {
     expect(() => committedDice(source).thrown(2 ** 32, 1)).toThrow(RangeError);
   });
 
-  test('are fair over three million dice, alone and in pairs', () => {
+  test('committed dice are fair over three million dice, alone and in pairs', () => {
     const perThrow = 30;
     const throws = 100_000;
     const dice = committedDice(source);

@@ -43,7 +43,7 @@ describe('the evenness of dice', () => {
     });
   });
 
-  it('detects dice that always show a six', () => {
+  it('dice that always show a six are detected as uneven', () => {
     expect(evennessOf(countByFace(Array.from({ length: 60 }, () => 6 as const))).chance).toBeLessThan(1e-6);
   });
 

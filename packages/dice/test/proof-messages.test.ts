@@ -27,7 +27,7 @@ test('the messages name seats that withheld a seed, and how many sequences a ser
   ]);
 });
 
-test('a player who alone contributed a seed reads nothing of a choice', () => {
+test('a player who alone contributed a seed reads nothing about choices of the server', () => {
   const counts = { withheld: 0, untrusted: 0, ownSeat: 0 };
   expect(
     provedMessages({ ...verified, proves: 'own', contributions: ['revealed', 'none'], ...counts }),

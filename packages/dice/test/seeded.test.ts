@@ -17,7 +17,7 @@ function limit(cells: number): number {
 }
 
 describe('seeded dice', () => {
-  it('use xoshiro128**: the first words from state 1 2 3 4 match the reference', () => {
+  it('seeded dice use xoshiro128**: the first words from state 1 2 3 4 match the reference', () => {
     const word = xoshiro128([1, 2, 3, 4]);
     const words = Array.from({ length: 10 }, word);
     expect(words).toEqual([
@@ -25,7 +25,7 @@ describe('seeded dice', () => {
     ]);
   });
 
-  it('repeat for the same seed and differ for another seed', () => {
+  it('equal seeds give equal dice, and different seeds different dice', () => {
     const throwOf = (seed: string | number) => seededDice(seed).faces(60).join('');
     expect(throwOf('evening')).toBe(throwOf('evening'));
     expect(throwOf(7)).toBe(throwOf('7'));
@@ -33,19 +33,19 @@ describe('seeded dice', () => {
     expect(new Set(seeds.map(throwOf)).size).toBe(seeds.length);
   });
 
-  it('stay the same in every version', () => {
+  it('seeded dice stay the same in every version', () => {
     expect(seededDice('dicehall').faces(12)).toEqual([3, 6, 4, 3, 2, 1, 5, 6, 2, 6, 3, 2]);
     expect(seededDice(7).faces(12)).toEqual([5, 6, 4, 5, 2, 2, 3, 2, 2, 3, 4, 1]);
   });
 
-  it('make a random number from the upper 27 and 26 bits of two words, after a single die', () => {
+  it('a random number after a single die uses the upper 27 and 26 bits of two words', () => {
     const [words, die, random] = [seededDice(7), seededDice(7), seededDice(7)];
     expect([1, 2, 3].map(() => die.face())).toEqual([1, 2, 3].map(() => words.throwIndex(1) + 1));
     const same = seededDice(7);
     expect(random.random()).toBe(((same.word() >>> 5) * 2 ** 26 + (same.word() >>> 6)) / 2 ** 53);
   });
 
-  it('are uniform over 1,200,000 single dice', () => {
+  it('seeded dice are uniform over 1,200,000 single dice', () => {
     const dice = seededDice('chi-square');
     const counts = new Uint32Array(6);
     for (let n = 0; n < 1_200_000; n++) {
@@ -55,7 +55,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(6));
   });
 
-  it.each([2, 3, 4, 5])('spread throws of %i dice evenly', (count) => {
+  it.each([2, 3, 4, 5])('throws of %i dice are spread evenly', (count) => {
     const dice = seededDice(`throws of ${count}`);
     const counts = new Uint32Array(6 ** count);
     for (let n = 0; n < 300_000; n++) {
@@ -65,7 +65,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('are uniform over runs of four faces across throws', () => {
+  it('runs of four faces across throws are uniform', () => {
     const dice = seededDice('runs');
     const counts = new Uint32Array(6 ** 4);
     for (let n = 0; n < 60_000; n++) {
@@ -81,14 +81,14 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('roll one to six dice as one number and reject any other count', () => {
+  it('one to six dice are rolled as one number, and any other count is rejected', () => {
     for (const count of [0, 7, -1, 1.5])
       expect(() => seededDice(1).throwIndex(count)).toThrow(
         new RangeError(`Cannot roll ${count} dice at once: 1 to 6 are possible`),
       );
   });
 
-  it('are uniform over the first throws of neighbouring seeds', () => {
+  it('the first throws of neighbouring seeds are uniform', () => {
     const counts = new Uint32Array(216);
     for (let seed = 0; seed < 43_200; seed++) {
       const cell = seededDice(seed)
@@ -99,7 +99,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('encode the faces of a throw in one number', () => {
+  it('a throw index encodes the faces of a throw in one number', () => {
     const [thrown, numbered] = [seededDice('numbers'), seededDice('numbers')];
     const digits = (count: number) => {
       const index = numbered.throwIndex(count);
@@ -111,7 +111,7 @@ describe('seeded dice', () => {
     }
   });
 
-  it('give uniform random numbers in [0, 1)', () => {
+  it('random numbers are uniform in [0, 1)', () => {
     const dice = seededDice('numbers');
     const counts = new Uint32Array(100);
     let outside = 0;
@@ -125,7 +125,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('never start from an all-zero state', () => {
+  it('the generator never starts from an all-zero state', () => {
     for (const seed of ['', '0', 'seed']) expect(stateOf(seed).some((word) => word !== 0)).toBe(true);
   });
 });

@@ -76,17 +76,17 @@ describe('a server that tries seeds', () => {
   const otherSeed = ground(() => ({ serverSeed: newSeed() }));
   const otherTable = ground(() => ({ table: newSeed().slice(0, 16) }));
 
-  test('cannot replace its seed: its commitment was seen', () => {
+  test('the server cannot replace its seed: its commitment was seen', () => {
     expect(outcome(recordOf(otherSeed, serverCommitmentOf(honest)))).toEqual(['wrong-commitment', -1]);
     expect(outcome(recordOf(otherSeed), seen)).toEqual(['other-commitment', -1]);
   });
 
-  test("cannot replace the table's id: its commitment binds it", () => {
+  test('the server cannot replace the id of the table: its commitment binds it', () => {
     expect(outcome(recordOf(otherTable, serverCommitmentOf(honest)))).toEqual(['wrong-commitment', -1]);
     expect(outcome(recordOf(otherTable), seen)).toEqual(['other-table', -1]);
   });
 
-  test('cannot contribute a seed for a bot', () => {
+  test('the server cannot contribute a seed for a bot', () => {
     const withBot = ground(() => {
       const seed = newSeed();
       const [ada = null, eve = null] = honest.clientCommitments;
@@ -98,7 +98,7 @@ describe('a server that tries seeds', () => {
     expect(outcome(recordOf(withBot), seen)).toEqual(['other-client-commitment', 2]);
   });
 
-  test("cannot replace Ada's seed, nor drop it unnoticed", () => {
+  test("the server cannot replace Ada's seed, nor drop it unnoticed", () => {
     const seed = newSeed();
     const [, eve = null] = honest.clientCommitments;
     const replaced = { ...honest, clientSeeds: [seed, evesSeed, null] };
@@ -126,7 +126,7 @@ test.each<[string, () => Partial<Secrets>]>([
 });
 
 describe('a last player who tries seeds', () => {
-  test("cannot pass Ada's seed off as her own: equal commitments are refused", () => {
+  test("the last player cannot pass Ada's seed off as her own: equal commitments are refused", () => {
     const copied = {
       ...honest,
       clientCommitments: [seen.clientCommitments?.[0] ?? null, seen.clientCommitments?.[0] ?? null, null],
@@ -145,7 +145,7 @@ describe('a last player who tries seeds', () => {
     }
   });
 
-  test('cannot have the seed of Ada count at three copies of her seat', () => {
+  test("the last player cannot make Ada's seed count for three copies of Ada's seat", () => {
     const [ada = null] = honest.clientCommitments;
     const copies = [ada, ada, ada, ada];
     const compared = { ...seen, clientCommitments: copies };
@@ -159,21 +159,21 @@ describe('a last player who tries seeds', () => {
     expect(accepted).toEqual([]);
   });
 
-  test("cannot have Ada's seed count at Eve's seat instead of Ada's", () => {
+  test("the last player cannot make Ada's seed count for Eve's seat instead of Ada's", () => {
     const [ada = null, eve = null] = honest.clientCommitments;
     const moved = { ...honest, clientCommitments: [eve, ada, null], clientSeeds: [null, adasSeed, null] };
     const compared = { ...seen, clientCommitments: moved.clientCommitments };
     expect(outcome(recordOf(moved), compared)).toEqual(['own-seed-missing', 0]);
   });
 
-  test('cannot change her seed once she knows the others', () => {
+  test('the last player cannot change her seed once she knows the others', () => {
     const other = ground(() => ({ clientSeeds: [adasSeed, newSeed(), null] }));
     expect(outcome(recordOf(other))).toEqual(['wrong-client-seed', 1]);
   });
 });
 
 describe('a server and a last player together', () => {
-  test('cannot change her commitment after Ada has revealed: Ada saw it before', () => {
+  test('server and last player cannot change her commitment after Ada has revealed: Ada saw it before', () => {
     const other = ground(() => {
       const seed = newSeed();
       const [ada = null] = honest.clientCommitments;
@@ -186,7 +186,7 @@ describe('a server and a last player together', () => {
     expect(outcome(recordOf(other), seen)).toEqual(['other-client-commitment', 1]);
   });
 
-  test('have one choice left, whether to reveal her seed, and the verification counts her either way', () => {
+  test('server and last player have one choice left, whether to reveal her seed, and the verification counts it either way', () => {
     expect(verifyRecord(recordOf(honest), seen)).toMatchObject({
       ok: true,
       value: { proves: 'own', withheld: 0, untrusted: 1 },
@@ -200,7 +200,7 @@ describe('a server and a last player together', () => {
     expect(diceOf(withheld).thrown(0, 20)).not.toEqual(diceOf(honest).thrown(0, 20));
   });
 
-  test('cannot hide that she did not reveal', () => {
+  test('server and last player cannot hide that she did not reveal', () => {
     const [ada = null] = honest.clientCommitments;
     const hidden = { ...honest, clientCommitments: [ada, null, null], clientSeeds: [adasSeed, null, null] };
     const { log } = recordOf({ ...honest, clientSeeds: [adasSeed, null, null] });
@@ -209,7 +209,7 @@ describe('a server and a last player together', () => {
   });
 });
 
-test('seats that do not reveal leave two dice sequences each, and no more', () => {
+test('each seat that does not reveal leaves the server two dice sequences, and no more', () => {
   const seats = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 });
   const run = fc.property(seats, fc.nat(), (withholds, at) => {
     const seeds = withholds.map(newSeed);

@@ -33,7 +33,7 @@ const codeOf = (changed: unknown, compared = {}) => {
 };
 
 describe('verifying a record', () => {
-  test('checks every die; a throw of one die also advances the index', () => {
+  test('the verification checks every die; a throw of one die also advances the index', () => {
     expect(verifyRecord(record)).toEqual({
       ok: true,
       value: {
@@ -62,7 +62,7 @@ describe('verifying a record', () => {
     expect(codeOf(record, compared)).toBe(proves);
   });
 
-  test('refuses a record whose number of seats differs from that of the table', () => {
+  test('a record whose number of seats differs from that of the table is refused', () => {
     const three = [...clientCommitments, null];
     expect(verifyRecord(record, { clientCommitments: three })).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ describe('verifying a record', () => {
     });
   });
 
-  test('proves for a match without client seeds that the server alone fixed the dice', () => {
+  test('without client seeds the verification proves that the server alone fixed the dice', () => {
     const nothing = { clientCommitments: [null, null], clientSeeds: [null, null] };
     const alone = committedDice({ serverSeed, table, ...nothing });
     const changed = {
@@ -82,7 +82,7 @@ describe('verifying a record', () => {
     expect(codeOf(changed)).toBe('record');
   });
 
-  test('names the entry whose dice differ, and the expected faces', () => {
+  test('a failed verification names the entry whose dice differ, and the expected faces', () => {
     const [first = 1, ...rest] = dice.thrown(2, 3);
     const log = record.log.with(5, { seat: 0, dice: [first === 6 ? 1 : ((first + 1) as 2), ...rest] });
     expect(verifyRecord({ ...record, log })).toEqual({
@@ -121,7 +121,7 @@ describe('verifying a record', () => {
     expect(codeOf(changed)).toBe(code);
   });
 
-  test('names no entry, seat or dice where the record itself is refused', () => {
+  test('a refused record names no entry, seat or dice', () => {
     const refused = { ok: false, error: { code: 'no-record', entry: -1, seat: -1, expected: [] } };
     expect(verifyRecord(null)).toEqual(refused);
     expect(verifyRecord({ ...record, log: [{ dice: 5 }] })).toMatchObject({ error: { expected: [] } });
@@ -194,7 +194,7 @@ describe('verifying any record', () => {
     return { seats: parts.map(() => ({ name: 'Ada' })), log, proof: written };
   }
 
-  test('works after a round trip through JSON, and reports the contribution of each client', () => {
+  test('the verification works after a round trip through JSON, and reports the contribution of each client', () => {
     const run = fc.property(match, (one) => {
       const read: unknown = JSON.parse(JSON.stringify(recordFor(one)));
       const verified = verifyRecord(read);
@@ -205,7 +205,7 @@ describe('verifying any record', () => {
     fc.assert(run, { numRuns: 50 });
   });
 
-  test('fails when any digit of the proof, or the table, is changed', () => {
+  test('the verification fails when any digit of the proof, or the table, is changed', () => {
     const run = fc.property(match, fc.nat(), (one, at) => {
       const text = JSON.stringify(recordFor(one).proof);
       const digits = [...text.matchAll(/[0-9a-f]{64}/g)].map(({ index }) => index);
@@ -235,14 +235,14 @@ describe('verifying a record of version 1', () => {
     },
   };
 
-  test('checks every die and says that it proves less', () => {
+  test('the verification checks every die of version 1 and says that it proves less', () => {
     expect(codeOf(record1)).toBe('version-1');
     expect(codeOf(record1, { table, commitment: commitmentOf1(serverSeed) })).toBe('version-1');
     expect(codeOf({ ...record1, log: record.log })).toBe('wrong-dice');
     expect(codeOf(record1, { commitment })).toBe('other-commitment');
   });
 
-  test('refuses a match whose clients committed to seeds', () => {
+  test('the verification refuses a match of version 1 whose clients committed to seeds', () => {
     const { table: id, commitment: promised } = record1.proof;
     expect(codeOf(record1, { table: id, commitment: promised, clientCommitments })).toBe(
       'other-client-commitment',

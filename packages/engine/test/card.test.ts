@@ -18,13 +18,13 @@ const everyRoll = (dice: number): Face[][] =>
 
 describe('the scoring card', () => {
   it.each([1, 2, 3, 4, 5])(
-    'counts as many busts of %i dice of Greed as an enumeration of all rolls',
+    'the card counts as many busts of %i dice of Greed as an enumeration of all rolls',
     (dice) => {
       const isBust = (rolled: readonly Face[]) => scoreGreed(rolled).score === 0;
       expect(rollsWhere(dice, isBust)).toBe(everyRoll(dice).filter(isBust).length);
     },
   );
-  it('lists the points for a number of dice of one face', () => {
+  it('the card lists the points for a number of dice of one face', () => {
     const [, sixes] = cardAt('greed - 0,0 00 0 - choose 650 66653').now;
     expect(sixes?.text).toEqual({ key: 'card-same', values: { face: 6, count: 3, points: 600 } });
   });

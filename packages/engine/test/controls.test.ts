@@ -61,9 +61,9 @@ const whyOf = (controls: Controls, id: string) => {
 };
 const worths = ({ dice }: Controls) => dice.map(({ worth }) => worth?.values.points ?? 0);
 
-describe('Greed', () => {
+describe('the controls of Greed', () => {
   const roll = { move: { type: 'roll' } };
-  it('shows the worth of each die: of a triple as a whole, of a single 1 or 5, and none for the rest', () => {
+  it('the controls show the worth of each die: of a triple as a whole, of a single 1 or 5, and none for the rest', () => {
     const { dice } = controlsAfter('greed', {}, [roll, { dice: [2, 2, 2, 5, 3] }]);
     const triple = { key: 'worth-together', values: { count: 3, points: 200 } };
     expect(dice.map(({ worth }) => worth)).toEqual([
@@ -74,12 +74,12 @@ describe('Greed', () => {
       null,
     ]);
   });
-  it('counts a fourth 1 alone, next to its triple', () => {
+  it('a fourth 1 counts alone, next to its triple', () => {
     expect(worths(controlsAfter('greed', {}, [roll, { dice: [1, 1, 1, 1, 3] }]))).toEqual([
       1000, 1000, 1000, 100, 0,
     ]);
   });
-  it('shows what banking adds to the score, and that it adds nothing before the opening', () => {
+  it('the bank action shows what it adds to the score, and that it adds nothing below the opening', () => {
     const entries = [roll, { dice: [1, 5, 2, 3, 3] }] as const;
     expect(action(controlsAfter('greed', { opening: 0 }, entries), 'stop')).toMatchObject({
       label: { key: 'control-bank', values: { points: 150, total: 150 } },
@@ -99,36 +99,36 @@ describe('Greed', () => {
     expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
     expect(controls.race?.key ?? null).toBe(opening === 0 ? 'race-to-go' : 'race-opening');
   });
-  it('does not bank before the first roll', () => {
+  it('a player cannot bank before the first roll', () => {
     expect(whyOf(controlsAfter('greed', {}, []), 'stop')).toBe('nothing-to-stop');
   });
 });
 
-describe('Ten Thousand', () => {
+describe('the controls of Ten Thousand', () => {
   const order: Given[] = [{ dice: [6] }, { dice: [1] }];
   const rolled = (dice: Face[]): Given[] => [...order, { move: { type: 'roll' } }, { dice }];
-  it('requires a scoring die to be kept first', () => {
+  it('the player must keep a scoring die before rolling or banking', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]));
     expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual(['keep-missing', 'keep-missing']);
   });
-  it('refuses to keep a die that does not score', () => {
+  it('a die that does not score cannot be kept', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]), marked(0, 1));
     expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual([
       'keep-does-not-score',
       'keep-does-not-score',
     ]);
   });
-  it('rolls all six again when every die is kept', () => {
+  it('the player rolls all six dice again when every die is kept', () => {
     const all = marked(0, 1, 2, 3, 4, 5);
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 3, 4, 5, 6]), all);
     expect(controls.actions[0]?.label.values).toEqual({ points: 1500, count: 6 });
     expect(new Set(worths(controls))).toEqual(new Set([1500]));
   });
-  it('marks every die that scores at once', () => {
+  it('one action marks every die that scores', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 2, 4, 6]));
     expect(action(controls, 'keep-best').effect).toEqual({ kind: 'draft', draft: marked(0, 1, 2, 3) });
   });
-  it('shows the points that banking needs before the opening', () => {
+  it('below the opening, the controls show the points that banking needs', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]), marked(0));
     expect(action(controls, 'bank').why).toMatchObject({
       code: 'below-opening',
@@ -150,9 +150,9 @@ describe('Ten Thousand', () => {
   });
 });
 
-describe('Threes', () => {
+describe('the controls of Threes', () => {
   const rolled: Given[] = [{ move: { type: 'roll' } }, { dice: [3, 5, 3, 6, 1] }];
-  it('requires a kept die for the next roll, and offers to keep all five at any time', () => {
+  it('the player must keep a die before the next roll, and may keep all five at any time', () => {
     const controls = controlsAfter('threes', {}, rolled);
     expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual(['keep-missing', null]);
     expect(action(controls, 'bank').label).toEqual({
@@ -160,11 +160,11 @@ describe('Threes', () => {
       values: { points: 12, total: 12 },
     });
   });
-  it('makes banking the main action when all dice are kept', () => {
+  it('banking is the main action when all dice are kept', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4)).actions;
     expect(main).toMatchObject({ id: 'bank', label: { values: { points: 12, total: 12 } } });
   });
-  it('shows what each die costs: a single 6 costs 6, only five of them shoot the moon', () => {
+  it('each die shows what it costs: a single 6 costs 6, only five of them shoot the moon', () => {
     const controls = controlsAfter('threes', {}, rolled, marked(3));
     expect(worths(controls)).toEqual([0, 5, 0, 6, 1]);
     expect(controls.facts[0]?.value.values.number).toBe(6);
@@ -172,22 +172,22 @@ describe('Threes', () => {
     const moon = controlsAfter('threes', {}, sixes, marked(0, 1, 2, 3, 4));
     expect(moon.facts[0]?.value.values.number).toBe(-30);
   });
-  it('offers to bank five 6s for minus 30', () => {
+  it('five 6s can be banked for minus 30', () => {
     const moon = controlsAt('threes - 12,0 2 0 choose 66666 00000', 0, marked(0, 1, 2, 3, 4));
     expect(action(moon, 'bank').label.values).toEqual({ points: -30, total: -18 });
   });
-  it('keeps the last die as it is', () => {
+  it('the last die counts as it is', () => {
     const controls = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4));
     expect(controls.actions[0]).toMatchObject({ id: 'bank', effect: { move: { type: 'bank' } } });
     expect(whyOf(controls, 'roll')).toBe('threes-why-last-die');
   });
-  it('rolls the last die if the options say so', () => {
+  it('the last die is rolled if the options say so', () => {
     const [main] = controlsAfter('threes', { lastDie: 'rolled' }, rolled, marked(0, 1, 2, 4)).actions;
     expect(main?.label).toEqual({ key: 'control-roll', values: { count: 1 } });
   });
 });
 
-describe('Hidden Pairs', () => {
+describe('the controls of Hidden Pairs', () => {
   const hindrance = { hinderance: { round: 1, seat: 1 } };
   const at = (points: number, reRolls = 0, actions: object = {}) =>
     controlsAt(
@@ -220,7 +220,7 @@ describe('Hidden Pairs', () => {
   ])('subtracts planned prices from the points: %s', (_, points, actions, expected) => {
     expect(blocked(at(points, 0, actions))).toEqual(expected);
   });
-  it('gives the total price and the remaining points as the reason', () => {
+  it('an action that costs too much gives the total price and the remaining points as the reason', () => {
     expect(action(at(125, 0, hindrance), 'diceBlock').why).toEqual({
       code: 'not-enough-points',
       values: { price: 175, points: 125 },
@@ -231,24 +231,24 @@ describe('Hidden Pairs', () => {
     [0, 2],
     [1, 1],
     [2, 0],
-  ])('shows after %i re-rolls that %i are left', (reRolls, left) => {
+  ])('after %i re-rolls the controls show that %i are left', (reRolls, left) => {
     const controls = at(400, reRolls);
     expect(controls.facts.find(({ id }) => id === 're-rolls')?.value.values.number).toBe(left);
     expect(whyOf(controls, 're-roll')).toBe(left === 0 ? 'no-re-rolls-left' : null);
   });
 });
 
-describe('Three Dice', () => {
+describe('the controls of Three Dice', () => {
   const start: Given[] = [{ dice: [6] }, { dice: [1] }, { move: { type: 'roll', dice: [0, 1, 2] } }];
-  it('rolls the dice that are not held', () => {
+  it('the dice that are not held are rolled', () => {
     const controls = controlsAfter('three-dice', {}, [...start, { dice: [1, 2, 4] }], marked(0));
     expect(action(controls, 'roll').effect).toMatchObject({ move: { type: 'roll', dice: [1, 2] } });
   });
-  it('refuses to roll while all dice are held', () => {
+  it('the player cannot roll while all dice are held', () => {
     const controls = controlsAfter('three-dice', {}, [...start, { dice: [1, 2, 4] }], marked(0, 1, 2));
     expect(whyOf(controls, 'roll')).toBe('no-dice-chosen');
   });
-  it('offers to stay first when the roll is safe', () => {
+  it('staying is the first action when the roll is safe', () => {
     const entries: Given[] = [
       ...start,
       { dice: [1, 2, 4] },
@@ -258,7 +258,7 @@ describe('Three Dice', () => {
     const [main] = controlsAfter('three-dice', {}, entries).actions;
     expect(main).toMatchObject({ id: 'stay', label: { values: { kind: 'stairs' } } });
   });
-  it('offers to give to each other player', () => {
+  it('the player can give sips to each other player', () => {
     const entries: Given[] = [
       { dice: [6] },
       { dice: [1] },

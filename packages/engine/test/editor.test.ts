@@ -90,7 +90,7 @@ describe('the editor of a position', () => {
     expect(parsePosition(to).ok).toBe(true);
   });
 
-  it('leaves impossible combinations for the notation to refuse', () => {
+  it('the editor accepts impossible combinations, and the notation refuses them', () => {
     const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', {
       points: { value: 0 },
       dice: { dice: [2, 3] },

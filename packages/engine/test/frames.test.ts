@@ -21,7 +21,7 @@ function matchOf(game: GameId, script: string, options: object = {}) {
 }
 
 describe('the frames of a match', () => {
-  it('have each entry, its events, and the view after it', () => {
+  it('each frame has an entry, its events, and the view after it', () => {
     const frames = framesOf(matchOf('greed', '0 roll | 0: 11155 | 0 stop'), 1);
     expect(frames.map(({ entry }) => entry)).toEqual([
       { seat: 0, move: { type: 'roll' } },
@@ -43,7 +43,7 @@ describe('the frames of a match', () => {
     ]);
   });
 
-  it('show the first dice of Hidden Pairs only to their own seat', () => {
+  it('frames show the first dice of Hidden Pairs only to their own seat', () => {
     const match = matchOf('hidden-pairs', '0: 665544 | 1: 112233 | 0 re-roll 0');
     const diceSeenBy = (viewer: Seat | 'table') =>
       framesOf(match, viewer).map((frame) => rolledDice(frame)?.seat ?? null);
@@ -60,7 +60,7 @@ describe('the frames of a match', () => {
     ]);
   });
 
-  it('tell from the record whether a bot or the clock decided for a person', () => {
+  it('frames tell from the record whether a bot or the clock decided for a person', () => {
     const { record } = scripted('greed', '0 roll | 0: 11155 | 0 stop | 1 roll');
     const by = ['clock', undefined, 'bot', 'somebody'];
     const match = replayStates({ ...record, log: record.log.map((entry, at) => ({ ...entry, by: by[at] })) });
@@ -95,7 +95,7 @@ it('a setup without a game names what is missing', () => {
   });
 });
 
-describe('the last entry can be undone', () => {
+describe('undoing the last entry', () => {
   it.each<[why: string | null, game: GameId, script: string, seats: Seat[], options?: object]>([
     ['nothing', 'greed', '', [0, 1]],
     [null, 'greed', '0 roll', [0]],

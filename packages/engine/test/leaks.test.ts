@@ -38,7 +38,7 @@ function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<
 }
 
 describe('Hidden Pairs', () => {
-  it('reveals no secret of another seat, at any point of a match', () => {
+  it('a view reveals no secret of another seat, at any point of a match', () => {
     // By the number of rounds shown: how often secrets were changed, and how often their own seat saw a difference.
     const changed = [0, 0, 0, 0];
     const differed = [0, 0, 0, 0];
@@ -81,7 +81,7 @@ describe('Hidden Pairs', () => {
 describe.each(games.filter((game) => !game.facts.hiddenInformation).map((game) => [game.id, game] as const))(
   '%s',
   (_, game) => {
-    it('has no secrets: all viewers see the same', () => {
+    it('a game without hidden information shows all viewers the same', () => {
       fc.assert(
         fc.property(setupArbitrary(game, 4), seedArbitrary, (setup, seed) => {
           const { states, log } = rollout(setup, chanceOf(seed), 200);

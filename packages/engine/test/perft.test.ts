@@ -31,7 +31,7 @@ function begin({ game, options, seats, script }: Omit<Counted, 'counts'>): { gam
 }
 
 describe('perft counts', () => {
-  it('exist for every game', () => {
+  it('every game has perft counts', () => {
     expect([...new Set(files.map(([, { game }]) => game))].sort()).toEqual(games.map(({ id }) => id).sort());
   });
 
@@ -41,7 +41,7 @@ describe('perft counts', () => {
       .map((count) => [name, count.depth, counted, count] as const),
   );
 
-  it('can be checked at two depths of nearly every file within the time limit', () => {
+  it('nearly every file has two depths that can be checked within the time limit', () => {
     expect(lines.length).toBeGreaterThanOrEqual(2 * files.length);
   });
 
@@ -63,7 +63,7 @@ describe('perft counts', () => {
   });
 });
 
-describe('counts derived by hand', () => {
+describe('perft counts derived by hand', () => {
   const start = (game: GameId, seats: number, script = '', options = {}) =>
     begin({ game, seats, script, options });
   // Of the 252 multisets of five dice, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order these are 600 of

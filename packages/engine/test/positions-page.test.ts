@@ -17,18 +17,18 @@ describe('docs/positions.md and docs/games', () => {
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
   });
 
-  it('have an example of every game', () => {
+  it('the pages have an example of every game', () => {
     const shown = new Set(ofGames.map((line) => line.split(' ')[0]));
     expect(shown).toEqual(new Set(games.map(({ id }) => id)));
   });
 
-  it('list every refusal code', () => {
+  it('the pages list every refusal code', () => {
     const [, codes = ''] = page.split('## Codes');
     expect([...codes.matchAll(/^\| `([a-z-]+)`/gm)].map(([, code]) => code)).toEqual(positionCodes);
   });
 });
 
-describe('a position is refused', () => {
+describe('refused positions', () => {
   it.each<[PositionCode, string, string]>([
     ['unknown-game', 'chess - 0,0', 'game'],
     ['unknown-game', '', 'game'],

@@ -47,7 +47,7 @@ const nested = (levels: number, wrap: (value: unknown) => unknown): unknown => {
   return value;
 };
 
-describe('a record', () => {
+describe('reading a record', () => {
   it.each<[string, unknown, string]>([
     ['holds with nothing played', greed(), 'ok'],
     ['may leave its options out', greed(), 'ok'],
@@ -113,13 +113,13 @@ describe('a record', () => {
     expect(verdict(raw)).toBe(expected);
   });
 
-  it('ignores properties of its prototype', () => {
+  it('a record ignores properties of its prototype', () => {
     expect(verdict(Object.create(greed()))).not.toBe('ok');
     expect(verdict(JSON.parse(`{"__proto__":${JSON.stringify(greed())}}`))).toBe('bad-record@-1');
   });
 });
 
-describe('an entry', () => {
+describe('reading an entry', () => {
   it.each<[string, unknown, string]>([
     ['may have keys besides its move', log({ ...roll, at: 17, proof: 'x' }), 'ok'],
     ['may have keys besides its dice', log(roll, { seat: 0, dice: [1, 2, 3, 4, 6], at: '2026-01-01' }), 'ok'],
@@ -168,7 +168,7 @@ describe('an entry', () => {
     expect(verdict(raw)).toBe(expected);
   });
 
-  it('out of turn is refused with its index, and neither it nor any later entry is applied', () => {
+  it('an entry out of turn is refused with its index, and neither it nor any later entry is applied', () => {
     const turns = Array.from(
       { length: 5 },
       (_, turn) => `${turn % 2} roll | ${turn % 2}: 11123 | ${turn % 2} stop`,
@@ -185,7 +185,7 @@ describe('an entry', () => {
     expect(applied).toBe(17);
   });
 
-  it('is read in the same way by readEntry', () => {
+  it('a record and readEntry read an entry in the same way', () => {
     for (const game of games) {
       for (const move of misshapenOf(game)) expect(readEntry(game, { seat: 0, move }).ok).toBe(false);
       for (const raw of misshapenMoves) expect(readEntry(game, raw).ok).toBe(false);
@@ -193,7 +193,7 @@ describe('an entry', () => {
   });
 });
 
-describe('options', () => {
+describe('reading options', () => {
   /** What an option needs of others. */
   const compatible: Readonly<Record<string, object>> = { rounds: { exactFinish: false } };
   const numbers = games.flatMap((game) =>
@@ -328,14 +328,14 @@ describe('options', () => {
 });
 
 describe('arbitrary input', () => {
-  it('is a refusal or an answer: random JSON', () => {
+  it('random JSON is refused or answered', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => void verdict(raw)),
       { numRuns: 200 },
     );
   });
 
-  it('is a refusal or an answer: random text and bytes', () => {
+  it('random text and bytes are refused or answered', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -352,7 +352,7 @@ describe('arbitrary input', () => {
     );
   });
 
-  it('is a refusal or an answer: records with one part replaced by arbitrary JSON', () => {
+  it('records with one part replaced by arbitrary JSON are refused or answered', () => {
     const anything = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constantFrom(...misshapenMoves));
     fc.assert(
       fc.property(
@@ -376,7 +376,7 @@ describe('arbitrary input', () => {
     );
   });
 
-  it('is a refusal or an answer: played records with one entry changed, dropped, doubled or swapped', () => {
+  it('played records with one entry changed, dropped, doubled or swapped are refused or answered', () => {
     for (const game of games) {
       fc.assert(
         fc.property(
@@ -425,14 +425,14 @@ describe('arbitrary input', () => {
     }
   });
 
-  it('may be JSON text 100,000 levels deep, even if the parser of the platform fails', () => {
+  it('input may be JSON text 100,000 levels deep, even if the parser of the platform fails', () => {
     const text = `{"format":"dicehall/1","game":"greed","seats":[],"log":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const read = readJson(text);
     if (read.ok) expect(verdict(read.value)).toBe('bad-seats@-1');
     else expect(read.error.code).toBe('not-json');
   });
 
-  it('may have far more entries than any match', () => {
+  it('a record may have far more entries than any match', () => {
     const [first, dice, stop] = entriesOf(gameOf('greed'), '0 roll | 0: 22346 | 0 stop');
     const many = Array.from({ length: 200_000 }, (_, index) =>
       index % 2 === 0 ? { ...first, seat: (index / 2) % 2 } : { ...dice, seat: ((index - 1) / 2) % 2 },
@@ -440,7 +440,7 @@ describe('arbitrary input', () => {
     expect(verdict(greed({ log: [...many, stop] }))).toBe('nothing-to-stop@200000');
   });
 
-  it('may have far too many seats or options', () => {
+  it('a record may have far too many seats or options', () => {
     expect(verdict(greed({ seats: Array.from({ length: 1e5 }, () => ({ name: 'x' })) }))).toBe(
       'bad-seats@-1',
     );
@@ -448,7 +448,7 @@ describe('arbitrary input', () => {
     expect(verdict(greed({ options }))).toBe('unknown-option@-1');
   });
 
-  it('is refused with not-json if it is not JSON', () => {
+  it('input that is not JSON is refused with not-json', () => {
     for (const text of ['', '{', 'undefined', '{"a":1,}', "{'a':1}", '01', 'NaN', '[1', '\u0000']) {
       expect(readJson(text)).toMatchObject({ ok: false, error: { entry: -1, code: 'not-json' } });
     }

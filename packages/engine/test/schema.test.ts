@@ -57,14 +57,14 @@ describe('a schema refuses the first problem with its path', () => {
 });
 
 describe('the value that a schema returns', () => {
-  it('shares no list or object with the input', () => {
+  it('the value of a schema shares no list or object with the input', () => {
     const raw = { type: 'roll', keep: [0, 2] };
     const value = read(move, raw);
     raw.keep.push(3);
     expect(value).toEqual({ ok: true, value: { type: 'roll', keep: [0, 2] } });
   });
 
-  it('has only the keys of its object schema', () => {
+  it('the value of an object schema has only the keys of the schema', () => {
     expect(read(objectOf({ seat: die }), { seat: 1, at: 5 })).toEqual({ ok: true, value: { seat: 1 } });
     expect(read(objectOf({ log: optional(anySchema) }), {})).toEqual({ ok: true, value: {} });
   });

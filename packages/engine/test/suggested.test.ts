@@ -35,8 +35,8 @@ const roll = (seat: number, ...dice: number[]) => [
   { seat, dice },
 ];
 
-describe('the action that a beginner should look at first', () => {
-  it('is one that is possible', () => {
+describe('the action suggested to beginners', () => {
+  it('the suggested action is possible', () => {
     for (const game of games as readonly AnyGame[])
       for (const seed of [1, 2, 3]) {
         const setup = unwrap(readSetup({ game: game.id, options: {}, seats }));
@@ -49,13 +49,13 @@ describe('the action that a beginner should look at first', () => {
       }
   });
 
-  it('is to bank where one more roll would lose more points on average than it gains', () => {
+  it('banking is suggested where one more roll would lose more points on average than it gains', () => {
     const options = { target: 5000, opening: 0 };
     expect(suggestedAfter('greed', options, roll(0, 1, 1, 1, 2, 3))).toBe('stop');
     expect(suggestedAfter('greed', options, roll(0, 5, 2, 3, 4, 6))).toBe('roll');
   });
 
-  it('is to bank where that reaches the target, and to roll where banking would lose', () => {
+  it('banking is suggested where it reaches the target, and rolling where banking would lose', () => {
     const options = { target: 1000, opening: 0 };
     const reached = roll(0, 1, 1, 1, 5, 5);
     expect(suggestedAfter('greed', options, reached)).toBe('stop');
@@ -71,7 +71,7 @@ describe('the action that a beginner should look at first', () => {
     expect(suggestedAfter('ten-thousand', win, lucky, { marked: [4] })).toBe('roll');
   });
 
-  it('is weighed with the exact odds of one more roll', () => {
+  it('the suggestion uses the exact odds of one more roll', () => {
     const points = (dice: number, score: (rolled: readonly Face[]) => number): number => {
       const scores = new Set<number>();
       const busts = rollsWhere(dice, (rolled) => {

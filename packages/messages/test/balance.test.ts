@@ -42,7 +42,7 @@ test.each([
   expect(balanceText(german, balance, 'sips')).toBe(de);
 });
 
-it('names a player who is not the reader', () => {
+it('the text names a player who is not the reader', () => {
   expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
     'Bo gave away 20% of a win by mistakes; the dice cost Bo less.',
   );

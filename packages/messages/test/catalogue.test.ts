@@ -113,7 +113,7 @@ describe('unusual names', () => {
 });
 
 describe('a missing text', () => {
-  test('is reported to a listener, and throws in tests', () => {
+  test('a missing text is reported to a listener, and throws in tests', () => {
     expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
     expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');
     expect(() => catalogue().lookup('nothing.long')).toThrow('en: no text for nothing.long');
@@ -121,7 +121,7 @@ describe('a missing text', () => {
     expect(() => catalogue().lookup('go')).toThrow('en: go: Unknown variable: $seat');
   });
 
-  test('shows its key to players', () => {
+  test('players see the key of a missing text', () => {
     const lenient = createCatalogue({ language: 'en', sources: [source] });
     expect(lenient.lookup('nothing')).toBe('nothing');
     expect(lenient.lookup('go')).toBe('{$seat} goes.');
@@ -129,7 +129,7 @@ describe('a missing text', () => {
     expect(lenient.has('both.short')).toBe(true);
   });
 
-  test('is an error, as is a key in two files', () => {
+  test('a missing text is an error, and so is a key in two files', () => {
     expect(() => createCatalogue({ language: 'en', sources: [source, source], onGap: gapsThrow })).toThrow(
       'Attempt to override an existing message',
     );

@@ -86,7 +86,7 @@ function eventsOf(game: AnyGame): BaseEvent[] {
 describe.each(games.map((game) => [game.id, game] as const))('the events of %s', (id, game) => {
   const events = eventsOf(game);
 
-  test.each(languages)('have a sentence in %s, with all its values', (language) => {
+  test.each(languages)('every event has a sentence in %s, with all its values', (language) => {
     const catalogue = loadCatalogue({ language, onGap: gapsThrow });
     for (const form of [undefined, 'own', 'brief'] as const)
       for (const event of events) catalogue.event(id, event, [], form);

@@ -30,7 +30,7 @@ describe.each(areas)('the texts of %s', (area) => {
   const situations = readSituations(area);
   const keys = keysOf(area);
 
-  test('have an example for every branch', () => {
+  test('every branch of a text has an example', () => {
     const missing = keys.flatMap((key) =>
       missingBranches(key, situations.get(key) ?? []).map(({ name }) => `${key}: ${name}`),
     );
@@ -57,7 +57,7 @@ describe.each(areas)('the texts of %s', (area) => {
   );
 });
 
-test('texts with values are checked with values', () => {
+test('the examples of texts with values have values', () => {
   const withValues = areas.flatMap(keysOf).filter((key) => variablesOf('en', key).size > 0);
   expect(withValues.length).toBeGreaterThan(800);
 });

@@ -7,7 +7,7 @@ import { domains, textsOf } from './ftl.ts';
 const linesOf = (language: Language, domain: string): string[] =>
   [...textsOf(language, domain)].map(([key, variables]) => [key, ...variables].join(' $'));
 
-describe('all languages have the same texts', () => {
+describe('texts of the languages', () => {
   test('every language has a text file for every domain', () => {
     for (const language of languages) expect(domainsOf(language)).toEqual(domains);
   });

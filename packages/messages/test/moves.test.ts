@@ -95,16 +95,19 @@ describe.each(games.map((game) => [game.id, game] as const))('the moves of %s', 
   const names = Array.from({ length: Math.max(2, game.seats.min) }, (_, seat) => `Player ${seat}`);
   const { states } = rollout({ game, options: withDefaults(game.options, {}), names }, chanceOf(5), 60);
 
-  test.each(languages)('have different sentences in %s unless they differ only in equal dice', (language) => {
-    const catalogue = loadCatalogue({ language, names, onGap: gapsThrow });
-    for (const state of game.facts.listsMoves ? states : states.slice(0, 12)) {
-      const step = game.step(state);
-      for (const seat of step.kind === 'choose' ? step.seats : []) {
-        const moves = game.moves(state, seat).map((move) => ({ move }));
-        const distinct = distinctMoves(game, state, seat, moves);
-        const said = distinct.map(({ move }) => catalogue.text(describeMove(game, state, seat, move)));
-        expect(new Set(said).size).toBe(said.length);
+  test.each(languages)(
+    'moves have different sentences in %s unless they differ only in equal dice',
+    (language) => {
+      const catalogue = loadCatalogue({ language, names, onGap: gapsThrow });
+      for (const state of game.facts.listsMoves ? states : states.slice(0, 12)) {
+        const step = game.step(state);
+        for (const seat of step.kind === 'choose' ? step.seats : []) {
+          const moves = game.moves(state, seat).map((move) => ({ move }));
+          const distinct = distinctMoves(game, state, seat, moves);
+          const said = distinct.map(({ move }) => catalogue.text(describeMove(game, state, seat, move)));
+          expect(new Set(said).size).toBe(said.length);
+        }
       }
-    }
-  });
+    },
+  );
 });

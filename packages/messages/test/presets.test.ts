@@ -26,7 +26,7 @@ function pageOf(id: GameId, options: ReturnType<typeof presetOptions>, language:
   });
 }
 
-test('every preset has texts, and every text of a preset its preset', () => {
+test('every preset has texts, and every text of a preset belongs to one', () => {
   const known = games.flatMap(({ id, presets = [] }) => presets.map((preset) => `preset-${id}-${preset.id}`));
   const keys = domains
     .flatMap((domain) => [...textsOf('en', domain).keys()])
@@ -52,7 +52,7 @@ describe('rules in a few words', () => {
     expect(rulesParts(english, tenThousand, options).join(', ')).toBe(text);
   });
 
-  test('name the nearest preset', () => {
+  test('a few words on the rules name the nearest preset', () => {
     for (const preset of tenThousand.presets ?? []) {
       const options = presetOptions(tenThousand, preset.id);
       expect(nearestPreset(tenThousand, options)).toEqual({ preset, differing: [] });
@@ -61,7 +61,7 @@ describe('rules in a few words', () => {
 });
 
 describe('the rules page', () => {
-  test('is the page of the game with the standard options', () => {
+  test('with the standard options the rules page is the page of the game', () => {
     const page = readRulesPage('ten-thousand', 'en') ?? [];
     expect(rulesFor(english, tenThousand, page, withDefaults(tenThousand.options, {}))).toBe(page);
   });
@@ -93,13 +93,13 @@ describe('the rules page', () => {
     for (const one of hasNot) expect(rules).not.toMatch(one);
   });
 
-  test.each(languages)('has all texts of every preset in %s', (language) => {
+  test.each(languages)('the rules page has all texts of every preset in %s', (language) => {
     for (const { id } of tenThousand.presets ?? []) {
       expect(pageOf('ten-thousand', presetOptions(tenThousand, id), language).length).toBeGreaterThan(20);
     }
   });
 
-  test('of another table starts with the options that differ from the standard', () => {
+  test('the rules page of another table starts with the options that differ from the standard', () => {
     const greed = gameOf('greed');
     const lines = pageOf('greed', withDefaults(greed.options, { target: 5000 }));
     expect(lines[1]).toBe('At this table: Points to reach: 5,000');

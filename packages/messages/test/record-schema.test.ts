@@ -118,7 +118,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
 });
 
 describe('the schemas', () => {
-  test('name every game', () => {
+  test('the schemas name every game', () => {
     expect(recordSchema.properties.game.enum).toEqual(games.map(({ id }) => id).sort());
   });
 
@@ -134,7 +134,7 @@ describe('the schemas', () => {
     expect(isAnswer(answerTo(record))).toBe(true);
   });
 
-  test('allow names of 40 characters, even if each takes two code units, but not of 41', () => {
+  test('the schemas allow names of 40 characters, even if each takes two code units, but not of 41', () => {
     const seats = (name: string) => [{ name }, { name: 'Bo' }];
     const record = (name: string) => ({ format: 'dicehall/1', game: 'greed', seats: seats(name), log: [] });
     expect([40, 41].map((count) => isRecord(record('🎲'.repeat(count))))).toEqual([true, false]);
@@ -146,7 +146,7 @@ describe('docs/match-record.md', () => {
   const page = docOf('match-record');
   const codesOf = (text: string) => [...text.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, code]) => code);
 
-  test('explains every common code once, and the page of each game explains its own codes', () => {
+  test('the page explains every common code once, and the page of each game explains its own codes', () => {
     const own = games.flatMap(({ id, illegalCodes }) => {
       const [, refusals = ''] = docOf(`games/${id}`)
         .split(/^## /m)
@@ -157,7 +157,7 @@ describe('docs/match-record.md', () => {
     expect([...codesOf(page), ...own].sort()).toEqual([...refusalCodes].sort());
   });
 
-  test('shows a valid record and its answer', () => {
+  test('the page shows a valid record and its answer', () => {
     const [record, , held] = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => text);
     expect(isRecord(JSON.parse(record ?? ''))).toBe(true);
     expect(answerTo(JSON.parse(record ?? ''))).toEqual(JSON.parse(held ?? ''));

@@ -136,7 +136,7 @@ describe('a refusal in one sentence', () => {
       [...bust(0), ...thousand(1), ...thousand(0)],
       /^Seat 1 .* 1,000 more points the target of 2,000 would/,
     ],
-  ])('explains why nothing can be taken over: %j', (options, log, sentence) => {
+  ])('a refusal explains why nothing can be taken over: %j', (options, log, sentence) => {
     const record = { ...greed, game: 'ten-thousand', options, log: [...order, ...log] };
     const after = { ...record, log: [...record.log, { seat: 1, move: { type: 'take-over' } }] };
     expect(replay(record).ok).toBe(true);
@@ -144,14 +144,14 @@ describe('a refusal in one sentence', () => {
     expect(english.explain(refusalOf(after))).toMatch(sentence);
   });
 
-  test('uses the names of players if they are given', () => {
+  test('a refusal uses the names of players if they are given', () => {
     const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
     expect(english.explain(refusal, ['Ada', 'Bo'])).toBe("Bo cannot move: it is Ada's turn.");
     expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist am Zug.');
     expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist am Zug.');
   });
 
-  test('quotes any input in one line of bounded length', () => {
+  test('a refusal quotes any input in one line of bounded length', () => {
     const refusal = refusalOf({ ...greed, options: { [`\u001b[31m\n${'x'.repeat(100_000)}`]: 1 } });
     const sentence = english.explain(refusal);
     expect(sentence).not.toMatch(/\p{Cc}/u);

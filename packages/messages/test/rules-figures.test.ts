@@ -103,7 +103,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
   const page = pageOf(language === 'en' ? id : `de/${id}`);
   const game = gameOf(id);
 
-  test('include the number of players, dice and minutes', () => {
+  test('the figures include the number of players, dice and minutes', () => {
     const intro = page.replaceAll(/\s+/g, ' ');
     const found =
       /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|die|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
@@ -114,7 +114,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
     expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
   });
 
-  test('match the engine in every section', () => {
+  test('the figures match the engine in every section', () => {
     const ofGame = figures[id];
     // Figures of a game without an entry here are not compared.
     if (ofGame === undefined) return;
@@ -130,7 +130,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
     expect(said).toEqual(Object.fromEntries(expected));
   });
 
-  test('match the engine in rows of a single die or round, and add up', () => {
+  test('the figures match the engine in rows of a single die or round, and add up', () => {
     for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
       const single = worthOfOne[id];
       if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {

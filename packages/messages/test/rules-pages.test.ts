@@ -49,11 +49,11 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
   const text = pageOf(page);
   const rows = rowsOf(text);
 
-  test('fits into a terminal of 80 columns', () => {
+  test('the page fits into a terminal of 80 columns', () => {
     expect(text.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
   });
 
-  test('gives the same scores for its examples as the engine', () => {
+  test('the engine gives the same scores for the examples of the page', () => {
     const examples = rows.filter(([dice, worth]) => isDice(dice) && /^-?\d+$/.test(worth ?? ''));
     const worthOf = worths[game.id];
     if (worthOf === undefined) return expect(examples).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
     }
   });
 
-  test('begins with the goal, and uses the players’ names of house rules', () => {
+  test('the page begins with the goal, and uses the players’ names of house rules', () => {
     expect(text).toMatch(/^# .+\n\n\*\*(The goal|Das Ziel):\*\* /);
     const catalogue = loadCatalogue({ language: page.startsWith('de/') ? 'de' : 'en' });
     const labels = Object.keys(game.options).map((name) => catalogue.lookup(`option-${game.id}-${name}`));
@@ -73,11 +73,11 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
     expect(listed).toEqual(labels);
   });
 
-  test('contains no option names and no notes on sources', () => {
+  test('the page contains no option names and no notes on sources', () => {
     expect(text).not.toMatch(/`|source text|Ausgangstext/);
   });
 
-  test('shows a turn roll by roll', () => {
+  test('the page shows a turn roll by roll', () => {
     expect(text.match(/^\d\. [1-6]( [1-6])+: /gm)?.length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -88,7 +88,7 @@ describe.each(games)('the options of $id', (game) => {
       .split(/^## /m)
       .find((one) => one.startsWith('Options\n')) ?? '';
 
-  test('are listed with their defaults and ranges', () => {
+  test('the options are listed with their defaults and ranges', () => {
     const optionRows = rowsOf(section).filter(([name]) => /^`\w+`$/.test(name ?? ''));
     expect(optionRows.map(([name]) => name)).toEqual(Object.keys(game.options).map((name) => `\`${name}\``));
     Object.values(game.options).forEach((spec, index) => {

@@ -193,7 +193,7 @@ describe.each(pages)('the rules of $id in $language', ({ id, language }) => {
     expect(said.map(numberOf)).toEqual(numbers);
   });
 
-  test('name the keys for the dice, as many as there are', () => {
+  test('the rules name the keys for the dice, as many as there are', () => {
     const keys = rowsOf(page).flatMap(([key = '']) => /^1–([1-6])$/.exec(key)?.[1] ?? []);
     if (keys.length > 0) expect(keys[0]).toBe(String(dice(id)));
     if (sentences[id] !== undefined) expect(keys.length > 0).toBe(id !== 'greed');

@@ -45,7 +45,7 @@ function valuesOf({ fields }: SheetPrompt, chance: Chance): SheetValues {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('the score sheet of %s', (id, game) => {
-  it.each(languages)('has a text for all that it shows in %s', (language) => {
+  it.each(languages)('everything that a sheet shows has a text in %s', (language) => {
     const messages = createCatalogue({
       language,
       sources: sourcesOf(language),

@@ -23,7 +23,7 @@ test('the text says that a bot or the clock decided for a person, and nothing wh
   expect(said).toEqual(['A bot moved for Bo.', 'Time ran out; a bot moved for Bo.', null, null, null]);
 });
 
-test('a player on this device is addressed as you', () => {
+test('a player on this device is addressed as “you”', () => {
   expect(standInSentence(english, frame(1, 'bot'), names, [1])).toBe('A bot moved for you.');
   expect(standInText(english, [frame(1, 'bot')], 0, names, [1])).toBe('A bot moved for you.');
   expect(standInSentence(english, frame(1, 'bot'), names, [0])).toBe('A bot moved for Bo.');

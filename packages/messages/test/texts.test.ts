@@ -35,7 +35,7 @@ test('every text of an option belongs to an option of a game', () => {
 });
 
 describe('the texts of a game', () => {
-  test('have a name, a description, the players and the time', () => {
+  test('a game has a name, a description, the number of players and the time', () => {
     expect(gameTexts(english, gameOf('threes'))).toEqual({
       name: 'Threes',
       about: 'Threes count 0: keep the low dice of every roll. The fewest points win.',
@@ -73,7 +73,7 @@ describe('the allowed values of an option', () => {
     expect(optionValueText(german, gameOf(id), name, value)).toBe(text);
   });
 
-  test('throws for an option that a game does not have', () => {
+  test('describing an option that a game does not have throws', () => {
     expect(() => optionTexts(english, gameOf('greed'), 'rounds')).toThrow('greed has no option rounds');
   });
 });

@@ -7,7 +7,7 @@ const without = (path: string) => ({
 });
 
 describe('the lock file', () => {
-  it('has every platform build of every optional dependency, and names no registry', () => {
+  it('the lock file has every platform build of every optional dependency, and names no registry', () => {
     expect(lockProblems(lock)).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('the lock file', () => {
     expect(lockProblems(without(path)).join('\n')).toContain(`lacks ${name}@`);
   });
 
-  it('is refused when it names a registry', () => {
+  it('a lock file that names a registry is refused', () => {
     const packages = {
       'node_modules/zod': { version: '4.6.7', resolved: 'https://registry.example/zod.tgz' },
     };

@@ -30,7 +30,7 @@ it('all packages together take less than 15 MB', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
 });
 
-it('a second packing gives the same bytes', async () => {
+it('packing twice gives the same bytes', async () => {
   const hashesIn = async (into: string) =>
     Promise.all(
       (await readdir(into)).sort().map(async (name) => {
@@ -46,7 +46,7 @@ it('a second packing gives the same bytes', async () => {
 describe.each(published)('the package of %s', (name) => {
   const own = () => tarballs[published.indexOf(name)] ?? '';
 
-  it('has its readme and licence, and neither tests nor sources', async () => {
+  it('a package has its readme and licence, and neither tests nor sources', async () => {
     const paths = (await listed(own())).map((path) => path.replace(/^package\//, ''));
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     expect(
@@ -54,7 +54,7 @@ describe.each(published)('the package of %s', (name) => {
     ).toEqual([]);
   });
 
-  it('has nothing that publint or Are the types wrong would change', async () => {
+  it('publint and “Are the types wrong” find nothing to change in a package', async () => {
     const bytes = await readFile(pathOf(own()));
     const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer } });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
@@ -99,7 +99,7 @@ async function nodeOf(major: string): Promise<string> {
   return join(into, 'node_modules', name, 'bin');
 }
 
-describe.skipIf(!isOnline)('installed in an empty folder', () => {
+describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
   let installed: string;
   /** The environment of the programs that run: the folder of Node's program comes first. */
   let env: NodeJS.ProcessEnv;

@@ -15,12 +15,12 @@ it.each([
   expect(nextVersion(last, commits(...subjects), '0.1.0')).toBe(version);
 });
 
-it('a breaking change can also be named in the body', () => {
+it('a breaking change can also be declared in the body of a commit', () => {
   expect(readCommit('feat: records', 'Why.\n\nBREAKING CHANGE: dicehall/2')?.isBreaking).toBe(true);
   expect(readCommit('Merge branch')).toBeNull();
 });
 
-it('the changes are listed by kind, those of interest to people only', () => {
+it('the changes are listed by kind, and only those that concern users', () => {
   const all = commits('fix(web): show the bust', 'feat(cli)!: complete values', 'docs: more', 'feat: play');
   expect(changesText('0.2.0', '2026-11-24', all)).toBe(`# Dicehall 0.2.0, 2026-11-24
 

@@ -4,7 +4,7 @@ import { parseRulesPage } from '../rules-pages.mjs';
 const inlinesOf = (line: string) => parseRulesPage(line)[0]?.inlines;
 
 describe('a rules page', () => {
-  it('is parsed block by block, and its second-level headings are numbered', () => {
+  it('a rules page is parsed block by block, and its second-level headings are numbered', () => {
     const page =
       '# A\n\nfirst\nline\n\n## B\n\n- one\n  more\n- two\n\n### C\n\n## D\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n';
     expect(parseRulesPage(page)).toEqual([
@@ -18,7 +18,7 @@ describe('a rules page', () => {
     ]);
   });
 
-  it('shows three or more faces in a row as dice', () => {
+  it('three or more faces in a row are shown as dice', () => {
     expect(inlinesOf('Of 5 1 3 4 1 the **ones** count')).toEqual([
       'Of ',
       { kind: 'dice', faces: [5, 1, 3, 4, 1] },
@@ -29,7 +29,7 @@ describe('a rules page', () => {
     expect(inlinesOf('2 to 8, or 1 2 3.5')).toEqual(['2 to 8, or 1 2 3.5']);
   });
 
-  it('keeps code, and the text of links', () => {
+  it('code and the text of links are kept', () => {
     expect(inlinesOf('The option `target` of [Greed](greed.md)')).toEqual([
       'The option ',
       { kind: 'code', text: 'target' },
@@ -38,7 +38,7 @@ describe('a rules page', () => {
     ]);
   });
 
-  it('is refused if it contains unsupported Markdown', () => {
+  it('unsupported Markdown is refused', () => {
     expect(() => parseRulesPage('> a quotation')).toThrow('Rules pages have no blockquote: > a quotation');
     expect(() => parseRulesPage('Some *emphasis*.')).toThrow('Rules pages have no em: *emphasis*');
   });

@@ -26,7 +26,7 @@ function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): v
 }
 
 describe.each(gamesById)('controls of %s', (_, game) => {
-  it('offer only moves that the engine accepts, for any draft', () => {
+  it('controls offer only moves that the engine accepts, for any draft', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
         for (const state of someStates(match, 30)) {
@@ -54,7 +54,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
     );
   });
 
-  it('show all other viewers the same match, without actions', () => {
+  it('all other viewers see the same match, without actions', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match, setup }) => {
         for (const state of someStates(match, 30)) {
@@ -75,7 +75,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
     );
   });
 
-  it('the player named next is the next to play', () => {
+  it('the player announced as next is the next to play', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         const controls = match.states.map((state) => game.controls(game.view(state, 'table'), null, null));

@@ -7,7 +7,7 @@ import { gamesById, matches, runs } from './matches.ts';
 const showsDice = new Set(['rolled', 'scored', 'busted', 'overshot']);
 
 describe.each(gamesById)('events of %s', (_, game) => {
-  it('show every throw once, end every match once, and survive a round trip through JSON', () => {
+  it('events show every throw once, end every match once, and survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game, undefined, 4000), ({ match }) => {
         const all: BaseEvent[] = [];
@@ -30,7 +30,7 @@ describe.each(gamesById)('events of %s', (_, game) => {
     );
   });
 
-  it('have a legal fallback move for every seat that may move', () => {
+  it('every seat that may move has a legal fallback move', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of match.states) {

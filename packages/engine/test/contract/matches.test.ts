@@ -6,7 +6,7 @@ import { frozen } from '../frozen.ts';
 import { freshMatches, gamesById, matches, runs, someStates, throughJson } from './matches.ts';
 
 describe.each(gamesById)('matches of %s', (_, game) => {
-  it('come to an end with any moves, options and number of seats', () => {
+  it('a match ends with any moves, options and number of seats', () => {
     fc.assert(
       fc.property(freshMatches(game), ({ match }) => {
         assert.ok(match.isOver);
@@ -15,7 +15,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('end with places as in sport: one more than the number of better seats', () => {
+  it('places are numbered as in sport: one more than the number of better seats', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         // Under penalties for busts, random players may never get anywhere.
@@ -38,7 +38,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('never change a state, and are reproducible', () => {
+  it('entries never change an earlier state, and replaying them gives the same match', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         let state = frozen(openMatch(setup).state);
@@ -53,7 +53,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('have states that survive a round trip through JSON', () => {
+  it('states survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game), ({ match }) => {
         for (const state of someStates(match, 60)) assert.deepStrictEqual(throughJson(state), state);
@@ -62,7 +62,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('have views and seen entries that survive a round trip through JSON', () => {
+  it('views and seen entries survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         for (const [index, entry] of match.log.slice(0, 150).entries()) {
@@ -80,7 +80,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
     );
   });
 
-  it('continue alike from a state and from its copy through JSON', () => {
+  it('a match continues in the same way from a state and from its copy through JSON', () => {
     fc.assert(
       fc.property(matches(game, 3), ({ setup, match }) => {
         let state = throughJson(openMatch(setup).state);

@@ -7,7 +7,7 @@ import { misshapenOf } from '../misshapen.ts';
 import { gamesById, matches, mostSeats, runs, someStates, stateCount, throughJson } from './matches.ts';
 
 describe.each(gamesById)('moves of %s', (_, game) => {
-  it('are listed only for seats that may move: canonical, without duplicates, in a fixed order', () => {
+  it('moves are listed only for seats that may move: canonical, without duplicates, in a fixed order', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ setup, match }) => {
         for (const state of someStates(match, stateCount(game, 25))) {
@@ -33,7 +33,7 @@ describe.each(gamesById)('moves of %s', (_, game) => {
     );
   });
 
-  it('are accepted if listed, and read back from JSON', () => {
+  it('listed moves are accepted, and read back from JSON', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ match }) => {
         for (const state of someStates(match, stateCount(game, 12))) {
@@ -52,7 +52,7 @@ describe.each(gamesById)('moves of %s', (_, game) => {
     );
   });
 
-  it('are refused if not listed, and accepted in any order of their positions', () => {
+  it('moves that are not listed are refused; the order of positions does not matter', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ setup, seed, match }) => {
         const chance = chanceOf(seed);
@@ -73,7 +73,7 @@ describe.each(gamesById)('moves of %s', (_, game) => {
     );
   });
 
-  it('lead to the same match in any spelling', () => {
+  it('every spelling of a move leads to the same match', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ setup, seed, match }) => {
         const chance = chanceOf(seed);
@@ -100,7 +100,7 @@ describe.each(gamesById)('moves of %s', (_, game) => {
     );
   });
 
-  it('are refused if malformed', () => {
+  it('malformed moves are refused', () => {
     for (const [index, move] of misshapenOf(game).entries()) {
       expect(readMove(game, move).ok, `number ${index} of misshapenOf`).toBe(false);
     }

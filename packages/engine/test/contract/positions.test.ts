@@ -5,7 +5,7 @@ import { positionCodes } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
 describe.each(gamesById)('positions of %s', (_, game) => {
-  it('are one line that reads back as the same state, at every point of a match', () => {
+  it('a position is one line that reads back as the same state, at every point of a match', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of someStates(match, 60)) {
@@ -20,7 +20,7 @@ describe.each(gamesById)('positions of %s', (_, game) => {
     );
   });
 
-  it('any change gives another position, or a refusal with a known code', () => {
+  it('changing a position in any way gives another position, or a refusal with a known code', () => {
     fc.assert(
       fc.property(
         matches(game, undefined, 400),

@@ -5,7 +5,7 @@ import { allSeats, answer, makeRecord, readSetup, replay } from '../../src/index
 import { gamesById, matches, runs, throughJson } from './matches.ts';
 
 describe.each(gamesById)('records of %s', (_, game) => {
-  it('replay every prefix of the log to the state at that point', () => {
+  it('every prefix of a log replays to the state at that point', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         const record = makeRecord(setup, match.log);
@@ -20,7 +20,7 @@ describe.each(gamesById)('records of %s', (_, game) => {
     );
   });
 
-  it('replay to the same state and the same record', () => {
+  it('a record replays to the same state and the same record', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         const record = throughJson(makeRecord(setup, match.log));
@@ -33,7 +33,7 @@ describe.each(gamesById)('records of %s', (_, game) => {
     );
   });
 
-  it('accept only the numbers of seats that the game allows', () => {
+  it('a record is accepted only with a number of seats that the game allows', () => {
     const { min, max } = game.seats;
     for (let seats = 0; seats <= max + 2; seats++) {
       const setup = readSetup({

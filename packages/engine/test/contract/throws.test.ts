@@ -5,7 +5,7 @@ import { allSeats } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
 describe.each(gamesById)('throws of %s', (_, game) => {
-  it('are accepted only from the expected seat, with the expected number of dice', () => {
+  it('a throw is accepted only from the expected seat, with the expected number of dice', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         const seats = setup.names.length;

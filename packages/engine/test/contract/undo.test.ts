@@ -49,7 +49,7 @@ const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
 
 describe.each(gamesById)('undo in %s', (_, game) => {
-  it('takes back the last choice of the same seat, never a roll, a reveal, a choice of another seat, or the end', () => {
+  it('undo takes back the last choice of the same seat, but no roll, no reveal, no choice of another seat and no end of a match', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         const events = eventsOf(game, match);
@@ -74,7 +74,7 @@ describe.each(gamesById)('undo in %s', (_, game) => {
     );
   });
 
-  it('never reaches back to a roll or a choice of another seat, however often it is used', () => {
+  it('repeated undo never reaches back to a roll or to a choice of another seat', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.nat(7), fc.nat(), ({ match }, one, at) => {
         const events = eventsOf(game, match);
@@ -90,7 +90,7 @@ describe.each(gamesById)('undo in %s', (_, game) => {
 });
 
 describe('undo in Hidden Pairs', () => {
-  it('takes back only choices that revealed nothing about other seats', () => {
+  it('undo takes back only choices that revealed nothing about other seats', () => {
     const game = hiddenPairs as unknown as AnyGame;
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.nat(), ({ match, seed }, variant) => {

@@ -5,7 +5,7 @@ import { read } from '../../src/index.ts';
 import { gamesById, matches, runs } from './matches.ts';
 
 describe.each(gamesById)('views of %s', (_, game) => {
-  it('have the form of their schema, for every seat and for the table', () => {
+  it('views match their schema, for every seat and for the table', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ setup, match }) => {
         for (const state of match.states) {

@@ -41,7 +41,7 @@ describe('the scores of a roll of Greed', () => {
     expect(score(dice, given)).toEqual({ score: points, rest });
   });
 
-  it('count in a match, and all five dice make hot dice', () => {
+  it('the options count in a match, and all five dice make hot dice', () => {
     const match = scripted<GreedView>('greed', '0 roll | 0: 23456 | 0 roll', {
       seats: 2,
       options: { straight: 1500 },
@@ -50,7 +50,7 @@ describe('the scores of a roll of Greed', () => {
     expect(match.view('table').turnPoints).toBe(1500);
   });
 
-  it('are what the dice on the table show', () => {
+  it('the dice on the table show the scores of the options', () => {
     const { view } = scripted<GreedView>('greed', '0 roll | 0: 22233', {
       seats: 2,
       options: { fullHouse: 750 },

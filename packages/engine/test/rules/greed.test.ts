@@ -11,7 +11,7 @@ const bust = (seat: number) => `${seat} roll | ${seat}: 22346`;
 /** Banks 1000. */
 const thousand = (seat: number) => `${seat} roll | ${seat}: 11123 | ${seat} stop`;
 
-describe('a turn', () => {
+describe('a turn of Greed', () => {
   it.each<[string, string, Partial<GreedView>]>([
     ['begins with a roll of all five dice', '', { dice: 5, turnPoints: 0, last: [] }],
     ['scores all that a roll can score', '0 roll | 0: 51341', { turnPoints: 250, dice: 2 }],
@@ -78,7 +78,7 @@ describe('a turn', () => {
   });
 });
 
-describe('getting into the game', () => {
+describe('getting into a game of Greed', () => {
   const opening = (points: number): ScriptSetup => ({ options: { opening: points } });
   it.each<[string, ScriptSetup, string, number[]]>([
     ['takes 300 points in one turn', {}, in300(0), [300, 0]],
@@ -113,13 +113,13 @@ describe('getting into the game', () => {
     expect(match.scores).toEqual(scores);
   });
 
-  it('needs a banked turn: a lost turn does not count', () => {
+  it('a player gets in only by banking: a lost turn does not count', () => {
     const match = greed(`0 roll | 0: 11123 | 0 roll | 0: 46 | ${bust(1)} | 0 roll | 0: 51341`);
     expect(match.view('table')).toMatchObject({ stopBanks: 0, inGame: [false, false] });
   });
 });
 
-describe('the end', () => {
+describe('the end of a match of Greed', () => {
   const at500: ScriptSetup = { options: { target: 500 } };
   const three: ScriptSetup = { options: { target: 500 }, seats: 3 };
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
@@ -178,17 +178,17 @@ describe('the end', () => {
     expect(match.scores).toEqual(scores);
   });
 
-  it('requires the opening from a player who is not in the game, even in the final round', () => {
+  it('a player who is not in the game needs the opening even in the final round', () => {
     const match = greed(`${thousand(0)} | 1 roll | 1: 51341 | 1 stop`, at500);
     expect(match).toMatchObject({ scores: [1000, 0], places: [1, 2] });
   });
 
-  it('refuses any further move', () => {
+  it('a finished match of Greed refuses any further move', () => {
     expect(greed(`${thousand(0)} | ${bust(1)} | 0 roll`, at500).refused).toBe('match-over@5');
     expect(greed(`${thousand(0)} | ${bust(1)} | 0: 12345`, at500).refused).toBe('match-over@5');
   });
 
-  it('names the player who started the final round', () => {
+  it('the view names the player who started the final round', () => {
     expect(greed(thousand(0), at500).view('table').finalBy).toBe(0);
     expect(greed(in300(0), at500).view('table').finalBy).toBeNull();
   });

@@ -30,7 +30,7 @@ const strong = '665544';
 const weak = '112233';
 const plain = '01 23 45';
 
-describe('a turn', () => {
+describe('a turn of Hidden Pairs', () => {
   it.each<[string, string, HiddenPairsView['step']]>([
     ['begins with a throw of six dice', '', { kind: 'throw', seat: 0, dice: 6 }],
     ['goes on with a throw of every other seat, in order', '0: 123456', { kind: 'throw', seat: 1, dice: 6 }],
@@ -103,18 +103,18 @@ describe('a turn', () => {
     expect(hiddenPairs(script).refused).toBe(refused);
   });
 
-  it('allows the same die to be re-rolled twice', () => {
+  it('a player may re-roll the same die twice', () => {
     const match = hiddenPairs(`${deal('654321', weak)} | 0 re-roll 5 | 0: 2 | 0 re-roll 5 | 0: 6`);
     expect(match.view(0).hand?.dice).toEqual([6, 5, 4, 3, 2, 6]);
     expect(match.scores).toEqual([400, 500]);
   });
 
-  it('allows re-rolls again in the next turn', () => {
+  it('every turn allows re-rolls again', () => {
     const first = `${deal(strong, weak)} | 0 re-roll 5 | 0: 4 | 0 re-roll 5 | 0: 4 | ${commits(plain, plain)}`;
     expect(hiddenPairs(`${first} | ${deal(strong, weak)} | 0 re-roll 5`).refused).toBeNull();
   });
 
-  it('offers a player without points exactly the 90 splits', () => {
+  it('a player without points can choose among exactly the 90 splits', () => {
     const broke = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
     const second = `${broke} | ${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
     expect(hiddenPairs(second).scores[0]).toBe(25);
@@ -122,7 +122,7 @@ describe('a turn', () => {
   });
 });
 
-describe('points', () => {
+describe('points in Hidden Pairs', () => {
   it.each<[string, string, string[], string[], number[]]>([
     ['are 200, 150 and 100 for the rounds', '', [strong, weak], [plain, plain], [950, 500]],
     ['go to the highest pair of each round', '', ['661155', '225544'], [plain, plain], [800, 650]],
@@ -156,11 +156,11 @@ describe('points', () => {
     expect(hiddenPairs(script)).toMatchObject({ refused: null, scores });
   });
 
-  it('are 500 at the start', () => {
+  it('every player starts with 500 points', () => {
     expect(hiddenPairs('', { seats: 6 }).scores).toEqual([500, 500, 500, 500, 500, 500]);
   });
 
-  it('carry over to the next turn', () => {
+  it('points carry over to the next turn', () => {
     const turn = `${deal(strong, weak)} | ${commits(plain, plain)}`;
     expect(hiddenPairs(`${turn} | ${turn}`).scores).toEqual([1400, 500]);
   });
@@ -213,7 +213,7 @@ describe('a player never spends more than they have', () => {
   });
 });
 
-describe('attacks', () => {
+describe('attacks in Hidden Pairs', () => {
   /** The values of a round after all attacks. */
   const values = (round: 1 | 2 | 3, hands: string[], words: string[], given = {}) => {
     const match = hiddenPairs(`${deal(...hands)} | ${commits(...words)}`, options(given, hands.length));
@@ -253,22 +253,22 @@ describe('attacks', () => {
     expect(values(round, hands, words)).toEqual(expected);
   });
 
-  it('attacks of several players add up', () => {
+  it('attacks of several players on one pair add up', () => {
     expect(values(1, ['446622', '446622', '661234'], [`${plain} h1@2`, `${plain} h1@2`, plain])).toEqual([
       8, 8, 4,
     ]);
   });
 
-  it('affect only the player that they target', () => {
+  it('an attack affects only the player that it targets', () => {
     expect(values(1, ['446622', '551234', '661234'], [`${plain} h1@2`, plain, plain])).toEqual([8, 10, 8]);
   });
 
-  it('use the dice after re-rolls', () => {
+  it('attacks use the dice after re-rolls', () => {
     const script = `${deal('446622', '561234')} | 0 re-roll 5 | 0: 6 | ${commits(`${plain} h1@1`, plain)}`;
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([8, 5]);
   });
 
-  it('decide rounds: 10 minus 3 loses to 8', () => {
+  it('an attack can decide a round: 10 minus 3 loses to 8', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} b1@0`)}`;
     expect(hiddenPairs(script).view('table').shown[0]).toMatchObject({ values: [10, 10] });
     const lost = `${deal('661111', '552111')} | ${commits(plain, `${plain} b1@0`)}`;
@@ -386,12 +386,12 @@ describe('Lucky Dice', () => {
     expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
   });
 
-  it('block one attack by default', () => {
+  it('Lucky Dice block one attack by default', () => {
     const script = `${deal('344532', '661234')} | ${commits(`${plain} h1@1 b1@1`, `${plain} l1`)}`;
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([7, 7]);
   });
 
-  it('is shown with its round', () => {
+  it('Lucky Dice are shown with their round', () => {
     expect(round(['344532', '661234'], [`${plain} b1@1`, `${plain} l1`], 'one')).toMatchObject({
       lucky: [1],
       attacks: [{ kind: 'dice-block', by: 0, on: 1, amount: 7, negated: true }],
@@ -399,7 +399,7 @@ describe('Lucky Dice', () => {
   });
 });
 
-describe('equal highest values in a round', () => {
+describe('tied rounds of Hidden Pairs', () => {
   const tied = `${deal('661234', '661122')} | ${commits(plain, plain)}`;
   it.each<[string, string, HiddenPairsView['step'], number[]]>([
     ['are settled by two dice each', '', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
@@ -421,24 +421,24 @@ describe('equal highest values in a round', () => {
     expect(hiddenPairs(`${tied} | ${script}`)).toMatchObject({ refused: null, step, scores });
   });
 
-  it('are decided by rolls of the tied players alone', () => {
+  it('the tied players alone roll to decide a tied round', () => {
     const script = `${deal('661234', '111234', '661122')} | ${commits(plain, plain, plain)} | 0: 12`;
     expect(hiddenPairs(script, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 2 });
   });
 
-  it('are compared after the attacks', () => {
+  it('pairs are compared after the attacks', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script).step).toEqual({ kind: 'throw', seat: 0, dice: 2 });
   });
 
-  it('can occur in each of the three rounds', () => {
+  it('a tie can occur in each of the three rounds', () => {
     const twins = `${deal('112233', '112233')} | ${commits(plain, plain)}`;
     const script = `${twins} | 0: 66 | 1: 11 | 0: 11 | 1: 66 | 0: 11 | 1: 66`;
     expect(hiddenPairs(script)).toMatchObject({ refused: null, scores: [700, 750] });
   });
 });
 
-describe('the end', () => {
+describe('the end of a match of Hidden Pairs', () => {
   const one = (seats = 2) => options({ turns: 1 }, seats);
   // Seat 0 wins 200; seat 1 wins 150 and 100 and pays 50: 700 each.
   const drawn = `${deal('661122', '113344')} | ${commits(plain, `${plain} h1@0`)}`;
@@ -483,12 +483,12 @@ describe('the end', () => {
     expect(hiddenPairs(script, setup)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('is decided in a draw by the tied players, who roll all six dice in seat order', () => {
+  it('the tied players decide a draw by rolling all six dice in seat order', () => {
     expect(hiddenPairs(drawn, one()).step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(hiddenPairs(`${drawn} | 0: 111111`, one()).step).toEqual({ kind: 'throw', seat: 1, dice: 6 });
   });
 
-  it('gives the winner of a draw place 1, the other tied place 2, and those behind place 3 or more', () => {
+  it('the winner of a draw gets place 1, the other tied player place 2, and the players behind them place 3 or more', () => {
     const three = `${deal('661122', '113344', '111111')} | ${commits(plain, `${plain} h1@0`, plain)} | 0: 111111 | 1: 222222`;
     expect(hiddenPairs(three, one(3))).toMatchObject({
       refused: null,
@@ -497,26 +497,26 @@ describe('the end', () => {
     });
   });
 
-  it('comes after three turns by default', () => {
+  it('a match ends after three turns by default', () => {
     const turn = `${deal(strong, weak)} | ${commits(plain, plain)}`;
     expect(hiddenPairs(`${turn} | ${turn}`).places).toBeNull();
     expect(hiddenPairs(`${turn} | ${turn} | ${turn}`)).toMatchObject({ places: [1, 2], scores: [1850, 500] });
   });
 
-  it('ranks by true points, prices paid', () => {
+  it('players are ranked by their points after all prices', () => {
     // Both win 225; the price of seat 0's re-roll decides against it.
     const script = `${deal('661122', '113344')} | 1 re-roll 0 | 1: 1 | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });
   });
 
-  it('refuses any further move', () => {
+  it('a finished match of Hidden Pairs refuses any further move', () => {
     expect(hiddenPairs(`${deal(strong, weak)} | ${commits(plain, plain)} | 0: 111111`, one()).refused).toBe(
       'match-over@4',
     );
   });
 });
 
-describe('when hidden information is shown', () => {
+describe('when Hidden Pairs shows hidden information', () => {
   // Rounds 1 and 2 tie, so that the match stops after each for the dice of a tie-break.
   const dealt = deal('661155', '661122');
   const reRolled = `${dealt} | 0 re-roll 4 | 0: 6`;
@@ -564,7 +564,7 @@ describe('when hidden information is shown', () => {
     expect(third.events).toContainEqual({ kind: 're-rolled', seat: 0, round: 3, count: 2, price: 100 });
   });
 
-  it('others learn of a commit only that it was made', () => {
+  it('other players learn of a commit only that it was made', () => {
     expect(at(committed).view(1)).toEqual(at(`${deal('123456', '661122')} | 0 commit 05 14 23`).view(1));
     expect(at(committed).view('table').committed).toEqual([true, false]);
   });
@@ -631,7 +631,7 @@ describe('when hidden information is shown', () => {
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
   });
 
-  it("others see of a seat's entries only its roll and its commit, no re-rolls, and everything of a roll for a tie", () => {
+  it('others see only the roll and the commit of a seat, no re-rolls, but every roll that breaks a tie', () => {
     const { record } = at(round2);
     const seen: unknown[] = [];
     replay(record, (before, _after, entry) => {
@@ -660,7 +660,7 @@ describe('when hidden information is shown', () => {
 });
 
 describe('the account of a turn', () => {
-  it('explains the difference of points over the turn, for every player of random matches', () => {
+  it('the account explains the difference of points over the turn, for every player of random matches', () => {
     for (let seed = 0; seed < 12; seed++) {
       const setup = readSetup({
         game: 'hidden-pairs',

@@ -85,13 +85,13 @@ describe('hot dice that must be rolled', () => {
     expect(played(script, options).refused).toBe(refused);
   });
 
-  it('bring 1,150 points and a roll of six in the example of the presets', () => {
+  it('the example of the presets has 1,150 points and a roll of six dice', () => {
     const match = played('0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 roll 0', must);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(match.view('table').turnPoints).toBe(1150);
   });
 
-  it('cannot be banked and left for the next player to take over', () => {
+  it('hot dice cannot be banked and left for the next player to take over', () => {
     const match = played(`${thousand(0)} | 1 roll`, { ...must, takeOver: true });
     expect(match.refused).toBeNull();
     expect(played(straight(0), { ...must, takeOver: true }).refused).toBe('must-roll-hot-dice@4');
@@ -100,28 +100,28 @@ describe('hot dice that must be rolled', () => {
 
 describe('a roll in which nothing scores', () => {
   const nothing = { nothing: 500 };
-  it('is worth points that can be banked', () => {
+  it('a roll in which nothing scores is worth points that can be banked', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 012345', nothing)).toMatchObject({ scores: [500, 0] });
   });
-  it('lets all dice be rolled again', () => {
+  it('after a roll in which nothing scores, all dice can be rolled again', () => {
     const match = played('0 roll | 0: 223346 | 0 roll 012345', nothing);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(match.view('table').turnPoints).toBe(500);
   });
-  it('can only be kept as a whole', () => {
+  it('a roll in which nothing scores can only be kept as a whole', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 0', nothing).refused).toBe('keep-does-not-score@4');
   });
-  it('is a bust with fewer dice', () => {
+  it('a roll of fewer dice in which nothing scores is a bust', () => {
     expect(played('0 roll | 0: 123346 | 0 roll 0 | 0: 22346', nothing).view('table').seat).toBe(1);
   });
-  it('must be rolled again where hot dice must', () => {
+  it('a roll in which nothing scores must be rolled again where hot dice must', () => {
     const both = { ...nothing, hotDice: 'must' };
     expect(played('0 roll | 0: 223346 | 0 bank 012345', both).refused).toBe('must-roll-hot-dice@4');
   });
 });
 
-describe('five dice', () => {
-  it('are rolled at the start of a turn and when all are kept', () => {
+describe('Ten Thousand with five dice', () => {
+  it('five dice are rolled at the start of a turn and after all have been kept', () => {
     const five = { dice: 5 };
     expect(played('0 roll', five).step).toEqual({ kind: 'throw', seat: 0, dice: 5 });
     const hot = played('0 roll | 0: 11155 | 0 roll 01234', five);
@@ -129,7 +129,7 @@ describe('five dice', () => {
   });
 });
 
-describe('one more turn for the others', () => {
+describe('one more turn for the other players', () => {
   const last = { target: 2000, ending: 'last-turn' };
   const reach = (seat: number) => `${thousand(seat)} | ${bust(1 - seat)} | ${thousand(seat)}`;
   it.each<[string, string, number, number[] | null, number[]]>([
@@ -167,7 +167,7 @@ describe('one more turn for the others', () => {
     expect(played(script, last, seats)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('shows a lead instead of points to go', () => {
+  it('during the last turns the view shows a lead instead of points to go', () => {
     const { view } = played(reach(0), last);
     expect(view(1)).toMatchObject({ phase: 'final-round', finalBy: 0 });
     expect(tenThousand.controls(view(1), 1, null).race?.key).toBe('race-behind');
@@ -199,7 +199,7 @@ describe('the round played to its end', () => {
     expect(played(script, round)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('begins with the seat that won the rolls for the order', () => {
+  it('a round begins with the seat that won the rolls for the order', () => {
     const script = '0: 1 | 1: 6 | ';
     const turns = [thousand(1), bust(0), thousand(1)].join(' | ');
     const options = { ...round, opening: 0, takeOver: false, exactFinish: false };
@@ -210,17 +210,17 @@ describe('the round played to its end', () => {
   });
 });
 
-describe('a number of rounds', () => {
+describe('a match with a fixed number of rounds', () => {
   const rounds = { rounds: 2, target: 2000 };
-  it('ends the match after the last turn of the last round, and the highest total wins', () => {
+  it('the match ends after the last turn of the last round, and the highest total wins', () => {
     const script = `${hundred(0)} | ${thousand(1)} | ${thousand(0)} | ${bust(1)}`;
     expect(played(script, rounds)).toMatchObject({ refused: null, places: [1, 2], scores: [1100, 1000] });
   });
-  it('does not end at the target', () => {
+  it('the match does not end at the target', () => {
     const script = `${straight(0)} | ${bust(1)} | ${straight(0)}`;
     expect(played(script, rounds)).toMatchObject({ refused: null, places: null, scores: [3000, 0] });
   });
-  it('is counted in the progress', () => {
+  it('the progress counts the rounds', () => {
     const { view } = played(`${hundred(0)} | ${bust(1)}`, rounds);
     expect(tenThousand.controls(view(0), 0, null).progress).toEqual({
       key: 'progress-round',
@@ -246,7 +246,7 @@ describe('three busts in a row', () => {
     expect(match.scores[0]).toBe(total);
   });
 
-  it('bring a total below 0 where the options allow it, down to the lowest total', () => {
+  it('three busts can bring a total below 0 where the options allow it, down to the lowest total', () => {
     const script = turns(hundred, bust, bust, bust, bust, bust, bust);
     const totals = [-1000, -600].map(
       (lowest) => played(script, { threeBusts: 500, atLeast: 0, lowest }).scores[0],
@@ -254,7 +254,7 @@ describe('three busts in a row', () => {
     expect(totals).toEqual([-900, -600]);
   });
 
-  it('leave a player in the game whose total falls below the opening', () => {
+  it('a player whose total falls below the opening stays in the game', () => {
     const script = turns(thousand, bust, bust, bust);
     const options = { threeBusts: 500, opening: 1000 };
     expect(played(`${script} | ${hundred(0)}`, options)).toMatchObject({ refused: null, scores: [600, 0] });
@@ -276,14 +276,14 @@ describe('options that contradict each other', () => {
     });
   });
 
-  it('are refused in a position', () => {
+  it('a position with contradictory options is refused', () => {
     const read = parsePosition('ten-thousand rounds=10 0,0 0 start');
     expect(read).toMatchObject({ ok: false, error: { code: 'bad-option', field: 'options' } });
   });
 });
 
-describe('presets', () => {
-  it('have options that the game accepts, and none spelled out at its default', () => {
+describe('presets of Ten Thousand', () => {
+  it('the game accepts the options of every preset, and no preset repeats a default', () => {
     for (const { id, options } of tenThousand.presets ?? []) {
       expect([id, readOptions(tenThousand as never, options).ok]).toEqual([id, true]);
       for (const [name, value] of Object.entries(options)) {
@@ -293,7 +293,7 @@ describe('presets', () => {
   });
 });
 
-describe('positions', () => {
+describe('positions of Ten Thousand with options', () => {
   it.each([
     'ten-thousand exactFinish=false,ending=last-turn 10000,5000 1 0 start',
     'ten-thousand exactFinish=false,ending=round 10000,5000 1 0 throw 0 6',

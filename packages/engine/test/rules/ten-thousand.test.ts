@@ -18,7 +18,7 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
   seats,
 });
 
-describe('who starts', () => {
+describe('who starts Ten Thousand', () => {
   it.each<[string, number, string, number | null, number | null]>([
     ['the highest single die', 2, '0: 3 | 1: 5', 1, null],
     ['the highest of many', 4, '0: 3 | 1: 5 | 2: 6 | 3: 1', 2, null],
@@ -45,13 +45,13 @@ describe('who starts', () => {
     expect(scripted('ten-thousand', script, { seats: 3 }).refused).toBe(refused);
   });
 
-  it('has the first turn, and the others follow in seating order', () => {
+  it('the highest roll has the first turn, and the others follow in seating order', () => {
     const match = scripted('ten-thousand', '0: 1 | 1: 1 | 2: 6 | 2 roll | 2: 223346', { seats: 3 });
     expect(match.step).toEqual({ kind: 'choose', seats: [0] });
   });
 });
 
-describe('keeping', () => {
+describe('keeping dice in Ten Thousand', () => {
   const kept = (dice: string, keep: string, given: NonNullable<ScriptSetup['options']> = {}) =>
     tenThousand(`0 roll | 0: ${dice} | 0 roll ${keep}`, options(given));
   it.each<[string, string, string, number, number]>([
@@ -111,15 +111,15 @@ describe('keeping', () => {
     expect(kept(dice, keep).refused).toBe(refused);
   });
 
-  it('refuses four of a kind and a pair with threePairs: distinct', () => {
+  it('threePairs: distinct refuses four of a kind and a pair', () => {
     expect(kept('222233', '012345', { threePairs: 'distinct' }).refused).toBe('keep-does-not-score@4');
   });
 
-  it('must name dice of this roll, not of the one before', () => {
+  it('a keep must name dice of this roll, not of the one before', () => {
     expect(tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 123 | 0 roll 3').refused).toBe('no-such-die@6');
   });
 
-  it('never combines with dice kept earlier: a 1 and later two 1s are 300', () => {
+  it('dice never combine with dice kept earlier: a 1 and later two 1s are 300', () => {
     const match = tenThousand('0 roll | 0: 123346 | 0 roll 0 | 0: 11346 | 0 roll 01');
     expect(match.view('table')).toMatchObject({ turnPoints: 300, dice: 3 });
   });
@@ -129,13 +129,13 @@ describe('keeping', () => {
     expect(match.view('table')).toMatchObject({ turnPoints: 1200, dice: 6 });
   });
 
-  it('is not possible before the first roll of a turn', () => {
+  it('a player cannot keep dice before the first roll of a turn', () => {
     expect(tenThousand('0 roll 0').refused).toBe('keep-not-allowed@2');
     expect(tenThousand('0 bank 0').refused).toBe('must-roll-first@2');
   });
 });
 
-describe('a turn', () => {
+describe('a turn of Ten Thousand', () => {
   it.each<[string, string, number[], number]>([
     ['banks its points', thousand(0), [1000, 0], 1],
     ['ends with nothing after a roll that scores nothing', bust(0), [0, 0], 1],
@@ -160,7 +160,7 @@ describe('a turn', () => {
   });
 });
 
-describe('the opening', () => {
+describe('the opening of Ten Thousand', () => {
   it.each<[string, ScriptSetup, string, string | null]>([
     [
       'of 1000 refuses to bank 950',
@@ -179,7 +179,7 @@ describe('the opening', () => {
     expect(tenThousand(script, setup).refused).toBe(refused);
   });
 
-  it('allows only rolling on below it', () => {
+  it('a player below the opening can only roll on', () => {
     const types = tenThousand('0 roll | 0: 123346').moves(0);
     expect(types).toEqual([{ type: 'roll', keep: [0] }]);
   });
@@ -189,7 +189,7 @@ describe('the exact finish', () => {
   // With a target of 2000 and 1900 banked, 100 points are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
-  it('is set up by scripts that reach 1900', () => {
+  it('the following tests start from scripts that reach 1900', () => {
     const match = tenThousand(to1900, at2000);
     expect(match.refused).toBeNull();
     expect(match.scores).toEqual([1900, 0]);
@@ -221,12 +221,12 @@ describe('the exact finish', () => {
     expect(match).toMatchObject({ refused: null, scores: [1900, 0], step: { kind: 'choose', seats: [1] } });
   });
 
-  it('is not overshot by a roll whose highest score reaches the target exactly', () => {
+  it('a roll does not overshoot if its highest score reaches the target exactly', () => {
     const match = tenThousand(`${to1900} | 0 roll | 0: 552346`, at2000);
     expect(match.step).toEqual({ kind: 'choose', seats: [0] });
   });
 
-  it('is not overshot by pairs that do not score with threePairs: distinct', () => {
+  it('pairs that do not score with threePairs: distinct do not overshoot', () => {
     // 2 2 2 2 4 4 is worth 400 face by face with distinct, 1500 with any; 600 points are missing to 2000.
     const near = `0 roll | 0: 111223 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 222244`;
     const setup = (threePairs: string) => options({ target: 2000, threePairs });
@@ -234,7 +234,7 @@ describe('the exact finish', () => {
     expect(tenThousand(near, setup('any')).step).toEqual({ kind: 'choose', seats: [1] });
   });
 
-  it('can be reached in a single turn from 0', () => {
+  it('a player can reach the target in a single turn from 0', () => {
     const match = tenThousand('0 roll | 0: 111123 | 0 roll 0123', at2000);
     expect(match).toMatchObject({ scores: [2000, 0], places: [1, 2] });
   });
@@ -244,7 +244,7 @@ describe('the exact finish', () => {
     expect(tenThousand(six)).toMatchObject({ scores: [10000, 0], places: [1, 2] });
   });
 
-  it('ranks the others by their banked points, with shared places where equal', () => {
+  it('the others are ranked by their banked points, and share places if they have the same', () => {
     const setup = options({ target: 2000, takeOver: false }, 4);
     const script = `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(3)} | 0 roll | 0: 111123 | 0 bank 0123`;
     expect(tenThousand(script, setup)).toMatchObject({
@@ -254,12 +254,12 @@ describe('the exact finish', () => {
     });
   });
 
-  it('refuses any further move', () => {
+  it('a finished match of Ten Thousand refuses any further move', () => {
     expect(tenThousand('0 roll | 0: 111123 | 0 roll 0123 | 0: 11', at2000).refused).toBe('match-over@5');
   });
 });
 
-describe('with exactFinish off', () => {
+describe('Ten Thousand with exactFinish off', () => {
   const over2000 = options({ target: 2000, exactFinish: false });
   it.each<[string, string, number[] | null, number[]]>([
     [
@@ -330,7 +330,7 @@ describe('take-over', () => {
     expect(offer(script, setup)).toEqual(expected);
   });
 
-  it('continues from X points with d dice, which must be rolled', () => {
+  it('a take-over continues from X points with d dice, which must be rolled', () => {
     const match = tenThousand(`${inGame} | 0 take-over`);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     expect(match.view('table')).toMatchObject({ turnPoints: 1000, dice: 3 });
@@ -350,13 +350,13 @@ describe('take-over', () => {
     expect(tenThousand(`${inGame} | ${script}`)).toMatchObject({ refused: null, scores });
   });
 
-  it('counts the points taken over towards the overshoot', () => {
+  it('the points taken over count towards the overshoot', () => {
     // 1000 banked and 1000 taken over make 2000; another 1 is 100 too much for 2050.
     const match = tenThousand(`${inGame} | 0 take-over | 0: 123`, options({ target: 2050 }));
     expect(match).toMatchObject({ scores: [1000, 1000], step: { kind: 'choose', seats: [1] } });
   });
 
-  it('can win exactly', () => {
+  it('a take-over can win exactly', () => {
     const match = tenThousand(`${inGame} | 0 take-over | 0: 523 | 0 bank 0`, options({ target: 2050 }));
     expect(match).toMatchObject({ refused: null, scores: [2050, 1000], places: [1, 2] });
   });

@@ -90,7 +90,7 @@ function shownAt(
   return { names, options: setup.options };
 }
 
-describe('what is shown at a table names no rule that its options do not have', () => {
+describe('texts at a table name no rule that the options do not have', () => {
   it.each(tables)('%s with %o', (id, given) => {
     const { names, options } = shownAt(gameOf(id), given);
     const wrong = (rulesOf[id] ?? []).flatMap(([mentions, has]) =>
@@ -100,7 +100,7 @@ describe('what is shown at a table names no rule that its options do not have', 
     expect(wrong).toEqual([]);
   });
 
-  it('and the default rules name each of theirs, so that the names are those in use', () => {
+  it('the default rules name each of their rules, so that these names are those in use', () => {
     const { names } = shownAt(gameOf('ten-thousand'), {});
     for (const rule of [/take-over/, /exact/, /overshoot/, /opening/]) {
       expect([...names].some((name) => rule.test(name))).toBe(true);

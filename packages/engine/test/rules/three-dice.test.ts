@@ -17,7 +17,7 @@ const starts = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} 
 /** The whole turn of a seat with a limit of one roll: it ends automatically. */
 const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
 
-describe('the first starter', () => {
+describe('the first starter of Three Dice', () => {
   it.each<[string, number, string, number | null]>([
     ['rolls the highest single die', 3, '0: 2 | 1: 4 | 2: 3', 1],
     ['rolls again with those who tied', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
@@ -30,7 +30,7 @@ describe('the first starter', () => {
   });
 });
 
-describe('points', () => {
+describe('points of Three Dice', () => {
   it.each<[string, number]>([
     ['124', 106],
     ['235', 10],
@@ -51,7 +51,7 @@ describe('points', () => {
   });
 });
 
-describe('a turn', () => {
+describe('a turn of Three Dice', () => {
   it.each<[string, string, Partial<ThreeDiceView>]>([
     ['throws all three dice first', '0 roll', { step: { kind: 'throw', seat: 0, dice: 3 } }],
     [
@@ -131,7 +131,7 @@ describe('three of a kind', () => {
     expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
   });
 
-  it('counts only when the player stays on it', () => {
+  it('three of a kind counts only when the player stays on it', () => {
     const match = threeDice('0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 roll 0 | 0: 2');
     expect(match).toMatchObject({ refused: null });
     expect(match.view('table')).toMatchObject({
@@ -141,7 +141,7 @@ describe('three of a kind', () => {
     });
   });
 
-  it('counts without staying when it is the last allowed roll', () => {
+  it('three of a kind counts without staying when it is the last allowed roll', () => {
     const match = threeDice('0 roll | 0: 112 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 1');
     expect(match.view('table')).toMatchObject({ penalty: 8, seat: 1 });
   });
@@ -164,14 +164,14 @@ describe('stairs', () => {
     expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
   });
 
-  it('count from the starter of the round, not from seat 0', () => {
+  it('stairs count from the starter of the round, not from seat 0', () => {
     // Seat 1 loses round 1 and starts round 2; seat 2 is then the second player and gives 2, seat 0 the third.
     const first = `${starts(0, '124')} | ${once(1, '223')} | ${once(2, '115')}`;
     const match = threeDice(`${first} | ${starts(1, '124')} | ${once(2, '123')} | 2 give 0`, { seats: 3 });
     expect(match).toMatchObject({ refused: null, scores: [2, 1, 0] });
   });
 
-  it('let the player give sips to exactly one other player', () => {
+  it('the player gives the sips of stairs to exactly one other player', () => {
     const match = threeDice(`${starts(0, '124')} | ${once(1, '123')}`, { seats: 3 });
     expect(match.step).toEqual({ kind: 'choose', seats: [1] });
     expect(match.moves(1)).toEqual([
@@ -190,13 +190,13 @@ describe('stairs', () => {
     expect(threeDice(`${starts(0, '124')} | 1 roll | 1: 123 | ${move}`, { seats: 3 }).refused).toBe(refused);
   });
 
-  it('count only when the player stays on them', () => {
+  it('stairs count only when the player stays on them', () => {
     const match = threeDice('0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 5');
     expect(match.view('table')).toMatchObject({ seat: 1, finished: [{ kind: 'points', points: 107 }, null] });
   });
 });
 
-describe('a clock that runs out', () => {
+describe('a clock that runs out in Three Dice', () => {
   const game = gameOf('three-dice');
   const fallback = (position: string) => {
     const state = game.parsePosition(position);
@@ -211,7 +211,7 @@ describe('a clock that runs out', () => {
   ])('gives %s', (_, scores, to) => {
     expect(fallback(`three-dice - ${scores} 1 0 2 1 107,s,-,- give`)).toEqual([{ type: 'give', to }]);
   });
-  it('stays on the dice on the table, or rolls where staying is not allowed', () => {
+  it('the clock stays on the dice on the table, or rolls where staying is not allowed', () => {
     expect(fallback('three-dice - 0,0 1 0 3 1 -,- choose 1 124')).toEqual([{ type: 'stay' }]);
     expect(fallback('three-dice gentlemen=enforce 0,0 1 0 2 1 11,- choose 1 116')).toEqual([
       { type: 'roll', dice: [0, 1, 2] },
@@ -256,7 +256,7 @@ describe('super stairs', () => {
     expect(threeDice(script, options({ gentlemen: 'off' }, seats))).toMatchObject({ refused: null, scores });
   });
 
-  it('do not follow stairs of the previous round: 4 5 6 of the starter is 69 points', () => {
+  it('super stairs do not follow stairs of the previous round: 4 5 6 of the starter is 69 points', () => {
     // Seat 1, the last player, finishes round 1 on stairs; seat 0 loses and starts round 2.
     const match = threeDice(`${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | 0 roll | 0: 456`);
     expect(match.view('table').lie).toEqual({ kind: 'points', points: 69 });
@@ -284,7 +284,7 @@ describe('shit stairs', () => {
     expect(threeDice(script, setup)).toMatchObject({ refused: null, scores });
   });
 
-  it('count 9 and 12 points', () => {
+  it('shit stairs count 9 and 12 points', () => {
     expect(threeDice(starts(0, '234')).view('table').finished[0]).toEqual({ kind: 'points', points: 9 });
     expect(threeDice(starts(0, '543')).view('table').finished[0]).toEqual({ kind: 'points', points: 12 });
   });
@@ -340,7 +340,7 @@ describe('a position with the starter’s first roll', () => {
   });
 });
 
-describe('the end of a round', () => {
+describe('the end of a round of Three Dice', () => {
   it.each<[string, number, string, number[], number]>([
     [
       'makes the lowest points drink the penalty of 1',
@@ -374,7 +374,7 @@ describe('the end of a round', () => {
 
 describe('a tie for last', () => {
   const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
-  it('is decided by the tied players with all three dice, in seat order', () => {
+  it('the tied players decide with all three dice, in seat order', () => {
     expect(threeDice(tied, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     expect(threeDice(`${tied} | 0: 235`, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 3 });
   });
@@ -391,7 +391,7 @@ describe('a tie for last', () => {
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
 
-  it('a tie of three continues among those who tie for last again', () => {
+  it('a tie of three continues among the players who tie for last again', () => {
     const three = `${starts(0, '124')} | ${once(1, '214')} | ${once(2, '241')} | 0: 235 | 1: 116 | 2: 325`;
     expect(threeDice(three, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     const end = threeDice(`${three} | 0: 124 | 2: 223`, { seats: 3 });
@@ -495,23 +495,23 @@ describe("the gentlemen's rule", () => {
     expect(discouraged(script)).toEqual(expected);
   });
 
-  it('allows every move when all others are safe', () => {
+  it("the gentlemen's rule allows every move when all others are safe", () => {
     expect(discouraged(last('112>111', '116'))).toEqual([]);
   });
 
-  it('applies only to the last player of the round', () => {
+  it("the gentlemen's rule applies only to the last player of the round", () => {
     const script = '0 roll | 0: 116 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 116';
     expect(discouraged(script, { seats: 3 })).toEqual([]);
     expect(discouraged(`${script} | 1 stay | 2 roll | 2: 116`, { seats: 3 })).toHaveLength(7);
   });
 
-  it('compares with the lowest points of the players who are not safe', () => {
+  it("the gentlemen's rule compares with the lowest points of the players who are not safe", () => {
     const script =
       '0 roll | 0: 116 | 0 roll 012 | 0: 125 | 0 stay | 1 roll | 1: 222 | 1 stay | 2 roll | 2: 125';
     expect(discouraged(script, { seats: 3 })).toEqual([]);
   });
 
-  it('treats 4 5 6 after stairs as a nice roll', () => {
+  it("the gentlemen's rule treats 4 5 6 after stairs as a nice roll", () => {
     const script =
       '0 roll | 0: 126 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 123 | 1 stay | 1 give 0 | 2 roll | 2: 456';
     expect(discouraged(script, { seats: 3 })).toEqual([]);
@@ -528,7 +528,7 @@ describe("the gentlemen's rule", () => {
     expect(threeDice(script, enforce).refused).toBe(refused);
   });
 
-  it('lists only allowed moves if it is enforced', () => {
+  it("only allowed moves are listed if the gentlemen's rule is enforced", () => {
     expect(threeDice(last('116>245', '116'), enforce).moves(1)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
   });
 
@@ -562,7 +562,7 @@ describe("the gentlemen's rule", () => {
   });
 });
 
-describe('the match', () => {
+describe('a match of Three Dice', () => {
   const round = `${starts(0, '124')} | ${once(1, '116')}`;
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
     ['ends after its rounds: the fewest sips drunk win', options({ rounds: 1 }), round, [2, 1], [1, 0]],
@@ -613,13 +613,13 @@ describe('the match', () => {
     expect(threeDice(script, setup)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('has 10 rounds by default', () => {
+  it('a match of Three Dice has 10 rounds by default', () => {
     const nine = Array.from({ length: 9 }, () => round).join(' | ');
     expect(threeDice(nine).places).toBeNull();
     expect(threeDice(`${nine} | ${round}`)).toMatchObject({ places: [2, 1], scores: [10, 0] });
   });
 
-  it('counts in the unit of the table', () => {
+  it('sips are counted in the unit of the table', () => {
     const match = threeDice('0 roll | 0: 111', options({ unit: 'push-ups' }));
     expect(match.lastEvents.find(({ kind }) => kind === 'penalty')).toMatchObject({
       amount: 7,
@@ -627,7 +627,7 @@ describe('the match', () => {
     });
   });
 
-  it('refuses any further move', () => {
+  it('a finished match of Three Dice refuses any further move', () => {
     expect(threeDice(`${round} | 0 roll`, options({ rounds: 1 })).refused).toBe('match-over@7');
   });
 });

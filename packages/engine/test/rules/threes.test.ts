@@ -6,7 +6,7 @@ const threes = (script: string, setup: ScriptSetup = { seats: 2 }) =>
   scripted<ThreesView>('threes', script, setup);
 const rolled: ScriptSetup = { seats: 2, options: { lastDie: 'rolled' } };
 
-describe('a turn', () => {
+describe('a turn of Threes', () => {
   it.each<[string, string, ThreesView['step']]>([
     ['begins with a choice that is none: to roll', '', { kind: 'choose', seats: [0] }],
     ['rolls five dice first', '0 roll', { kind: 'throw', seat: 0, dice: 5 }],
@@ -30,7 +30,7 @@ describe('a turn', () => {
     expect(threes(script)).toMatchObject({ refused: null, step });
   });
 
-  it('puts each new face in its position', () => {
+  it('each rolled face takes the position of its die', () => {
     const match = threes('0 roll | 0: 12345 | 0 roll 13 | 0: 616');
     expect(match).toMatchObject({ refused: null });
     expect(match.view('table')).toMatchObject({ dice: [6, 2, 1, 4, 6] });
@@ -62,15 +62,15 @@ describe('a turn', () => {
     expect(threes(script).refused).toBe(refused);
   });
 
-  it('refuses banking before the first roll', () => {
+  it('a player cannot bank before the first roll', () => {
     expect(threes('0 bank').refused).toBe('must-roll-first@0');
   });
 
-  it('accepts only the faces of the dice that were rolled', () => {
+  it('a throw must have as many faces as dice were rolled', () => {
     expect(threes('0 roll | 0: 12345 | 0 roll 0 | 0: 23456').refused).toBe('wrong-dice-count@3');
   });
 
-  it('accepts an empty keep at the first roll', () => {
+  it('the first roll accepts an empty keep', () => {
     const record = { ...threes('').record, log: [{ seat: 0, move: { type: 'roll', keep: [] } }] };
     expect(replay(record)).toMatchObject({ ok: true });
   });
@@ -94,13 +94,13 @@ describe('the last die with lastDie: lies', () => {
     });
   });
 
-  it('does not end a turn with two dice on the table', () => {
+  it('a turn does not end with two dice on the table', () => {
     expect(threes('0 roll | 0: 33315 | 0 roll 012 | 0: 46').step).toEqual({ kind: 'choose', seats: [0] });
   });
 });
 
 describe('the last die with lastDie: rolled', () => {
-  it('is rolled once more', () => {
+  it('the last die is rolled once more', () => {
     expect(threes('0 roll | 0: 33335 | 0 roll 0123', rolled).step).toEqual({
       kind: 'throw',
       seat: 0,
@@ -121,7 +121,7 @@ describe('the last die with lastDie: rolled', () => {
   });
 });
 
-describe('scoring', () => {
+describe('the score of Threes', () => {
   it.each<[string, number]>([
     ['33333', 0],
     ['11111', 5],
@@ -134,12 +134,12 @@ describe('scoring', () => {
     expect(threes(`0 roll | 0: ${dice} | 0 bank`).scores).toEqual([score, 0]);
   });
 
-  it('shoots the moon with five 6s kept over several rolls', () => {
+  it('five 6s kept over several rolls shoot the moon', () => {
     expect(threes('0 roll | 0: 66123 | 0 roll 01 | 0: 661 | 0 roll 23 ').scores).toEqual([25, 0]);
     expect(threes('0 roll | 0: 66123 | 0 roll 01 | 0: 666 | 0 bank').scores).toEqual([-30, 0]);
   });
 
-  it('shoots the moon with a last die that is rolled', () => {
+  it('a last die that is rolled can shoot the moon', () => {
     expect(threes('0 roll | 0: 66661 | 0 roll 0123 | 0: 6', rolled).scores).toEqual([-30, 0]);
   });
 
@@ -163,20 +163,20 @@ describe('scoring', () => {
     });
   });
 
-  it('reports no moon when a total happens to be -30', () => {
+  it('a total that happens to be -30 is no moon', () => {
     const turn = (dice: string) => `0 roll | 0: ${dice} | 0 bank | 1 roll | 1: 33333 | 1 bank`;
     const last = threes(`${turn('66666')} | 0 roll | 0: 33333 | 0 bank`, { seats: 2 }).lastEvents[0];
     expect(last).toMatchObject({ kind: 'banked', banked: 0, total: -30 });
   });
 
-  it('sums the turns', () => {
+  it('the total is the sum of the turns', () => {
     const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
     const script = [turn(0, '11111'), turn(1, '66666'), turn(0, '22222'), turn(1, '44444')].join(' | ');
     expect(threes(script).scores).toEqual([15, -10]);
   });
 });
 
-describe('the match', () => {
+describe('a match of Threes', () => {
   const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
   const rounds = (count: number, seats: number): ScriptSetup => ({ seats, options: { rounds: count } });
   it.each<[string, ScriptSetup, string[], number[] | null]>([
@@ -207,18 +207,18 @@ describe('the match', () => {
     expect(threes(turns.join(' | '), setup)).toMatchObject({ refused: null, places });
   });
 
-  it('has 10 rounds by default', () => {
+  it('a match of Threes has 10 rounds by default', () => {
     const nine = Array.from({ length: 9 }, () => turn(0, '33333')).join(' | ');
     expect(threes(nine, { seats: 1 }).places).toBeNull();
     expect(threes(`${nine} | ${turn(0, '33333')}`, { seats: 1 }).places).toEqual([1]);
   });
 
-  it('refuses any further move', () => {
+  it('a finished match of Threes refuses any further move', () => {
     expect(threes(`${turn(0, '11111')} | 0 roll`, rounds(1, 1)).refused).toBe('match-over@3');
   });
 });
 
-describe('a match whose rounds are scored', () => {
+describe('Threes with rounds scored separately', () => {
   const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
   const rounds = (more: Record<string, unknown> = {}, seats = 3): ScriptSetup => ({
     seats,
@@ -262,13 +262,13 @@ describe('a match whose rounds are scored', () => {
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [seat] } });
   });
 
-  it('is won by the fewest points', () => {
+  it('the fewest points win the match', () => {
     const turns = [turn(0, '33333'), turn(1, '11111'), turn(0, '22222'), turn(1, '22222')];
     expect(threes(turns.join(' | '), rounds({}, 2))).toMatchObject({ scores: [1, 3], places: [1, 2] });
   });
 });
 
-describe('a turn that ends when it is lost', () => {
+describe('a turn of Threes that ends when it is lost', () => {
   const lost = (script: string, more: Record<string, unknown> = {}) =>
     threes(`0 roll | 0: 33313 | 0 bank | ${script}`, {
       seats: 2,
@@ -290,7 +290,7 @@ describe('a turn that ends when it is lost', () => {
   });
 });
 
-describe('the moon of a match for a low total', () => {
+describe('the moon in a match for a low total', () => {
   it.each<[string, Record<string, unknown>, number]>([
     ['is 30 points off', {}, -30],
     ['costs 30 where it is nothing special', { moon: 'none' }, 30],

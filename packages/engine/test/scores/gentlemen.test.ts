@@ -74,13 +74,13 @@ describe("the gentlemen's rule, over all 6^3 dice on the table and every lowest 
     }
   });
 
-  it('allows everything when all others are safe', () => {
+  it('every move is allowed when all others are safe', () => {
     for (const dice of everyThrow(3)) {
       expect(threeDice.view(lastPlayer(dice, [triple, stairs]), 'table').discouraged).toEqual([]);
     }
   });
 
-  it('always allows rolling all three dice', () => {
+  it('rolling all three dice is always allowed', () => {
     for (const dice of everyThrow(3)) {
       const state = lastPlayer(dice, [{ kind: 'points', points: 7 }, triple]);
       const discouraged = threeDice.view(state, 'table').discouraged;

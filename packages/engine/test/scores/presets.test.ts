@@ -38,9 +38,9 @@ function rows(): [string, string, string][] {
   });
 }
 
-describe('the best that a roll is worth', () => {
+describe('the best score of a roll', () => {
   const table = rows();
-  it('is checked for 35 rolls by eight presets', () => {
+  it('eight presets are checked with 35 rolls each', () => {
     expect(table.length).toBe(35 * 8);
   });
 
@@ -72,12 +72,12 @@ describe('the best that a roll is worth', () => {
     },
   );
 
-  it('two pairs of nothing are no bust where three pairs count', () => {
+  it('two pairs without a score are no bust where three pairs count', () => {
     const scoring = (tenThousand.presets ?? []).map(({ id }) => [id, mostOf(diceOf('224466'), preset(id))]);
     expect(Object.fromEntries(scoring)).toMatchObject({ macke: 0, 'tavern-dice': 0, farkle: 1500 });
   });
 
-  it('ten-rounds scores as farkle-double', () => {
+  it('the preset ten-rounds scores as farkle-double', () => {
     for (const dice of everyThrow(6)) {
       if (mostOf(dice, preset('ten-rounds')) !== mostOf(dice, preset('farkle-double'))) {
         expect(digitsOf(dice)).toBe('no roll');

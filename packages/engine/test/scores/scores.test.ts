@@ -38,7 +38,7 @@ describe('Greed, over all 6^n throws', () => {
     return { score, rest: left.length };
   });
 
-  it.each([1, 2, 3, 4, 5])('scores %i dice as the rules say', (count) => {
+  it.each([1, 2, 3, 4, 5])('the engine scores %i dice as the rules say', (count) => {
     for (const dice of everyThrow(count))
       assert.deepStrictEqual(scoreGreed(dice), oracle(dice), digitsOf(dice));
   });
@@ -92,18 +92,18 @@ describe.each(['any', 'distinct'] as const)(
       return keeps;
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('scores %i kept dice as the rules say', (count) => {
+    it.each([1, 2, 3, 4, 5, 6])('the engine scores %i kept dice as the rules say', (count) => {
       for (const dice of everyThrow(count))
         assert.equal(scoreKeep(dice, options), oracleKeep(dice), digitsOf(dice));
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('finds the highest score of %i dice', (count) => {
+    it.each([1, 2, 3, 4, 5, 6])('the engine finds the highest score of %i dice', (count) => {
       for (const dice of everyThrow(count)) {
         assert.equal(mostOf(dice, options), Math.max(0, ...everyKeep(dice).values()), digitsOf(dice));
       }
     });
 
-    it('lists every scoring set of faces once, with its points', () => {
+    it('keeps list every scoring set of faces once, with its points', () => {
       const seen = new Set<string>();
       for (const dice of everyThrow(6)) {
         if (seen.has(digitsOf(dice))) continue;
@@ -115,7 +115,7 @@ describe.each(['any', 'distinct'] as const)(
       expect(seen.size).toBe(462);
     });
 
-    it('lists sets of equal points and size in the order of their dice', () => {
+    it('keeps of equal points and size are listed in the order of their dice', () => {
       const listed = (dice: readonly Face[]) =>
         scoringKeeps(dice, options)
           .map(({ keep }) => digitsOf(keep))
@@ -157,7 +157,7 @@ describe('Ten Thousand', () => {
 
 describe('Threes, over all 6^5 throws', () => {
   const worth = [0, 1, 2, 0, 4, 5, 6];
-  it('scores every throw as the rules say', () => {
+  it('the engine scores every throw of Threes as the rules say', () => {
     let total = 0;
     for (const dice of everyThrow(5)) {
       const expected =
@@ -172,7 +172,7 @@ describe('Threes, over all 6^5 throws', () => {
 
 describe('Three Dice, over all 6^3 throws', () => {
   const worth = [0, 100, 2, 3, 4, 5, 60];
-  it('counts points as the rules say', () => {
+  it('the engine counts points of Three Dice as the rules say', () => {
     let total = 0;
     for (const dice of everyThrow(3)) {
       assert.equal(
@@ -201,8 +201,8 @@ describe('Three Dice, over all 6^3 throws', () => {
   });
 });
 
-describe('Hidden Pairs', () => {
-  it('uses the two lowest dice for Hindrance, the third and fourth highest for Dice-Block, over all 6^6 throws', () => {
+describe('the numbers of Hidden Pairs', () => {
+  it('Hindrance uses the two lowest dice and Dice-Block the third and fourth highest, over all 6^6 throws', () => {
     for (const dice of everyThrow(6)) {
       const [a, b, c, d] = digitsOf(dice);
       assert.equal(hinderanceOf(dice), Number(a) + Number(b));
@@ -210,7 +210,7 @@ describe('Hidden Pairs', () => {
     }
   });
 
-  it('lists the 6! / 2^3 = 90 splits of six dice into three rounds', () => {
+  it('six dice have 6! / 2^3 = 90 splits into three rounds', () => {
     const texts = allSplits.map((split) => split.map((pair) => [...pair].sort().join('')).join(' '));
     expect(new Set(texts).size).toBe(90);
     for (const split of allSplits) expect([...split.flat()].sort()).toEqual([0, 1, 2, 3, 4, 5]);

@@ -51,12 +51,12 @@ describe('points that no dice can make', () => {
     expect(why(play(open(game, options), ...before), { points })).toBe(expected);
   });
 
-  it('cannot be overruled', () => {
+  it('the group cannot accept impossible points', () => {
     expect(enter(open('greed'), 0, { points: 370 }, true).ok).toBe(false);
   });
 });
 
-describe('the opening', () => {
+describe('the opening on a sheet', () => {
   it.each<[string, string, readonly number[], number, string | null]>([
     ['in Greed needs 300 in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
     ['in Greed is passed with 300', 'greed', [], 300, null],
@@ -68,29 +68,29 @@ describe('the opening', () => {
     expect(why(play(open(game), ...before), { points })).toBe(expected);
   });
 
-  it('can be overruled by the group: it counts here', () => {
+  it('the group can accept a turn below the opening', () => {
     const log = unwrap(enter(open('greed'), 0, { points: 250 }, true));
     expect(scores(log)).toEqual([250, 0, 0]);
     expect(why(play(log, 0, 0), { points: 50 })).toBeNull();
   });
 });
 
-describe('the end of Greed', () => {
-  it('gives every other player one more turn after the target', () => {
+describe('the end of Greed on a sheet', () => {
+  it('every other player gets one more turn after the target', () => {
     const log = play(open('greed', { target: 1000 }), 1000);
     expect(places(log)).toBeNull();
     expect(places(play(log, 500, 0))).toEqual([1, 2, 3]);
   });
-  it('gives the win to a higher total of the final round', () => {
+  it('a higher total in the final round wins', () => {
     expect(places(play(open('greed', { target: 1000 }), 1000, 1200, 1000))).toEqual([2, 1, 2]);
   });
-  it('does not wait for a player who leaves', () => {
+  it('the final round does not wait for a player who leaves', () => {
     const log = play(open('greed', { target: 1000 }), 1000, 500);
     expect(places(change(log, { type: 'order', at: 2, order: [0, 1] }))).toEqual([1, 2, null]);
   });
 });
 
-describe('Ten Thousand', () => {
+describe('Ten Thousand on a sheet', () => {
   it.each<[string, Options, readonly number[], number, string | null]>([
     [
       'refuses a turn past the target',
@@ -152,32 +152,32 @@ describe('Ten Thousand', () => {
     expect(why(play(open('ten-thousand', options), ...before), values)).toBe(expected);
   });
 
-  it('is won by exactly the target, at once', () => {
+  it('exactly the target wins at once', () => {
     expect(places(play(open('ten-thousand', { target: 2000 }), 1000, 0, 0, 1000))).toEqual([1, 2, 2]);
   });
-  it('lets any player have the first turn, because dice decide who starts', () => {
+  it('any player can have the first turn, because dice decide who starts', () => {
     expect(next(unwrap(enter(open('ten-thousand'), 2, { points: 1000 })))).toBe(0);
   });
 });
 
-describe('Threes', () => {
-  it('is over when every player has had every round; the fewest points win', () => {
+describe('Threes on a sheet', () => {
+  it('the match is over when every player has had every round; the fewest points win', () => {
     expect(places(play(open('threes', { rounds: 1 }), 12, 5, -30))).toEqual([3, 2, 1]);
   });
-  it('gives a late player the rounds that are left', () => {
+  it('a late player gets the rounds that are left', () => {
     const late = change(play(open('threes', { rounds: 2 }), 3, 4, 5), { type: 'join', at: 3, name: 'Dee' });
     expect(places(play(late, 3, 4, 5))).toBeNull();
     expect(places(play(late, 3, 4, 5, 0))).toEqual([2, 3, 4, 1]);
   });
 });
 
-describe('Three Dice', () => {
+describe('Three Dice on a sheet', () => {
   const points = (value: number): SheetValues => ({ result: 'points', points: value });
   const round = (log: SheetLog, ...turns: readonly SheetValues[]) =>
     turns.reduce((now, values) => unwrap(enter(now, next(now), values)), log);
   const start = (options: Options = {}) => open('three-dice', options);
 
-  it('gives the lowest points the penalty, and the next round to the loser', () => {
+  it('the player with the lowest points takes the penalty and starts the next round', () => {
     const log = round(start(), points(106), points(9), points(203));
     expect([scores(log), next(log)]).toEqual([[0, 1, 0], 1]);
   });
@@ -187,20 +187,20 @@ describe('Three Dice', () => {
   ])('adds to the penalty of a three of a kind %s', (_, triple, penalty) => {
     expect(scores(round(start(), points(106), triple, points(9)))).toEqual([0, 0, penalty]);
   });
-  it('lets stairs give as many sips as the place in the round', () => {
+  it('stairs give as many sips as the place in the round', () => {
     expect(scores(round(start(), points(106), { result: 'stairs', to: 0 }, points(203)))).toEqual([3, 0, 0]);
   });
-  it('doubles super stairs after stairs only', () => {
+  it('super stairs count double, and only after stairs', () => {
     const log = round(start(), points(106), { result: 'stairs', to: 0 });
     expect(scores(round(log, { result: 'super-stairs', to: 0 }))[0]).toBe(2 + 6 + 1);
     expect(why(round(start(), points(106)), { result: 'super-stairs', to: 0 })).toBe(
       'impossible: sheet-bad-value',
     );
   });
-  it('counts sips for shit stairs', () => {
+  it('shit stairs cost sips', () => {
     expect(scores(round(start(), { ...points(106), sips: 2 }))).toEqual([2, 0, 0]);
   });
-  it('restarts a round whose first roll is too lucky', () => {
+  it('a round restarts after a lucky first roll', () => {
     const log = round(start(), { result: 'lucky-triple', face: '1' });
     expect([scores(log), next(log)]).toEqual([[7, 0, 0], 0]);
   });
@@ -211,22 +211,22 @@ describe('Three Dice', () => {
   ])('knows that %s', (_, value, expected) => {
     expect(why(start(), points(value))).toBe(expected);
   });
-  it('asks the table who loses a tie', () => {
+  it('the sheet asks the table who loses a tie', () => {
     const log = round(start(), points(106), points(9), points(9));
     expect([next(log), sheetBoard(log.now).prompt?.seat]).toEqual([null, null]);
     const lost = unwrap(enter(log, null, { loser: 2 }));
     expect([scores(lost), next(lost)]).toEqual([[0, 0, 1], 2]);
   });
-  it('lets all tied players drink where ties are shared', () => {
+  it('all tied players drink where ties are shared', () => {
     expect(scores(round(start({ tie: 'share' }), points(106), points(9), points(9)))).toEqual([0, 1, 1]);
   });
-  it('has a player who joins wait for the next round', () => {
+  it('a player who joins waits for the next round', () => {
     const late = change(round(start(), points(106)), { type: 'join', at: 1, name: 'Dee' });
     expect(scores(round(late, points(9), points(203)))).toEqual([0, 1, 0, 0]);
   });
 });
 
-describe('Hidden Pairs', () => {
+describe('Hidden Pairs on a sheet', () => {
   const hand = (first: string, second: string, third: string, more: SheetValues = {}) => ({
     first,
     second,
@@ -235,33 +235,33 @@ describe('Hidden Pairs', () => {
   });
   const two = () => open('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']);
 
-  it('gives each round to the highest pair', () => {
+  it('the highest pair wins each round', () => {
     const log = unwrap(enter(unwrap(enter(two(), 0, hand('66', '11', '44'))), 1, hand('55', '22', '33')));
     expect([scores(log), places(log)]).toEqual([
       [800, 650],
       [1, 2],
     ]);
   });
-  it('takes the price of re-rolls and actions', () => {
+  it('re-rolls and actions cost their price', () => {
     const log = unwrap(
       enter(two(), 0, hand('66', '11', '44', { reRolls: 2, luckyDice: '1', hinderance: '1-1' })),
     );
     expect(scores(log)[0]).toBe(500 - 100 - 100 - 50);
   });
-  it('takes the two lowest dice of a Hindrance off the pair', () => {
+  it('the two lowest dice of a Hindrance are taken off the pair', () => {
     const before = unwrap(enter(two(), 0, hand('66', '21', '44')));
     const log = unwrap(enter(before, 1, hand('55', '32', '33', { hinderance: '1-0' })));
     expect(scores(log)[1]).toBe(500 - 50 + 200 + 150);
   });
-  it('asks who won the roll-off of a tied round', () => {
+  it('the sheet asks who won the roll-off of a tied round', () => {
     const log = unwrap(enter(unwrap(enter(two(), 0, hand('66', '11', '44'))), 1, hand('66', '22', '33')));
     expect(sheetBoard(log.now).prompt?.seat).toBeNull();
     expect(scores(unwrap(enter(log, null, { winner: 1 })))).toEqual([600, 850]);
   });
-  it('does not ask for the hands in an order', () => {
+  it('hands can be entered in any order', () => {
     expect(why(two(), hand('66', '11', '44'), 1)).toBeNull();
   });
-  it('asks for what a player cannot pay', () => {
+  it('actions that a player cannot pay for are unusual', () => {
     const dear = { diceBlock: '1-1', luckyDice: '1', hinderance: '1-1', reRolls: 2 };
     const log = change(two(), { type: 'adjust', at: 0, seat: 0, points: -200 });
     expect(why(log, hand('66', '11', '44', dear), 0)).toBe('unusual: hidden-pairs-sheet-too-dear');
@@ -269,21 +269,21 @@ describe('Hidden Pairs', () => {
 });
 
 describe('every sheet', () => {
-  it('takes turns in order, and lets the group overrule that', () => {
+  it('turns follow the order, and the group can change who is next', () => {
     expect(why(open('greed'), { points: 300 }, 1)).toBe('unusual: sheet-not-your-turn');
     expect(next(unwrap(enter(open('greed'), 1, { points: 300 }, true)))).toBe(2);
   });
-  it('lets the group say who is next', () => {
+  it('the group can say who is next', () => {
     const log = change(open('greed'), { type: 'next', at: 0, seat: 2 });
     expect([next(log), next(play(log, 300))]).toEqual([2, 0]);
   });
-  it('works out every total again when an earlier turn is edited', () => {
+  it('editing an earlier turn recomputes every total', () => {
     const log = play(open('greed'), 300, 400, 500, 200);
     expect(scores(change(log, { type: 'edit', at: 0, seat: 0, values: { points: 350 } }))).toEqual([
       550, 400, 500,
     ]);
   });
-  it('marks a later turn that an edit makes unusual', () => {
+  it('a later turn that an edit makes unusual is marked', () => {
     const log = change(play(open('greed'), 300, 0, 0, 100), {
       type: 'edit',
       at: 0,
@@ -292,16 +292,16 @@ describe('every sheet', () => {
     });
     expect(sheetBoard(log.now).lines[3]?.problems.map(({ why: { key } }) => key)).toEqual(['sheet-opening']);
   });
-  it('reopens a match whose winning turn is edited', () => {
+  it('editing the winning turn reopens the match', () => {
     const log = play(open('ten-thousand', { target: 2000 }), 2000);
     expect(places(log)).toEqual([1, 2, 2]);
     expect(places(change(log, { type: 'edit', at: 0, seat: 0, values: { points: 1500 } }))).toBeNull();
   });
-  it('offers for an earlier turn what could be entered then', () => {
+  it('an earlier turn offers what could be entered then', () => {
     const log = play(open('ten-thousand'), 1000, 1000, 1000, 300, 350);
     expect(promptAt(log.now, 4)?.fields.map(({ id }) => id)).toEqual(['points', 'took']);
   });
-  it('undoes and redoes anything, without a limit', () => {
+  it('any change can be undone and redone, without a limit', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'join', at: 2, name: 'Dee' });
     const back = change(change(change(log, { type: 'undo' }), { type: 'undo' }), { type: 'undo' });
     expect([back.now.names, scores(back)]).toEqual([
@@ -311,30 +311,30 @@ describe('every sheet', () => {
     expect(scores(change(change(back, { type: 'redo' }), { type: 'redo' }))).toEqual([300, 400, 0]);
     expect(changeSheet(back, { type: 'undo' }).ok).toBe(false);
   });
-  it('forgets what was undone once something else is written', () => {
+  it('writing something new clears the changes that could be redone', () => {
     const back = change(play(open('greed'), 300, 400), { type: 'undo' });
     const on = play(back, 500);
     expect([scores(on), changeSheet(on, { type: 'redo' }).ok]).toEqual([[300, 500, 0], false]);
     expect(scores(change(on, { type: 'undo' }))).toEqual([300, 0, 0]);
   });
-  it('gives a new player the turn after all others', () => {
+  it('a new player has a turn after all others', () => {
     const log = change(play(open('greed'), 300), { type: 'join', at: 1, name: 'Dee' });
     const turns = [log, play(log, 300), play(log, 300, 300), play(log, 300, 300, 300)];
     expect(turns.map(next)).toEqual([1, 2, 3, 0]);
   });
-  it('keeps the turns of a player who leaves, and gives them no place', () => {
+  it('a player who leaves keeps the turns and gets no place', () => {
     const log = change(play(open('threes', { rounds: 1 }), 3), { type: 'order', at: 1, order: [1, 2] });
     expect([scores(log)[0], places(play(log, 4, 5))]).toEqual([3, [null, 1, 2]]);
   });
-  it('plays on in a new order', () => {
+  it('a new order of players takes effect at once', () => {
     const log = change(play(open('greed'), 300), { type: 'order', at: 1, order: [2, 1, 0] });
     expect([next(log), next(play(log, 300))]).toEqual([1, 0]);
   });
-  it('takes penalties beside the turns', () => {
+  it('penalties can be entered outside the turns', () => {
     const log = change(play(open('greed'), 300), { type: 'adjust', at: 1, seat: 0, points: -500 });
     expect([scores(log)[0], next(log)]).toEqual([-200, 1]);
   });
-  it('keeps totals at zero where they may not go below', () => {
+  it('totals stay at zero where they may not go below', () => {
     const log = change(open('greed', {}, ['Ada', 'Bo'], false), {
       type: 'adjust',
       at: 0,
@@ -343,12 +343,12 @@ describe('every sheet', () => {
     });
     expect(scores(log)).toEqual([0, 0]);
   });
-  it('works out a match by new house rules', () => {
+  it('new house rules recompute the match', () => {
     const log = play(open('greed'), 1000);
     const now = change(log, { type: 'rules', options: { target: 1000 }, belowZero: true });
     expect(places(play(now, 0, 0))).toEqual([1, 2, 2]);
   });
-  it('refuses a change that was made on an older sheet', () => {
+  it('a change made on an outdated sheet is refused', () => {
     const late = changeSheet(play(open('greed'), 300), {
       type: 'enter',
       at: 0,
@@ -357,7 +357,7 @@ describe('every sheet', () => {
     });
     expect(late.ok ? null : late.error.isStale).toBe(true);
   });
-  it('can be ended by the group at any time', () => {
+  it('the group can end the match at any time', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'end', ended: true });
     expect([places(log), sheetBoard(log.now).prompt]).toEqual([[2, 1, 3], null]);
   });
