@@ -15,6 +15,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 interface Slot {
   readonly max: number;
   pool: pg.Pool;
+  /** Those who wait for a connection of the pool; called when it is replaced. */
+  readonly waiting: Set<() => void>;
 }
 
 /** In milliseconds. */
@@ -53,7 +55,7 @@ export class CheckedPools {
 
   /** A pool for Kysely. */
   pool(max: number): PostgresPool {
-    const slot = { max, pool: this.#open(max) };
+    const slot = { max, pool: this.#open(max), waiting: new Set<() => void>() };
     this.#slots.push(slot);
     return { connect: () => this.#connect(slot), end: () => slot.pool.end() };
   }
@@ -87,8 +89,25 @@ export class CheckedPools {
     return pool;
   }
 
-  async #connect({ pool }: Slot): Promise<PostgresPoolClient> {
-    const client = await pool.connect();
+  /** A free connection. A pool that is replaced gives none to those who wait, so they ask the new one. */
+  async #free(slot: Slot): Promise<pg.PoolClient> {
+    let leave = () => {};
+    const replaced = new Promise<null>((resolve) => {
+      leave = () => resolve(null);
+    });
+    slot.waiting.add(leave);
+    const connecting = slot.pool.connect();
+    const client = await Promise.race([connecting, replaced]).finally(() => slot.waiting.delete(leave));
+    if (client !== null) return client;
+    connecting.then(
+      (late) => late.release(true),
+      () => {},
+    );
+    return this.#free(slot);
+  }
+
+  async #connect(slot: Slot): Promise<PostgresPoolClient> {
+    const client = await this.#free(slot);
     let broken: Error | null = null;
     const run = (process: number, text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
       new Promise((resolve, reject) => {
@@ -144,6 +163,7 @@ export class CheckedPools {
       const old = slot.pool;
       slot.pool = this.#open(slot.max);
       void old.end();
+      for (const leave of slot.waiting) leave();
     }
     for (const { fail } of lost) fail(dropped());
   }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
+import { startTcpProxy } from '../real/tcp-proxy.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { storeContract } from './contract.ts';
 
@@ -38,6 +39,22 @@ test('losing a connection in the middle of a transaction fails the transaction a
   await expect(lost).rejects.toThrow();
   await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined();
   await admin.end();
+  await database.close();
+});
+
+test('queries that wait for a connection go on over a new one when the network drops all silently', async (context) => {
+  if (postgres === null) return context.skip('PostgreSQL is not there');
+  const direct = await postgres.fresh();
+  const proxy = await startTcpProxy(Number(new URL(direct).port));
+  const url = Object.assign(new URL(direct), { port: String(proxy.port) }).href;
+  const database = await openDatabase({ kind: 'postgres', url, connections: 1 }, { onError: () => {} });
+  await sql`select 1`.execute(database.db);
+  proxy.drop();
+  const sent = sql`select 1`.execute(database.db);
+  const waiting = sql`select 2 as two`.execute(database.db);
+  await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect((await waiting).rows).toEqual([{ two: 2 }]);
+  proxy.close();
   await database.close();
 });
 
