@@ -186,8 +186,9 @@ export class Streams {
   async readMissed(): Promise<void> {
     const { store, liveTables } = this.#deps;
     if (store.exclusive || this.#followed.size === 0) return;
-    const newest = await store.tables.lastSeqs([...this.#followed].map((live) => live.id));
-    for (const live of this.#followed) {
+    const followed = [...this.#followed];
+    const newest = await store.tables.lastSeqs(followed.map((live) => live.id));
+    for (const live of followed) {
       const seq = newest.get(live.id);
       // A table without lines was removed.
       if (seq === undefined) liveTables.drop(live);

@@ -6,8 +6,10 @@ import type { HttpDeps } from '../../src/http/deps.ts';
 import { perMinute, sharedLimits } from '../../src/http/limits.ts';
 import { playMove } from '../../src/http/moves.ts';
 import type { Person } from '../../src/protocol/index.ts';
+import { Attendance } from '../../src/service/attendance.ts';
 import { LiveTables } from '../../src/service/live-tables.ts';
 import type { Frame } from '../../src/service/stream-frame.ts';
+import { Streams } from '../../src/service/streams.ts';
 import { type Appender, createStore, type Store } from '../../src/store/index.ts';
 import { decideReact } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
@@ -89,6 +91,42 @@ test('a node that loses the race for a line decides again after the winner’s l
   expect(await react(two, table)).toMatchObject({ ok: true, value: { seq: 4 } });
   expect((await store.tables.linesAfter(table, 2)).map(({ seq }) => seq)).toEqual([3, 4]);
   expect([first.told.length, second.told.length]).toEqual([1, 2]);
+});
+
+test('a table that is first followed while the node looks for missed lines is not taken for a removed one', async () => {
+  const [known, added] = [
+    await ada.open({ game: 'threes', seats: 2 }),
+    await ada.open({ game: 'threes', seats: 2 }),
+  ];
+  const liveTables = node();
+  const told: string[] = [];
+  const follow = async (table: string) => {
+    const live = await liveTables.find(table);
+    if (live === null) throw new Error('No such table');
+    await streams.listen(live, { person: null, send: ({ event }) => void told.push(event) }, null);
+  };
+  const tables: Store['tables'] = {
+    ...store.tables,
+    async lastSeqs(ids) {
+      const seqs = await store.tables.lastSeqs(ids);
+      await follow(added);
+      return seqs;
+    },
+  };
+  const streams = new Streams({
+    store: { ...store, tables },
+    bus: localBus(),
+    liveTables,
+    now: Date.now,
+    onError: () => {},
+    attendance: new Attendance({ liveTables, now: Date.now }),
+    onPerson: () => {},
+    onSheet: () => {},
+    onCounted: () => {},
+  });
+  await follow(known);
+  await streams.readMissed();
+  expect(told).toEqual(['snapshot', 'presence', 'snapshot', 'presence']);
 });
 
 test('the moves per minute of a person are limited over HTTP and WebSocket together', async () => {
