@@ -15,6 +15,9 @@ interface Acknowledged {
 }
 
 const json = (cookie: string) => ({ cookie, 'content-type': 'application/json' });
+/** No table plays more moves ahead of another one: the server sends the last 200 events of a table, and all of them are checked. */
+const maxAhead = 15;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tables of Greed with two players each, who play as fast as they get responses, and a watcher. */
@@ -31,6 +34,8 @@ export class Load {
   #work: Promise<unknown>[] = [];
   #cutter = new AbortController();
   #asked = 0;
+  /** The acknowledged moves of each table since `go`. */
+  readonly #played = new Map<string, number>();
 
   constructor(address: string) {
     this.#address = address;
@@ -91,6 +96,7 @@ export class Load {
     this.#address = address;
     this.#running = true;
     this.#cutter = new AbortController();
+    for (const table of this.#tables) this.#played.set(table, 0);
     this.#work = this.#tables.flatMap((table) => [this.#play(table), this.#watch(table)]);
   }
 
@@ -100,9 +106,17 @@ export class Load {
     await Promise.all(this.#work);
   }
 
+  #playedAt(table: string): number {
+    return this.#played.get(table) ?? 0;
+  }
+
   async #play(table: string): Promise<void> {
     let pending: { seat: number; seq: number; move: { type: string }; key: string } | null = null;
     while (this.#running) {
+      if (this.#playedAt(table) > Math.min(...this.#played.values()) + maxAhead) {
+        await pause(5);
+        continue;
+      }
       try {
         if (pending === null) {
           const snapshots = await Promise.all(
@@ -130,6 +144,7 @@ export class Load {
           { 'idempotency-key': key },
         );
         this.acknowledged.push({ table, seq: seq + 1, seat, move });
+        this.#played.set(table, this.#playedAt(table) + 1);
         pending = null;
       } catch {
         // The server does not answer: the move is sent again with the same key when it is back.
@@ -186,7 +201,9 @@ export class Load {
         const messages = lines.map((line) => JSON.parse(line) as StreamMessage);
         for (const message of messages)
           if (message.event === 'table') events.set(message.data.seq, message.data);
-        if (messages.some((message) => message.event === 'presence')) break;
+        if (messages.some(({ event }) => event === 'snapshot'))
+          throw new Error(`${snapshot.seq} events of ${table} are too many for a stream`);
+        if (messages.some(({ event }) => event === 'presence')) break;
       }
       if (since === 0 || events.size >= snapshot.seq) break;
       cutter.signal.throwIfAborted();
