@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { twoPeople } from './harness.ts';
 import { mouse, startMatch } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -54,6 +55,29 @@ it('in default motion the table shows the choices of others, each outcome, and t
   expect(rest).toContain('choice');
   expect(rest.at(-3)).toMatch(/^(banked: .?Bo.? ends with|moon: )/);
   expect(rest.at(-2)).toMatch(/^match-over: (You win!|.?Bo.? wins|.?Ada.? and .?Bo.? share the win)/);
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+it('in default motion the turn after a bank begins with nothing at stake', async () => {
+  const { page, problems, leave } = await site.visit('/', {
+    settings: { pace: 'normal', dice: 'drawn' },
+    setups: [twoPeople('greed', { opening: 0 })],
+    context: { reducedMotion: 'no-preference' },
+  });
+  await startMatch(page, 'greed', mouse);
+  const stake = page.locator('[data-stake]').first();
+  const bank = page.locator('[data-action="stop"]:not([aria-disabled="true"])');
+  // A bust before it is rolled over.
+  await expect
+    .poll(async () => {
+      if ((await bank.count()) === 0) await page.keyboard.press('r');
+      return (await bank.count()) > 0 ? await stake.textContent() : '0';
+    })
+    .not.toBe('0');
+  await bank.click();
+  await page.locator('[data-moment="banked"]').waitFor();
+  expect(await stake.textContent()).toBe('0');
   expect(problems).toEqual([]);
   await leave();
 });

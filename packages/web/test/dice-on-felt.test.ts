@@ -72,6 +72,24 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
   });
 });
 
+it.each([[[0]], [[0, 1]], [[]]])(
+  'the dice of a bust lie on the felt while the table tells of it (seats here: %j)',
+  (mine) => {
+    const busts: (readonly Face[])[] = [];
+    for (const seed of [1, 2, 3, 4])
+      everyState('greed', seed, mine, (table) => {
+        const shown = table.now();
+        const event = shown.moment?.main.event as EventOf<'busted'> | undefined;
+        if (event?.kind !== 'busted') return;
+        const { owner, laid } = diceOnFelt(shown);
+        expect(laid.dice.map(({ face }) => face)).toEqual(event.dice);
+        expect([owner, shown.acting]).toEqual([event.seat, [event.seat]]);
+        busts.push(event.dice);
+      });
+    expect(busts.length).toBeGreaterThan(2);
+  },
+);
+
 it('all rolls for the start are shown with their owners, and go when the first turn begins', () => {
   const seen = new Map<string, string>();
   everyState('ten-thousand', 1, [], (table) => {

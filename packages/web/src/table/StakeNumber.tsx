@@ -61,14 +61,16 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     const from = before.current;
     const element = place.current;
     before.current = value;
-    const gains = gainsOf(dice, value - from);
-    if (element === null || gains.length === 0 || motionIsReduced()) return;
-    let shown = from;
-    let nth = 0;
-    let wait = longest;
+    if (element === null) return;
     const show = (number: number) => {
       element.textContent = messages.number(number);
     };
+    const gains = motionIsReduced() ? [] : gainsOf(dice, value - from);
+    // The numbers of an earlier growth may still be there.
+    if (gains.length === 0) return show(value);
+    let shown = from;
+    let nth = 0;
+    let wait = longest;
     show(from);
     let timer = setTimeout(function next() {
       const gain = gains[nth];
@@ -90,7 +92,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     return () => {
       window.removeEventListener('pointerdown', finish);
       window.removeEventListener('keydown', finish);
-      finish();
+      clearTimeout(timer);
     };
   }, [value, dice, messages]);
   return (

@@ -74,7 +74,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   const { mine } = shown.feed;
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
-  const isMine = choosing !== null || (only !== undefined && mine.includes(only));
+  const isMine = only === undefined ? choosing !== null : mine.includes(only);
   const turn = message('web-turn-line', {
     seats: { seats: acting },
     count: acting.length,

@@ -92,7 +92,7 @@ export interface ShownTable {
   /** The moment of this step of a reveal, in the words of its board. */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
-  /** The seats whose turn is shown: while a moment is visible and nobody here can choose, that of its player. */
+  /** The seats whose turn is shown: while a moment is visible and nobody here has dice to choose from, that of its player. */
   readonly acting: readonly Seat[];
   /** Whether the table still tells of the last shown frame: at its moments, and while it waits for a key. */
   readonly tellsLast: boolean;
@@ -279,8 +279,13 @@ export function createShown({
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
     const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
+    const controls = controlsOf(game, view, looking, draft, passingTo);
     const tellsLast = moment !== null || (hold === 'key' && !isShowing);
-    const told = tellsLast && choosing === null ? toldSeats(moment, frames[count - 1]) : null;
+    // A player on this screen can roll while the last turn is still told, but has no dice yet.
+    const told =
+      tellsLast && (choosing === null || controls.dice.length === 0)
+        ? toldSeats(moment, frames[count - 1])
+        : null;
     const acting = reveal !== null ? [] : dice !== null ? [dice.seat] : told;
     const linesBefore =
       before.linesBefore.length === notes.length
@@ -328,7 +333,7 @@ export function createShown({
         latest: latestText(messages, frames, lines, names),
         choosing,
         draft,
-        controls: controlsOf(game, view, looking, draft, passingTo),
+        controls,
         controlsWith: (other) => game.controls(view, looking, other),
         problem: before.problem,
         linesBefore,
