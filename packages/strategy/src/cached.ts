@@ -1,7 +1,7 @@
 /**
  * Returns a function that computes each value once.
- * @param keyOf equal keys have equal values
- * @param most size of the cache; when it is full, all values are dropped
+ * @param keyOf must return different keys for arguments with different values
+ * @param most the maximum size of the cache; a full cache is emptied
  */
 export function cached<Arguments extends readonly unknown[], Value>(
   keyOf: (...given: Arguments) => string | number | boolean,
@@ -20,5 +20,5 @@ export function cached<Arguments extends readonly unknown[], Value>(
   };
 }
 
-/** A value that is computed when it is first needed. */
+/** Computes a value on first use. */
 export const computeOnce = <Value>(make: () => Value): (() => Value) => cached(() => 0, make);

@@ -1,4 +1,4 @@
-// The parts of the solvers that packages/research and bench/ use.
+// Exports the parts of the solvers that packages/research and bench/ use.
 export { cached } from './cached.ts';
 export { cardCost } from './cards/card.ts';
 export type { RaceRule, StopRule, When } from './cards/rule.ts';

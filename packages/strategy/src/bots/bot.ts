@@ -1,13 +1,14 @@
 import type { AnyGame, BaseView, Seat } from '@dicehall/engine';
 import type { ValuedMove } from '../solve/solution.ts';
 
-/** Weakest first. */
+/** The strengths of bots, the weakest first. */
 export const strengths = ['novice', 'steady', 'expert'] as const;
 export type Strength = (typeof strengths)[number];
 
 /**
- * A bot's preference where little is at stake: `careful` settles sooner, `bold` rolls on. It changes a choice within a small
- * margin of the best value that the strength knows (see each game's bots). An expert with a solution plays it exactly.
+ * How much risk a bot prefers where little is at stake: `careful` stops sooner, `bold` rolls on. The temper decides only among
+ * moves within a small margin of the best value that the strength can compute (see the bots of each game). An expert with a
+ * solution always plays that solution.
  */
 export const tempers = ['careful', 'balanced', 'bold'] as const;
 export type Temper = (typeof tempers)[number];
@@ -19,11 +20,14 @@ export type Policy = (state: unknown, seat: Seat, random: Random) => unknown;
 
 /** Deterministic: the same view, seat and random numbers give the same move. */
 export interface Bot<View extends BaseView = BaseView, Move = unknown> {
-  /** A legal move of `seat`, one of the seats in the view's step. @param state only in games without hidden information, for rollouts */
+  /**
+   * Returns a legal move of `seat`, which must be one of the seats in the view's step.
+   * @param state passed only in games without hidden information, for rollouts
+   */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
-  /** Values moves by what `choose` maximises, the win probability; only for some experts. */
+  /** Values moves by the win probability, which `choose` maximises; only some experts have this. */
   valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];
-  /** A much faster policy for rollouts; absent where `choose` is fast enough. */
+  /** A much faster policy for rollouts; absent if `choose` is fast enough. */
   readonly quick?: Policy;
 }
 
@@ -31,7 +35,7 @@ export interface Bot<View extends BaseView = BaseView, Move = unknown> {
 export interface Bots<View extends BaseView = BaseView, Move = unknown> {
   readonly novice: Bot<View, Move>;
   readonly steady: Bot<View, Move>;
-  /** Without it and without a solution, the expert plays like `steady`. */
+  /** The expert that needs no solution. If it is absent and there is no solution, experts play like `steady`. */
   readonly expert?: Bot<View, Move>;
 }
 
@@ -46,14 +50,14 @@ export const byTemper = <Value>(make: (temper: Temper) => Value): Readonly<Recor
   bold: make('bold'),
 });
 
-/** Undefined in games with hidden information. */
+/** The state that a bot may use for rollouts; undefined in games with hidden information. */
 export const openState = (game: AnyGame, state: unknown): unknown =>
   game.facts.hiddenInformation ? undefined : state;
 
 export const moveOf = (bot: Bot, game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   bot.choose(game.view(state, seat), seat, random, openState(game, state));
 
-/** The names of the bots, the same in every language: one for each strength and temper. */
+/** The name of the bot of each strength and temper, the same in every language. */
 export const botNames: Readonly<Record<Strength, Readonly<Record<Temper, string>>>> = {
   novice: { careful: 'Pip', balanced: 'Dot', bold: 'Bix' },
   steady: { careful: 'Mara', balanced: 'Otto', bold: 'Juno' },

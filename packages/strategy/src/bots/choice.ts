@@ -1,6 +1,9 @@
 import type { Random, Temper } from './bot.ts';
 
-/** @param list not empty */
+/**
+ * Returns a random item.
+ * @param list not empty
+ */
 export function pickRandom<Value>(list: readonly Value[], random: Random): Value {
   const value = list[Math.min(list.length - 1, Math.floor(random() * list.length))];
   if (value === undefined) throw new RangeError('Nothing to choose from');
@@ -25,12 +28,12 @@ export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value)
 /** The preference of a temper for risk: -1, 0 or 1. */
 export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced: 0, bold: 1 };
 
-/** A random number that is lower on average for a careful bot, and higher for a bold one. */
+/** A random number from 0 to 1: smaller on average for a careful bot, larger for a bold one. */
 export const skewRandom = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
- * The item with the highest value. With a nerve other than 0, chooses among the items at most `margin` below it: the one with the
- * most risk (bold) or the least (careful), then the highest value.
+ * The item with the highest value. A nerve other than 0 chooses among the items at most `margin` below it: the one with the highest
+ * risk (bold) or the lowest risk (careful), and among equal risks the highest value.
  * @param list not empty
  */
 export function pickByTemper<Value>(

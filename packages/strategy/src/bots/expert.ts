@@ -4,10 +4,10 @@ import type { Solution } from '../solve/solution.ts';
 import type { Bot, Strength, Temper } from './bot.ts';
 
 /**
- * The bot that plays a solution. At a table of the solution's number of seats it always makes a best move. A solution for
- * two also plays at larger tables, where the win probability is approximated by a power of the product of the
- * probabilities to beat each opponent alone.
- * @param most the number of turns to cache; by default a few thousand, at most 30 MB
+ * The bot that plays a solution. At a table with as many seats as the solution it always makes a best move. A solution for two also
+ * plays at larger tables, where the win probability is approximated by a power of the product of the probabilities to beat each
+ * opponent alone.
+ * @param most the maximum number of cached turns; by default a few thousand, at most 30 MB
  */
 export function expertOf(solution: Solution, most?: number): Bot {
   const player = solverOf(solution.game, solution.seats, solution.options)?.player(solution, most);
@@ -29,8 +29,9 @@ export function expertOf(solution: Solution, most?: number): Bot {
 }
 
 /**
- * @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded
- * @param temper for novice and steady bots; an expert has none
+ * The bot of a game.
+ * @param loaded the expert for the options and seats of the table (see `expertOf`), if it is loaded
+ * @param temper for novice and steady bots; experts have none
  */
 export function botFor(id: GameId, strength: Strength, loaded?: Bot, temper: Temper = 'balanced'): Bot {
   const { bots } = strategyOf(id);

@@ -3,30 +3,30 @@ import { type Bot, type BotsOf, byTemper, type Policy, type Random, type Temper 
 import { nerveOf, pickByTemper, pickRandom } from './choice.ts';
 import { endedBy, rollout } from './rollout.ts';
 
-/** Rollouts a choice, divided among its moves. */
+/** The number of rollouts per choice, divided among its moves. */
 const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
-/** Larger choices are sampled. */
+/** The maximum number of moves to compare; larger choices are sampled. */
 const mostMoves = 16;
-/** In entries; after it, the scores decide. */
+/** The maximum number of entries in a rollout; after that the scores decide. */
 const longestRollout = 400;
-/** More than there are sets of twelve pieces. */
+/** The maximum number of drafts to search: more than there are sets of twelve pieces. */
 const mostDrafts = 5000;
-/** The estimated win probability that a temper may cost at a choice. */
+/** The loss of estimated win probability that a temper accepts. */
 const closeCall = 0.03;
 
-/** The policy of rollouts: the fallback move or a random one, each with probability 1/2. */
+/** The policy of rollouts: plays the fallback move or a random move, each with probability 1/2. */
 const quickMove = (game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   !game.facts.listsMoves || random() < 0.5
     ? game.fallbackMove(state, seat)
     : pickRandom(game.moves(state, seat), random);
 
 interface Character {
-  /** Rollouts a choice. */
+  /** The number of rollouts per choice. */
   readonly budget: number;
   readonly temper: Temper;
 }
 
-/** All moves, or a sample that includes the fallback move. */
+/** All moves, or a random sample that includes the fallback move. */
 function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly unknown[] {
   const moves = [...game.moves(state, seat)];
   if (moves.length <= mostMoves) return moves;
@@ -38,7 +38,10 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
   return sample;
 }
 
-/** The move with the best mean over rollouts, with common random numbers; among close ones, the one that suits the temper. */
+/**
+ * The move with the best mean result over rollouts, all with the same random numbers; among close moves, the one that suits the
+ * temper.
+ */
 function byRollouts(
   game: AnyGame,
   state: unknown,
@@ -69,7 +72,7 @@ function byRollouts(
   ).move;
 }
 
-/** A random one of the first moves that can be prepared by taps, searched in depth. */
+/** Searches the drafts in depth, and returns a random move among the first ones that taps can prepare. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   const seen = new Set<string>();
   const waiting: unknown[] = [null];
@@ -100,8 +103,8 @@ const genericBot = (game: AnyGame, character: Character): Bot => ({
 });
 
 /**
- * Bots for any game, by rollouts from the state. Where information is hidden, and where no state is given, they choose
- * among the actions that the controls offer.
+ * Bots for any game that value moves by rollouts from the state. If information is hidden or no state is given, they choose among
+ * the actions that the controls offer.
  */
 export const genericBots = (game: AnyGame): BotsOf =>
   byTemper((temper) => ({

@@ -9,8 +9,8 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
 }
 
 /**
- * Separate dice for each turn of each seat: two rollouts with the same seed have the same dice in later turns, even after
- * different numbers of rolls, which makes their difference less noisy.
+ * Separate dice for each turn of each seat. Two rollouts with the same seed have the same dice in later turns, even after different
+ * numbers of rolls, which makes their difference less noisy.
  */
 class DiceByTurn {
   readonly #seed: string;
@@ -43,15 +43,18 @@ export function endedBy(events: readonly BaseEvent[]): Seat[] {
 }
 
 interface Limits {
-  /** The match is cut off after this many entries; then the scores decide. */
+  /** The maximum number of entries of a rollout; after that the scores decide. */
   readonly mostEntries?: number;
-  /** The seats whose turn ended with the move that led here, for the dice of a comparison of moves. */
+  /** The seats whose turn ended with the move that led to this state; needed to give compared moves the same dice. */
   readonly ended?: readonly Seat[];
-  /** The result at the first state that ends a turn, if it is known otherwise. */
+  /** Returns the result at the first state that ends a turn, if the caller knows it without playing on. */
   readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;
 }
 
-/** Plays a match from a state to its end, every seat by the same policy. @returns the share of the win of each seat */
+/**
+ * Plays a match from a state to its end. Every seat follows the same policy.
+ * @returns the share of the win of each seat
+ */
 export function rollout(
   game: AnyGame,
   from: unknown,

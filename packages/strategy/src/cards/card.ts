@@ -1,19 +1,21 @@
 import type { Message } from '@dicehall/engine';
 
-/** The cost of playing by a card against perfect play, with default options and two seats. */
+/** The cost of playing by a card instead of perfectly, with default options and two seats. */
 export interface CardCost {
-  /** `win`: win probability; `sips`: the mean of a round; `points`: the mean of a turn of Hidden Pairs. */
+  /**
+   * The unit of the numbers. `win`: win probability; `sips`: mean sips of a round; `points`: mean points of a turn of Hidden Pairs.
+   */
   readonly unit: 'win' | 'sips' | 'points';
-  /** The mean over both seats, under perfect play and by the card. */
+  /** The mean over both seats, once under perfect play and once by the card. */
   readonly perfect: number;
   readonly value: number;
   /** `perfect` minus `value`. */
   readonly loss: number;
-  /** The loss in each seat, the player who starts first. */
+  /** The loss in each seat, the first to play at index 0. */
   readonly bySeat: readonly number[];
-  /** Threes: the mean score of a turn above the lowest possible one. */
+  /** Threes only: the mean score of a turn minus the lowest possible mean score. */
   readonly meanScore?: number;
-  /** Hidden Pairs: the gain of an opponent who knows the card. */
+  /** Hidden Pairs only: what an opponent who knows the card gains. */
   readonly read?: number;
 }
 
@@ -28,18 +30,18 @@ export interface FoundCard<Rule> {
 
 /** A table of a card in words. Rows are grouped, and each group has a heading. */
 export interface WordedTable {
-  /** The heading of the column of row headings. */
+  /** The heading above the row headings. */
   readonly corner: Message;
   readonly columns: readonly Message[];
   readonly groups: readonly {
     readonly head: Message;
     readonly rows: readonly { readonly head: Message; readonly cells: readonly Message[] }[];
   }[];
-  /** The number of numbers in it, which a player would have to learn or look up. */
+  /** How many numbers the table contains: the numbers that a player would have to learn or look up. */
   readonly numbers: number;
 }
 
-/** Rules that a person can remember, in order: the first that applies decides. */
+/** Rules that a person can remember, in order. The first rule that applies decides. */
 export interface Card {
   readonly rules: readonly {
     readonly rule: unknown;
@@ -51,19 +53,26 @@ export interface Card {
 
 /** The strategy cards of a game, for default options and two seats. */
 export interface GameCards {
-  /** The best card found for each number of rules, from 1. */
+  /** By number of rules, from 1: the best card found. */
   readonly cards: readonly Card[];
-  /** The play of any card where no rule applies. */
+  /** What a player of any card does when no rule applies. */
   readonly besides: Message;
 }
 
-/** @param perfect the mean over both seats @param bySeat the loss in each */
+/**
+ * Makes the cost of a card.
+ * @param perfect the mean over both seats under perfect play
+ * @param bySeat the loss in each seat
+ */
 export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readonly number[]): CardCost {
   const loss = bySeat.reduce((sum, one) => sum + one, 0) / bySeat.length;
   return { unit, perfect, value: perfect - loss, loss, bySeat };
 }
 
-/** @param table of a rule, where it has one */
+/**
+ * Puts the rules of cards into words.
+ * @param table the table of a rule, if it has one
+ */
 export const wordCards = <Rule>(
   found: readonly FoundCard<Rule>[],
   unit: CardCost['unit'],

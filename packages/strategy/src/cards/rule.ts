@@ -1,41 +1,45 @@
 import { type Message, message } from '@dicehall/engine';
 
 /**
- * When a rule applies. Points are the difference of the scores, or the points missing to the target. `other-out` applies while
- * the other player is not in the game, and has no points.
+ * When a rule applies. The points are the difference of the scores, or the points missing to the target. `other-out` applies while
+ * the other player is not in the game; it has no points.
  */
 export interface When {
   readonly what: 'behind' | 'ahead' | 'other-near' | 'own-near' | 'other-out';
   readonly by: number;
 }
 
-/** Points are those of the match, not units. */
+/** A rule about when to stop. Points are points of the match, not units of the solver. */
 export type StopRule = {
   readonly kind: 'stop';
-  /** The fewest and the most dice left to roll. */
+  /** The minimum and the maximum number of dice left to roll. */
   readonly dice: readonly [number, number];
-  /** Stop from these points of the turn; null: never before the target. */
+  /** The points of the turn from which to stop; null: never before the target. */
   readonly at: number | null;
   readonly when: When | null;
 };
 
 export type RaceRule =
   | StopRule
-  /** Changes every limit. */
+  /** Adds to every limit while a condition holds. */
   | { readonly kind: 'add'; readonly points: number; readonly when: When }
-  /** At the target, stop once this far ahead. */
+  /** At the target, stop only with this lead. */
   | { readonly kind: 'lead'; readonly points: number };
 
 const whenValues = (when: When | null) => ({ when: when?.what ?? 'always', by: when?.by ?? 0 });
 
-/** The form in which a text names a range of dice. */
+/** A range of dice as a text names it. */
 export function spanOf([from, to]: StopRule['dice'], dice: number): string {
   if (from === 1 && to === dice) return 'all';
   if (from === to) return from === 1 ? 'one' : 'same';
   return to === from + 1 ? 'two' : 'range';
 }
 
-/** @param dice in a full roll @param verb the game's word for ending a turn */
+/**
+ * Puts a rule into words.
+ * @param dice the number of dice in a full roll
+ * @param verb the word of the game for ending a turn
+ */
 export function raceRuleText(rule: RaceRule, dice: number, verb: 'stop' | 'bank'): Message {
   if (rule.kind === 'lead') return message('card-lead', { points: rule.points });
   if (rule.kind === 'add') {

@@ -6,17 +6,17 @@ import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
 /** A move with the reasons for and against it. */
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
-  /** Two standard errors of the value; 0 where nothing is estimated. */
+  /** Two standard errors of the value; 0 if the value is exact. */
   readonly margin: number;
-  /** The roll that follows at once; null where none does. */
+  /** The roll that follows the move at once; null if there is none. */
   readonly roll: {
     readonly dice: number;
     /** The chance that the turn ends with nothing. */
     readonly bust: number;
-    /** The chance to be better off after the roll than with the other move; null for estimated values. */
+    /** The chance to be better off after the roll than after the other move; null for estimated values. */
     readonly ahead: number | null;
   } | null;
-  /** The next player's need after a move that ends the turn. */
+  /** What the next player needs after a move that ends the turn. */
   readonly next: Message | null;
 }
 
@@ -27,7 +27,7 @@ export interface Advice {
   readonly best: AdvisedMove;
   /** The best move of another type, or the next best one; null where all moves have the same value. */
   readonly other: AdvisedMove | null;
-  /** Why the best is better, where the game says so. */
+  /** Why the best move is better, if the game can say so. */
   readonly reason: Message | null;
   /** Whether only one move is legal. */
   readonly isForced: boolean;
@@ -35,7 +35,7 @@ export interface Advice {
 
 const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
-/** A move of another type explains more than one with other dice, unless it is far worse. */
+/** Prefers a move of another type, because it explains more than a move with other dice, unless it is far worse. */
 function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
   if (best === undefined) return undefined;
   const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
@@ -52,7 +52,7 @@ function nextRace(game: AnyGame, state: unknown, seat: Seat, move: unknown): Mes
   return race === null || Object.keys(race.values).length === 0 ? null : race;
 }
 
-/** The chance that a roll leaves more than `value`. */
+/** The chance that a roll results in more than `value`. */
 function aheadOf({ outcomes }: NextRoll, value: number): number | null {
   if (outcomes.some((one) => one.value === null)) return null;
   return outcomes.reduce(
@@ -62,9 +62,9 @@ function aheadOf({ outcomes }: NextRoll, value: number): number | null {
 }
 
 /**
- * The move to play, and the numbers for its reason. Null where no seat chooses, or where moves have no values in the match.
+ * The move to play, and the numbers that explain it. Null if no seat chooses, or if moves have no values in this match.
  * @param position the valued moves of `state`
- * @param played the move to weigh the best against, if it is worth less
+ * @param played the move to compare the best move with, if it is worse
  */
 export function adviceOf(
   position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,

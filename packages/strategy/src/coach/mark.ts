@@ -21,13 +21,13 @@ const played = ({ moves }: Pick<PositionValue, 'moves'>, game: AnyGame, move: un
   return moves.find((one) => keyOf(one.move) === key);
 };
 
-/** The loss of a move against the best; 0 for a move that is not listed. */
+/** How much less a move is worth than the best move; 0 for a move that is not listed. */
 export const lossOf = (position: Pick<PositionValue, 'moves'>, game: AnyGame, move: unknown): number =>
   played(position, game, move)?.loss ?? 0;
 
 /**
- * The quality of a choice, by the thresholds of reviews. Null where there was no real choice (a single move, or moves of equal
- * value), and where an estimated choice may be the best within the margins.
+ * The quality of a choice, by the thresholds of reviews. Null if there was nothing to choose (a single move, or moves of equal
+ * value), and if an estimated choice may be the best within the margins.
  */
 export function markOf(
   position: Pick<PositionValue, 'unit' | 'moves'>,

@@ -25,7 +25,7 @@ export type SolutionFileProblem =
 
 const magic = 'dicehall solution';
 const formatVersion = 2;
-/** The header follows the magic, the version, the length of the header and the checksum. */
+/** The position of the header, after the magic bytes, the version, the length of the header and the checksum. */
 const headAt = 32;
 
 interface Header extends SolutionOf {
@@ -46,7 +46,7 @@ function kindOf(part: Parts[string]): Kind {
   return kind;
 }
 
-/** 32 bits over all words after the fixed part, like FNV-1a, with separate hashes of even and odd words. */
+/** A 32-bit checksum of all words after the fixed part, similar to FNV-1a, with separate hashes of even and odd words. */
 function checksum(words: Uint32Array): number {
   let even = 0x811c9dc5;
   let odd = 0x9e3779b9;
@@ -59,14 +59,14 @@ function checksum(words: Uint32Array): number {
   return (even ^ Math.imul(odd, 0x85ebca6b) ^ words.length) >>> 0;
 }
 
-/** JSON in ASCII: one byte a character. */
+/** Writes JSON in ASCII, so that each character takes one byte. */
 const toAscii = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Numbers are little-endian; each table starts at a multiple of 8. */
+/** Writes a solution. Numbers are little-endian; each table starts at a multiple of 8 bytes. */
 export function writeSolution({ game, options, seats, facts, parts }: SolutionFile): Uint8Array {
   const named = Object.entries(parts);
   const listed = named.map(([name, part]) => ({ name, kind: kindOf(part), length: part.length }));
@@ -99,7 +99,7 @@ function readHeader(bytes: Uint8Array, length: number): Header | null {
   }
 }
 
-/** The tables are views of the bytes. */
+/** Reads a solution. The tables are views of the given bytes. */
 export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFileProblem> {
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -134,7 +134,7 @@ function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
 }
 
 export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
-  // A file has the options of its time; later ones are at their defaults.
+  // A file contains the options that existed when it was written; options added later have their defaults.
   const specs = findGame(game)?.options ?? {};
   const valueIn = (given: SolutionOf['options'], name: string) => given[name] ?? specs[name]?.default;
   const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);

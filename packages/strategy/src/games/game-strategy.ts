@@ -10,11 +10,11 @@ import type { Solver } from '../solve/solver.ts';
 import type { Way } from '../values/obtain.ts';
 import type { MoveValue, ValuedMatch } from '../values/values.ts';
 
-/** Solves part of a match in games without a solver of whole matches. */
+/** Solves a part of a match, for games whose whole match cannot be solved. */
 export interface PartSolver {
-  /** Default: any number. */
+  /** The number of seats that it solves; by default any number. */
   readonly seats?: number;
-  /** Whether it knows the rules of these options; absent where it knows all. */
+  /** Whether it can solve matches with these options; absent if it can solve all. */
   readonly solves?: (options: ValuedMatch['options']) => boolean;
   /** @param asked `sweeps`: passes over all hands; `actions`: whether they are allowed */
   readonly solve: (
@@ -25,28 +25,28 @@ export interface PartSolver {
 
 export interface GameStrategy {
   readonly bots: BotsOf;
-  /** For whole matches, one for each number of seats. */
+  /** The solvers of whole matches, one for each number of seats. */
   readonly solvers?: readonly Solver[];
-  /** The ways to the values of a match, the best first; by default those of `solvers`. */
+  /** The ways to value a match, the best first; by default those of `solvers`. */
   readonly ways?: (match: ValuedMatch) => readonly Way[];
   readonly part?: PartSolver;
   /**
-   * The skills that the choice between the best move and another asks for; a game without it has no puzzles.
+   * The skills needed to choose between the best move and another. Games without this function have no puzzles.
    * @param other the move that was played, or the next best one
    */
   readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
-  /** The same choice where its values are those of the match; by default the position itself. */
+  /** The same choice at a point where its values are those of the match; by default the position itself. */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * What a player would learn by heart to make this choice: puzzles with the same text ask for the same decision. Null: the
-   * game discourages the best move, and no puzzle asks for it.
+   * What a player would memorise to make this choice. Puzzles with the same text ask for the same decision. Null: the game
+   * discourages the best move, and no puzzle asks for it.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
-  /** Why the best move is better than the other, in a sentence with the two numbers that decide; null where values alone do. */
+  /** Why the best move is better than the other, in a sentence with the two numbers that decide; null if only the values tell. */
   readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue) => Message | null;
-  /** The distance of a choice from the best in a unit that players can count, for My play. */
+  /** The distance of a choice from the best one in a unit that players can count; for My play. */
   readonly measure?: MeasureChoice;
-  /** The strategy cards, on demand; a game without it has none. */
+  /** Loads the strategy cards; absent in games without cards. */
   readonly cards?: () => Promise<GameCards>;
   /** A faster contest with the same results; null if the bots do not support it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;

@@ -10,7 +10,7 @@ import { threesStrategy } from './threes/strategy.ts';
 
 export type { GameStrategy } from './game-strategy.ts';
 
-/** A game without an entry has generic bots. */
+/** The strategies by game. A game without an entry has generic bots. */
 const strategies = new Map<string, GameStrategy>([
   ['greed', greedStrategy],
   ['ten-thousand', tenThousandStrategy],
@@ -30,7 +30,10 @@ export function strategyOf(game: GameId): GameStrategy {
 /** Whether there are puzzles of a game: positions whose best move is known. */
 export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !== undefined;
 
-/** @param options without them, the solver may not know the rules of all options */
+/**
+ * The solver for a game and a number of seats.
+ * @param options if given, the solver must support them
+ */
 export const solverOf = (
   game: GameId,
   seats: number,

@@ -2,20 +2,20 @@ import type { Seat } from '@dicehall/engine';
 import type { Values } from '../values/values.ts';
 
 /**
- * The unit of a deviation: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
- * (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling when staying was best (`rolled`).
+ * What a deviation counts: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
+ * number (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling when staying was best (`rolled`).
  */
 export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
 
 /** The distance of one choice from the best in a unit that players can count. */
 export interface Deviation {
   readonly measure: Measure;
-  /** The dice left, the dice rolled, or the rolls left: only choices with the same number are compared. */
+  /** The number of dice left, of dice rolled, or of rolls left. Only choices with the same number are compared. */
   readonly at: number;
   readonly by: number;
 }
 
-/** The deviations of one measure at one number: their count, their sum, and the sum of their squares. */
+/** The deviations of one measure at one number: how many, their sum, and the sum of their squares. */
 export interface Calibration extends Pick<Deviation, 'measure' | 'at'> {
   readonly count: number;
   readonly sum: number;
@@ -28,10 +28,10 @@ export interface Chosen {
   readonly move: unknown;
 }
 
-/** Measures a choice for a game; null where its kind has no measure. */
+/** Measures a choice in a game; null for kinds of choices that have no measure. */
 export type MeasureChoice = (values: Values, chosen: Chosen) => Deviation | null;
 
-/** Combines parts with the same measure and number, in that order. */
+/** Adds up parts with the same measure and number; the result is ordered by measure, then by number. */
 export function calibrated(parts: readonly Calibration[]): Calibration[] {
   const found = new Map<string, Calibration>();
   for (const part of parts) {
@@ -47,7 +47,7 @@ export function calibrated(parts: readonly Calibration[]): Calibration[] {
   return [...found.values()].sort((a, b) => a.measure.localeCompare(b.measure) || a.at - b.at);
 }
 
-/** The deviations of choices of a match; empty in a game that measures none. */
+/** The deviations of the choices of a match; empty for a game without measures. */
 export const calibrationOf = (
   values: Values,
   measure: MeasureChoice | undefined,

@@ -11,7 +11,7 @@ export interface MatchPlay {
   readonly unit: ValueUnit;
   /** The luck of all dice. */
   readonly luck: number;
-  /** The number of unforced choices, the sum of their losses, and the sum of the squared losses. */
+  /** The number of choices that were not forced, the sum of their losses, and the sum of the squared losses. */
   readonly choices: number;
   readonly lost: number;
   readonly squares: number;
@@ -19,7 +19,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** A mistake counts for each of its themes; without a theme it is `other`. */
+/** Counts mistakes by theme. A mistake counts for each of its themes; one without a theme counts as `other`. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],
@@ -34,7 +34,11 @@ function mistakesOf(
     });
 }
 
-/** Skips choices that a bot or the clock made for the seat. @param values of the match @throws Error if an entry of the log is illegal */
+/**
+ * Summarises how a seat played. Skips choices that a bot or the clock made for the seat.
+ * @param values the values of the match
+ * @throws Error if an entry of the log is illegal
+ */
 export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, seat: Seat): MatchPlay {
   const { game } = setup;
   const found = review(setup, log, values);

@@ -1,22 +1,19 @@
 import { keyOf, type Values } from '../values/values.ts';
 import type { Chosen, Deviation } from './calibration.ts';
 
-/** A choice between stopping and rolling on, as described by a game. */
+/** A choice between stopping and rolling on, as a game describes it. */
 export interface StopChoice {
   readonly dice: number;
   readonly points: number;
   readonly stops: boolean;
-  /** The choice with other points of the turn; null where it cannot occur. */
+  /** The same choice with other points of the turn; null if it cannot occur. */
   at(points: number): { readonly state: unknown; readonly stop: unknown; readonly roll: unknown } | null;
 }
 
 const step = 50;
 const mostSteps = 60;
 
-/**
- * By how many points a stop was too early or a roll too late: the distance to the limit in the direction of the choice, 0 where
- * the choice was right.
- */
+/** By how many points a stop was too early or a roll too late: the distance to the threshold; 0 if the choice was right. */
 export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoice): Deviation | null {
   const { dice, points, stops } = choice;
   const stopIsBest = (at: number): boolean | null => {
@@ -32,7 +29,7 @@ export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoi
     for (let steps = 1; steps <= mostSteps; steps++) {
       const best = stopIsBest(points + steps * (stops ? step : -step));
       if (best === null) return stops ? (steps - 1) * step : steps * step;
-      // A late roll is counted from the nearest limit below it.
+      // A late roll is measured from the nearest threshold below it.
       if (best === stops) return stops ? steps * step : (steps - 1) * step;
     }
     return mostSteps * step;

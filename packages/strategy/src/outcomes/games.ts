@@ -16,9 +16,9 @@ const greedDice = 5;
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 export const unit = 50;
 
-// Cached: compiling asks the engine about every throw and takes longer than opening a solution.
+// Cached, because compiling asks the engine about every throw and takes longer than opening a solution.
 
-/** One take a throw: all dice that score. */
+/** The scores of Greed: one take per throw, with all dice that score. */
 export const greedScoring = cached(
   (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
   (options) =>
@@ -28,7 +28,7 @@ export const greedScoring = cached(
     }),
 );
 
-/** One take for each set of dice that can be kept. */
+/** The scores of Ten Thousand: one take for each set of dice that can be kept. */
 export const tenThousandScoring = cached(
   (options: ScoringOptions) => scoringOf(options).key,
   (options) =>
@@ -42,7 +42,7 @@ export const tenThousandScoring = cached(
 
 const sortFaces = (thrown: readonly Face[]): Face[] => thrown.toSorted((a, b) => a - b);
 
-/** What can be kept of a throw of Ten Thousand; found once for each set of dice. */
+/** The sets that can be kept from a throw of Ten Thousand, computed once for each set of dice. */
 export const keepsOfThrow = cached(
   (thrown: readonly Face[], options: ScoringOptions) =>
     `${scoringOf(options).key} ${sortFaces(thrown).join('')}`,

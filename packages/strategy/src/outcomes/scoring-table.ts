@@ -3,15 +3,15 @@ import { computeOnce } from '../cached.ts';
 import { throwsOf } from './throws.ts';
 
 export interface Take {
-  /** In units. */
+  /** The score in units. */
   readonly score: number;
   /** The number of dice of the next throw. */
   readonly left: number;
 }
 
-/** All throws of n dice that offer the same takes. Without takes, the throw is a bust. */
+/** All throws of n dice that offer the same takes. A throw without takes is a bust. */
 export interface OutcomeClass {
-  /** The number of the 6^n ordered throws in the class. */
+  /** The number of ordered throws, out of 6^n, in the class. */
   readonly ways: number;
   /** Sorted by score, without duplicates. */
   readonly takes: readonly Take[];
@@ -19,13 +19,13 @@ export interface OutcomeClass {
 
 export interface ScoringTable {
   readonly dice: number;
-  /** Points in one unit. */
+  /** The number of points in one unit. */
   readonly unit: number;
-  /** The outcome classes of a throw of n dice at index n; index 0 is empty. Found at their first use. */
+  /** At index n: the outcome classes of a throw of n dice, computed on first use. Index 0 is empty. */
   readonly classes: readonly (readonly OutcomeClass[])[];
 }
 
-/** Scores are in points. */
+/** Lists the takes of a throw, with scores in points. */
 export type TakesOf = (dice: readonly Face[]) => readonly Take[];
 
 const byScore = (a: Take, b: Take): number => a.score - b.score || a.left - b.left;
@@ -38,8 +38,9 @@ function dropDuplicates(takes: readonly Take[]): Take[] {
 }
 
 /**
- * @param dice at the start of a turn
- * @param unit the divisor of all scores, in points
+ * Compiles a scoring table.
+ * @param dice the number of dice at the start of a turn
+ * @param unit the common divisor of all scores, in points
  * @param takesOf called once for each set of faces
  */
 export function compileScoring(dice: number, unit: number, takesOf: TakesOf): ScoringTable {

@@ -12,16 +12,16 @@ export interface TakeGraph {
   readonly dice: number;
   /** The highest score of any single throw, in units. */
   readonly highest: number;
-  /** The nodes of n dice are from `first[n]` up to before `first[n + 1]`. Node 0 is the parent of all roots. */
+  /** The nodes of n dice are from index `first[n]` up to, but not including, `first[n + 1]`. Node 0 is the parent of all roots. */
   readonly first: Int32Array;
   readonly parent: Int32Array;
-  /** The offset of the take's value from the turn's points so far: `score * dice + left - 1`. */
+  /** By node: the offset of the value of its take from the turn's points so far: `score * dice + left - 1`. */
   readonly shift: Int32Array;
-  /** The number of ordered throws whose value is this node's; 0 for a node that is only a parent. */
+  /** By node: the number of ordered throws that have its value; 0 for a node that is only a parent. */
   readonly ways: Float64Array;
-  /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score no more than `room`. */
+  /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score at most `room`. */
   readonly end: Int32Array;
-  /** At the same index: the number of ordered throws of n dice that score nothing or more than `room`. */
+  /** At the same index: the number of ordered throws of n dice that score nothing, or more than `room`. */
   readonly lost: Float64Array;
 }
 
@@ -64,11 +64,11 @@ function nodesOf(classes: readonly OutcomeClass[]): Node[] {
 
 const graphs = new WeakMap<ScoringTable, TakeGraph>();
 
-/** A graph in one table; its numbers are below 2^16. */
+/** Packs a graph into one table. All its numbers are below 2^16. */
 export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
   Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
 
-/** Caches the graph of a scoring table from its packed form. Building it takes longer than opening a solution. */
+/** Fills the cache with a packed graph. Building the graph would take longer than opening a solution. */
 export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   if (graphs.has(table)) return;
   const { dice } = table;
@@ -91,7 +91,7 @@ export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   });
 }
 
-/** Cached; do not write to it. */
+/** The graph of a scoring table. It is cached, so callers must not write to it. */
 export function takeGraph(table: ScoringTable): TakeGraph {
   const found = graphs.get(table) ?? layOutGraph(table);
   graphs.set(table, found);

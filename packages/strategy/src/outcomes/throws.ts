@@ -1,15 +1,18 @@
 import { type Face, faces } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 
-/** A throw regardless of order. */
+/** The faces of a throw, regardless of their order. */
 export interface Throw {
-  /** Ascending. */
+  /** The faces in ascending order. */
   readonly dice: readonly Face[];
-  /** The number of the 6^n ordered throws with these faces. */
+  /** The number of ordered throws, out of 6^n, with these faces. */
   readonly ways: number;
 }
 
-/** @param dice ascending */
+/**
+ * The number of orders of some dice.
+ * @param dice in ascending order
+ */
 function orders(dice: readonly Face[]): number {
   let ways = 1;
   let run = 0;
@@ -27,7 +30,7 @@ function keyOf(dice: readonly Face[]): number {
   return key;
 }
 
-/** Finds up to 15 dice, in any order, among sets of dice. */
+/** Returns a function that finds the index of up to 15 dice, in any order, in a list of sets of dice. */
 export function indexAmong(sets: readonly (readonly Face[])[]): (dice: readonly Face[]) => number {
   const byKey = new Map(sets.map((dice, index) => [keyOf(dice), index]));
   return (dice) => {

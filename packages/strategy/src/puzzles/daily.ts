@@ -2,17 +2,17 @@ import { seededDice } from '@dicehall/dice';
 import type { GameId } from '@dicehall/engine';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 
-/** The ISO date of a day since 1970, such as 2026-11-23. */
+/** The ISO date of a day, such as 2026-11-23. Days are counted from 1970. */
 export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 /** The number of puzzles per day. */
 export const puzzlesOfDay = 3;
 
-/** The game of a day; games take turns. */
+/** The game of a day. The games take turns. */
 export const gameOfDay = (games: readonly GameId[], day: number): GameId | undefined =>
   games[day % games.length];
 
-/** The puzzles of a day, the same for everybody. */
+/** The puzzles of a day, the same for every player. */
 export function dailyPuzzles({ game, puzzles }: PuzzleSet, day: number): Puzzle[] {
   const { random } = seededDice(`daily ${game} ${dateOf(day)}`);
   const left = [...puzzles];

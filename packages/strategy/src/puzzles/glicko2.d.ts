@@ -8,7 +8,7 @@ declare module 'glicko2' {
   export class Glicko2 {
     constructor(settings: { tau: number; rating: number; rd: number; vol: number });
     makePlayer(rating: number, rd: number, vol: number): Player;
-    /** For each match: both players and the first player's share of the win. */
+    /** Rates matches. Each has both players and the share of the win of the first. */
     updateRatings(matches: readonly (readonly [Player, Player, number])[]): void;
   }
 }

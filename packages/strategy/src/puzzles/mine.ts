@@ -12,20 +12,20 @@ import type { Theme } from './theme.ts';
 
 export interface MineSetup {
   readonly game: AnyGame;
-  /** Complete. */
+  /** All options of the game. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Values of this game with these options for two seats; never estimated. */
+  /** Exact values for this game, these options and two seats. */
   readonly values: Values;
   readonly count: number;
   readonly seed: string;
 }
 
-/** The margin that a puzzle needs if a steady player always solves it, as a multiple of the least margin. */
+/** The factor by which the margin must exceed the minimum if a steady player always solves the puzzle. */
 const clear = 2;
 
 /**
- * The puzzle of a position; null where no move is best by enough, where only a careless player misses it, or where it asks
- * for a decision that is asked often enough.
+ * The puzzle of a position. Null if no move is best by enough, if only a careless player misses the best move, or if enough puzzles
+ * ask for the same decision.
  */
 function puzzleAt(
   { game, values }: MineSetup,
@@ -52,7 +52,7 @@ const careless =
   (state, seat, random) =>
     pickRandom(game.moves(state, seat), random);
 
-/** A random player that is not the best. */
+/** A random player that does not always find the best move. */
 function playerOf(game: AnyGame, random: Random): Policy {
   const strength = pickRandom(['careless', 'novice', 'steady', 'steady'] as const, random);
   if (strength === 'careless') return careless(game);
@@ -60,20 +60,20 @@ function playerOf(game: AnyGame, random: Random): Policy {
   return (state, seat, chance) => moveOf(bot, game, state, seat, chance);
 }
 
-/** The share of the puzzles that may ask for the same decision, and of those that a steady player always solves. */
+/** The maximum share of puzzles that ask for the same decision; `easy`: for those that a steady player always solves. */
 const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
-/** The largest share of puzzles with the same theme, if there are enough others. */
+/** The maximum share of puzzles with the same theme, if there are enough others. */
 const mostOfTheme = 1 / 2;
-/** The share of a theme up to which a steady player may always solve its puzzles. */
+/** The maximum share of a theme for puzzles that a steady player always solves. */
 const mostEasy = 1 / 10;
-/** The most puzzles of each kind from one match, for variety. */
+/** The maximum number of puzzles of each kind from one match, for variety. */
 const mostOfMatch = { found: 4, easy: 1, spare: 4 };
-/** The search gives up after this many matches per requested puzzle. */
+/** The search ends after this many matches per requested puzzle. */
 const patience = 10;
 
 /**
- * Plays matches between random players and bots and collects puzzles from their positions. The same setup gives the same puzzles.
- * @returns fewer than `count` if the game has no more
+ * Plays matches between random players and bots, and collects puzzles from their positions. The same setup gives the same puzzles.
+ * @returns fewer than `count` puzzles if the search does not find more
  */
 export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
@@ -82,7 +82,10 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const ofDecision = new Map<string, number>();
   const isAsked = (decision: string, kind: keyof typeof mostOfMatch = 'found'): boolean =>
     (ofDecision.get(decision) ?? 0) >= mostOfDecision[kind] * count;
-  /** `easy`: a steady player always solves them, used where other puzzles are scarce; `spare`: more of a theme than wanted. */
+  /**
+   * `easy`: puzzles that a steady player always solves, used where others are scarce. `spare`: puzzles beyond the maximum of their
+   * theme.
+   */
   const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
   const { found, easy, spare } = kinds;
   const isFull = (theme: Theme, share: number): boolean => (ofTheme[theme] ?? 0) >= share * count;

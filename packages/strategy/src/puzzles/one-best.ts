@@ -8,16 +8,16 @@ import type { Puzzle } from './puzzle.ts';
 
 /** A choice with one best move. */
 export interface OneBest {
-  /** The spellings of the best move, which differ only in their choice between equal dice. */
+  /** The best move in all its forms, which differ only in which of several equal dice they use. */
   readonly best: readonly WeighedMove[];
   readonly next: unknown;
-  /** The difference from the next best move. */
+  /** How much more the best move is worth than the next best one. */
   readonly margin: number;
   /** A key of the values of all moves: positions with equal keys are equivalent. */
   readonly values: string;
 }
 
-/** Whether moves lead to the same dice in another order. */
+/** Whether moves lead to the same dice, apart from their order. */
 function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly WeighedMove[]): boolean {
   const lines = moves.map(({ move }) =>
     [...game.formatPosition(unwrap(game.apply(state, { seat, move })).state)].sort().join(''),
@@ -25,7 +25,7 @@ function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly Weigh
   return new Set(lines).size === 1;
 }
 
-/** The best move of a position; null where no move is best by at least `margin`. */
+/** The best move of a position; null if no move is best by at least `margin`. */
 export function oneBest(
   values: Values,
   game: AnyGame,
@@ -41,10 +41,10 @@ export function oneBest(
   return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 
-/** The number of seeds; at a position, each bot chooses once with each temper and seed. */
+/** The number of seeds. In a position, each bot chooses once with each temper and seed. */
 const seeds = 4;
 
-/** The share of the choices of a strength that are not the best. */
+/** The share of a strength's choices that are not the best move. */
 function errorsOf(
   game: AnyGame,
   state: unknown,
@@ -62,7 +62,7 @@ function errorsOf(
   return choices.filter((choice) => !best.has(choice)).length / choices.length;
 }
 
-/** The puzzle of a position with one best move, graded by the choices of the bots. */
+/** Makes the puzzle of a position with one best move. The choices of the bots determine its grade. */
 export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, next, margin }: OneBest): Puzzle {
   const [top] = best;
   const right = new Set(best.map(({ move }) => keyOf(move)));

@@ -15,7 +15,7 @@ interface Rating {
 
 const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-/** A puzzle’s rating is as sure as one that a few dozen people have tried. */
+/** The deviation of the rating of a puzzle; typical for one that a few dozen people have tried. */
 const puzzleDeviation = 60;
 
 export function ratingAfter(before: Rating, difficulty: number, isRight: boolean): Rating {
@@ -29,9 +29,9 @@ export function ratingAfter(before: Rating, difficulty: number, isRight: boolean
 /** An unsolved puzzle that is due again later. */
 interface Again {
   readonly at: string;
-  /** The number of times in a row that it has been solved since. */
+  /** How many times in a row it has been solved since. */
   readonly solved: number;
-  /** The number of answers, or else the day since 1970, from which it is due. */
+  /** The number of answers from which it is due again, or else the day, counted from 1970. */
   readonly answers?: number;
   readonly day?: number;
 }
@@ -40,10 +40,10 @@ interface Again {
 export interface GamePractice extends Rating {
   readonly answers: number;
   readonly right: number;
-  /** Puzzles solved in a row, now and at best. */
+  /** How many puzzles were solved in a row: now, and at most. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** The puzzles answered last, as short hashes. */
+  /** The most recently answered puzzles, as short hashes. */
   readonly seen: readonly string[];
   readonly again: readonly Again[];
 }
@@ -64,12 +64,12 @@ export const noPractice: GamePractice = {
 const version = 1;
 const mostSeen = 800;
 const mostAgain = 100;
-/** The number of other puzzles before an unsolved one is due again. */
+/** How many other puzzles come before an unsolved one is due again. */
 const backAfter = 10;
-/** The days before a puzzle is due again, after each further time that it is solved. */
+/** The number of days until a puzzle is due again: after it was solved once, twice, three times. */
 const backDays = [1, 3, 7];
 
-/** The day since 1970, in UTC. */
+/** The day, counted from 1970, in UTC. */
 export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
 
 function hashOf(text: string): string {
@@ -84,13 +84,13 @@ const isDue = (practice: GamePractice, { answers, day }: Again, today: number): 
   answers === undefined ? today >= (day ?? 0) : practice.answers >= answers;
 
 export interface Wanted {
-  /** Default: any. */
+  /** The theme of the puzzle; by default any. */
   readonly theme?: Theme;
-  /** Since 1970. */
+  /** The day, counted from 1970. */
   readonly today: number;
 }
 
-/** The largest difference between a player's rating and a puzzle of the same level. */
+/** The maximum difference between a player's rating and the rating of a puzzle of the same level. */
 const level = 150;
 
 /** Whether a puzzle is repeated; repetitions do not change the rating. */
@@ -98,8 +98,8 @@ export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
   practice.again.some((one) => one.at === at);
 
 /**
- * The next puzzle: one that is due again, else a new one of the player's level, else any.
- * @returns null where there is none with this theme
+ * The next puzzle: one that is due for repetition; otherwise a new one of the player's level; otherwise any.
+ * @returns null if there is none with this theme
  */
 export function nextPuzzle(
   practice: GamePractice,
@@ -122,7 +122,7 @@ export function nextPuzzle(
   return pickRandom(fitting, random);
 }
 
-/** When a puzzle is due again after an answer; null once it is learned. */
+/** The day on which a puzzle is due again after an answer; null once it is learned. */
 function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
   const before = practice.again.find((one) => one.at === at);
   if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };

@@ -7,7 +7,7 @@ export type PuzzleFileProblem = 'not-puzzles' | 'other-version' | 'damaged';
 const format = 'dicehall puzzles/';
 const version = 1;
 
-/** 32 bits over the characters (FNV-1a). */
+/** A 32-bit checksum of the characters (FNV-1a). */
 function checksum(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -62,7 +62,7 @@ function isRow(row: unknown): row is Row {
 }
 
 /**
- * Reads the output of `writePuzzles`; refuses a file that was changed or cut short. Options that the file does not name have their
+ * Reads the output of `writePuzzles`. Refuses a file that was changed or truncated. Options that the file does not name have their
  * defaults.
  */
 export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> {

@@ -6,11 +6,11 @@ import { type Known, OfferTable } from './offers.ts';
 import { PlainTurn, plainLastTurns, plainReach } from './plain-turn.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 
-/** The responder's values have converged below this change. */
+/** The iteration ends when the responder's values change by less than this. */
 const convergenceLimit = 1e-15;
 const tries = 200;
 
-/** The best response to a player of the solution, by backward induction. */
+/** A best response to a player of the solution, computed by backward induction. */
 class Responder {
   /** The largest gain over the solution so far. */
   gain = Number.NEGATIVE_INFINITY;
@@ -19,7 +19,7 @@ class Responder {
   /** At `own * target + other`: the responder's value before its own turn, and before the other's. */
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** The responder's value after its own bank, and after the other's, for each offer. */
+  /** By offer: the responder's value after its own bank, and after the other's. */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: PlainTurn;
@@ -39,7 +39,7 @@ class Responder {
     this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
   }
 
-  /** The value of reaching the target or more, with the other at `score`. */
+  /** The value of reaching the target or more while the other player is at `score`. */
   #reached(total: number, score: number): number {
     const { finish, opening, scoring } = this.#rules;
     if (total < opening) return -1;
@@ -47,7 +47,7 @@ class Responder {
     return 1 - this.#last[(total - score) * scoring.dice + scoring.dice - 1];
   }
 
-  /** Walks the other's turn under the solution. */
+  /** Evaluates the other player's turn under the solution. */
   #seeOther(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
@@ -86,7 +86,7 @@ class Responder {
     });
   }
 
-  /** Solves a pair of scores; all pairs with a larger sum must be solved already. */
+  /** Solves a pair of scores. All pairs with a larger sum must be solved already. */
   meet(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const at = own * target + other;
@@ -136,9 +136,9 @@ class Responder {
 }
 
 /**
- * The largest gain, in win probability, of deviating from a solved race while the other player does not: an exact best
- * response over the whole match, by independent code. The other's choices are derived again from the solution's values. It
- * is at most a rounding error where the solution is right.
+ * The maximum gain in win probability from deviating from a solved race while the other player keeps to it: an exact best response
+ * over the whole match, computed by independent code. The other player's choices are computed again from the values of the
+ * solution. If the solution is right, the result is at most a rounding error.
  */
 export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
   const responder = new Responder(rules, known);

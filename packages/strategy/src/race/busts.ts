@@ -3,16 +3,16 @@ import { type TakeGraph, takeGraph } from '../outcomes/take-graph.ts';
 import type { Solving } from '../solve/progress.ts';
 import { sweep } from './sweep.ts';
 
-/** A race for two in which the third bust in a row costs points. All points in units. */
+/** A race for two in which the third bust in a row costs points. All points are in units. */
 export interface BustRace {
   readonly scoring: ScoringTable;
   /** The first player to bank this total wins. */
   readonly target: number;
-  /** The fewest points of a turn that can be banked. */
+  /** The minimum points of a turn that can be banked. */
   readonly least: number;
-  /** The cost of the third bust in a row; the count then starts again. */
+  /** The cost of the third bust in a row. The count then starts again. */
   readonly penalty: number;
-  /** The lowest score, 0 or less; a penalty stops there. */
+  /** The lowest possible score, 0 or less; a penalty does not take a score below it. */
   readonly lowest: number;
 }
 
@@ -47,7 +47,7 @@ export class BustValues {
     return this.values[this.at(start)];
   }
 
-  /** The value for the player whose turn has ended without points. */
+  /** The value for a player whose turn has ended without points. */
   afterBust({ own, other, busts, others }: BustStart): number {
     const { penalty, lowest } = this.race;
     if (busts < 2) return 1 - this.value({ own: other, other: own, busts: others, others: busts + 1 });
@@ -56,14 +56,14 @@ export class BustValues {
 }
 
 /**
- * One turn of such a race: the win probability of the player to move at every position of the turn, at `points * dice + d - 1`:
- * units so far in the turn, and the dice that are rolled next.
+ * One turn of such a race: the win probability of the player to move at every position of the turn. Positions are indexed by
+ * `points * dice + d - 1`, where `points` are the units so far in the turn, and d is the number of dice of the next roll.
  */
 export class BustTurn {
   readonly rolled: Float64Array;
-  /** The value of stopping; -1 where it is not allowed. */
+  /** The value of stopping; -1 if it is not allowed. */
   readonly stop: Float64Array;
-  /** The turn is valued below this number of points. */
+  /** The last evaluation covered the turn below this number of points. */
   top = 0;
   readonly #race: BustRace;
   readonly #graph: TakeGraph;
@@ -94,7 +94,7 @@ export class BustTurn {
     return this.sweep(start.own, bust, this.banked(known, start));
   }
 
-  /** The value of banking, by points of the turn. */
+  /** By points of the turn: the value of banking. */
   banked(known: BustValues, { own, other, others }: BustStart): (points: number) => number {
     const room = this.#race.target - own;
     const row = known.at({ own: other, other: own, busts: others, others: 0 });
@@ -102,7 +102,7 @@ export class BustTurn {
     return (points) => (points < room ? 1 - values[row + points] : 1);
   }
 
-  /** @param worth the value of stopping with these points, where it is allowed */
+  /** @param worth returns the value of stopping with these points, if that is allowed */
   sweep(own: number, bust: number, worth: (points: number) => number): number {
     const { target, least } = this.#race;
     const { dice, highest } = this.#graph;
@@ -115,12 +115,14 @@ export class BustTurn {
   }
 }
 
-/** Passes are repeated until no value changes more; the values then are precise to `rounding`. */
+/** The change of value at which the passes end. The values are then accurate to `rounding`. */
 const enough = 1e-8;
-/** For the progress: a pass changes values by less than a tenth of the pass before. */
+/** The expected number of passes, for the progress: each pass changes values by less than a tenth of the change before. */
 const usualPasses = 9;
 
-/** @returns the number of passes, the positions of all turns in one, and the largest change in the last */
+/**
+ * The values, with the number of passes, the number of positions of all turns in a pass, and the largest change in the last pass.
+ */
 export interface SolvedBusts {
   readonly known: BustValues;
   readonly passes: number;
@@ -129,9 +131,9 @@ export interface SolvedBusts {
 }
 
 /**
- * The win probabilities under best play of both. A turn without points leads to a pair with one bust more, so pairs of
- * scores are solved by falling sum, and at one pair the states by falling number of busts. Only a penalty leads to a
- * smaller sum, whose values are those of the pass before; passes are repeated until nothing changes.
+ * Computes the win probabilities under best play of both players. A turn without points leads to a pair with one bust more, so
+ * pairs of scores are solved by falling sum, and the states of a pair by falling number of busts. Only a penalty leads to a smaller
+ * sum, whose values come from the pass before. Passes are repeated until the values no longer change.
  */
 export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const known = new BustValues(race);
@@ -140,7 +142,7 @@ export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const { dice } = race.scoring;
   let [states, change] = [0, 0];
 
-  /** In the first pass a third bust counts as at the same lead, whose value is already close. */
+  /** In the first pass a third bust counts like the same lead without a penalty, whose value is already close. */
   const afterBust = (start: BustStart, isFirst: boolean): number => {
     if (!isFirst || start.busts < 2) return known.afterBust(start);
     const more = Math.min(penalty, target - 1 - start.other);

@@ -8,23 +8,23 @@ const gapSteps = 2 ** 16;
 /** The largest error of an offer. */
 export const coarseError = 1 / (2 * gapSteps);
 
-/** In place of the gap where banking is not optimal. */
+/** The code that replaces the gap where banking is not optimal. */
 const neverBanked = 2 ** 16 - 1;
 
 /**
- * The coded gaps of all offers in a file (assembly/gaps.ts). The gap of an offer is the banker's loss because the next player may
- * take it over, in steps of 2^-16.
+ * The coded gaps of all offers in a file (assembly/gaps.ts). The gap of an offer is what the banker loses because the next player
+ * may take it over, in steps of 2^-16.
  */
 export interface CoarsePack {
   readonly kinds: Uint8Array;
   readonly gaps: Uint8Array;
-  /** The start of each block in `kinds` and in `gaps`, and the end of the last one. */
+  /** By block: where it starts in `kinds` and in `gaps`. The last element is the end of the last block. */
   readonly blocks: Uint32Array;
 }
 
 const coder = computeOnce(start);
 
-/** The block of two scores, and the number of their pair in it. */
+/** The block of two scores, and the number of the pair in it. */
 function placeOf({ target }: RaceRules, own: number, other: number): readonly [block: number, pair: number] {
   const side = coder().side.value;
   const across = Math.ceil(target / side);
@@ -36,7 +36,7 @@ const blocksOf = (rules: RaceRules): number => placeOf(rules, rules.target - 1, 
 interface Pair {
   readonly own: number;
   readonly other: number;
-  /** The index of the first gap in the block, after those without points. */
+  /** The index of the first gap in the block, after the pairs without points. */
   readonly start: number;
 }
 
@@ -63,7 +63,7 @@ function layOut(rules: RaceRules, block: number): Block {
   return { most, pairs, size };
 }
 
-/** Encodes or decodes the gaps in the memory of the coder. */
+/** Encodes or decodes gaps in the memory of the coder. */
 function code(isReading: boolean, { most, size }: Block, dice: number): void {
   const { memory, maxGaps, ...of } = coder();
   if (size > maxGaps.value) throw new RangeError(`A block has ${size} gaps, more than ${maxGaps.value}`);
@@ -71,7 +71,7 @@ function code(isReading: boolean, { most, size }: Block, dice: number): void {
   of.code(isReading, dice);
 }
 
-/** The tables of a file; a coded gap takes about six bits. */
+/** Makes the tables of a file. A coded gap takes about six bits. */
 export function coarseParts(rules: RaceRules, values: Float64Array, offers: PackedOffers): Parts {
   const { target, scoring } = rules;
   const { dice } = scoring;
@@ -104,7 +104,7 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
   };
 }
 
-/** The values of all turn starts, of which a file has those that a match can reach. */
+/** Restores the values of all turn starts from a file, which contains only those that a match can reach. */
 export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
   const scores = bankableScores(rules);
   const values = new Float64Array(rules.target ** 2);
@@ -118,7 +118,9 @@ export function startValues(rules: RaceRules, starts: Float64Array): Float64Arra
   return values;
 }
 
-/** The offers of a file, in 16 bits each. A position needs those of a few pairs of scores, so a block is decoded at its first use. */
+/**
+ * Decodes the offers of a file, 16 bits each. A position needs only a few pairs of scores, so each block is decoded on first use.
+ */
 export class CoarseOffers implements Offers {
   readonly #rules: RaceRules;
   readonly #values: Float64Array;

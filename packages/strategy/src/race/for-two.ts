@@ -10,10 +10,10 @@ interface RaceState {
   readonly scores: BySeat<number>;
 }
 
-/** The points of the turn on a chart. */
+/** The points of a turn that a chart shows. */
 const chartPoints = Array.from({ length: 10 }, (_, index) => 100 * (index + 1));
 
-/** The solution of a race for two; the base class of its games. */
+/** The solution of a race for two; the base class for the games. */
 export abstract class RaceForTwo<Options extends object, State extends RaceState> implements Solution<State> {
   abstract readonly game: 'greed' | 'ten-thousand';
   readonly seats = 2;
@@ -35,7 +35,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return step.kind === 'over' ? winShares(step.places) : forTwo(state.seat, this.toMove(state));
   }
 
-  /** @returns null in a last turn and before the match has begun */
+  /** @returns null in a last turn and before the match begins */
   stopChart(state: State): StopChart | null {
     if (!this.isInRace(state)) return null;
     const { seat, scores } = state;
@@ -49,7 +49,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
       points.map((more) => {
         const at = turn.at(more / unit, index + 1);
         const [roll, stop] = [turn.rolled[at], turn.stop[at]];
-        // An offer is known only where banking it is best.
+        // The value of an offer is known only if banking it is best.
         const isKnown = stop >= 0 && (stop >= roll || more / unit > offered);
         return { roll, stop: isKnown ? stop : null, canStop: stop >= 0 };
       }),
@@ -57,9 +57,9 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return { seat, points, rows };
   }
 
-  /** Whether the match waits for a turn that is not a last one. */
+  /** Whether the match waits for a turn that is not a last turn. */
   protected abstract isInRace(state: State): boolean;
 
-  /** The points of the seat to move, while the match is on. */
+  /** The points of the seat to move while the match is running. */
   protected abstract toMove(state: State): number;
 }

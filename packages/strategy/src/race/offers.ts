@@ -2,13 +2,13 @@ import { type Fixed, fixedAt, toFixed48 } from '../files/fixed.ts';
 import { isBankable, type RaceRules } from './rules.ts';
 
 /**
- * The value of banking where the next player may take over, for each number of points and dice passed on. Values are the
- * banker's, in the order in which the banker's turn reads them.
+ * The value of banking if the next player may take over, for each number of points and dice passed on. Values are for the banker,
+ * in the order in which the banker's turn reads them.
  */
 export interface Offers {
-  /** The most units that a banker at `own` can pass on; 0 where nothing can be taken over. */
+  /** The maximum number of units that a banker at `own` can pass on; 0 if nothing can be taken over. */
   most(own: number, other: number): number;
-  /** At `(points - 1) * dice + d - 1`, up to `most` points; arbitrary where banking is not optimal. */
+  /** Indexed by `(points - 1) * dice + d - 1`, up to `most` points; undefined values where banking is not optimal. */
   row(own: number, other: number): Float64Array;
 }
 
@@ -19,30 +19,30 @@ export interface Known {
   readonly offers: Offers;
 }
 
-/** A turn that is evaluated, between two scores; see `Turn`. */
+/** An evaluated turn between two scores; see `Turn`. */
 interface EvaluatedTurn {
   readonly own: number;
   readonly other: number;
-  /** The value of rolling, at `points * dice + d - 1`. */
+  /** At `points * dice + d - 1`: the value of rolling. */
   readonly rolled: Float64Array;
 }
 
 /** The layout of all offers in one array, in memory and in files. */
 export interface OfferPlaces {
-  /** At `own * target + other`. */
+  /** At `own * target + other`: the index of the first offer. */
   readonly start: Float64Array;
   readonly most: Int32Array;
   readonly size: number;
 }
 
-/** As `Offers.most`, by the rules. */
+/** `Offers.most`, computed from the rules. */
 export function mostOffered(rules: RaceRules, own: number, other: number): number {
   const { target, opening, takeOver } = rules;
   if (!takeOver || other < opening || !isBankable(rules, own) || !isBankable(rules, other)) return 0;
   return target - 1 - Math.max(own, other);
 }
 
-/** Lays out the offers of a race; empty where nothing can be taken over. */
+/** Computes the layout of the offers of a race; empty if nothing can be taken over. */
 export function offerPlaces(rules: RaceRules): OfferPlaces {
   const { target } = rules;
   const start = new Float64Array(target * target);
@@ -101,25 +101,25 @@ export class OfferTable implements Offers {
   }
 }
 
-/** The mark of an offer that is not taken; marks have two bits. */
+/** The mark of an offer that is not taken. Marks have two bits. */
 export const notTaken = 0;
 export const stored = 1;
 const notBanked = 2;
 
 /**
- * The offers of a race in a file. A value is stored only where banking is optimal and the offer will be taken: an offer
- * not taken has the value of the turn start without it, and where banking is not optimal the value is not needed. Less than
- * a quarter of the values remains, in 48 bits each.
+ * The offers of a race in a file. A value is stored only if banking is optimal and the offer will be taken. An offer that is not
+ * taken has the value of the turn start without it, and if banking is not optimal the value is not needed. Less than a quarter of
+ * the values remains, in 48 bits each.
  */
 export interface OfferPack {
-  /** Two bits for each offer, four offers in a byte from the low bits up. */
+  /** Two bits for each offer; the first of four offers in a byte uses the lowest bits. */
   readonly marks: Uint8Array;
   readonly values: Fixed;
   /** At `own * target + other`: the number of values stored before the offers of this banker. */
   readonly before: Uint32Array;
 }
 
-/** Packs the offers of a solved race; needs every turn, in the order of `visitTurns`. */
+/** Packs the offers of a solved race. It needs every turn, in the order of `visitTurns`. */
 export class OfferPacker {
   readonly #rules: RaceRules;
   readonly #known: Known;
@@ -175,7 +175,7 @@ export class OfferPacker {
   }
 }
 
-/** Packed offers, unpacked for one pair of scores at a time. */
+/** Unpacks packed offers, one pair of scores at a time. */
 export class PackedOffers implements Offers {
   readonly pack: OfferPack;
   readonly #rules: RaceRules;

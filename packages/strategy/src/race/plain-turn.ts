@@ -1,13 +1,13 @@
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { RaceRules } from './rules.ts';
 
-/** Outcome classes in flat arrays, without the solvers' sharing and shortcuts. */
+/** Outcome classes in flat arrays, without the sharing and shortcuts of the solvers. */
 export interface PlainClasses {
-  /** The classes of n dice go from `first[n]` up to, not including, `first[n + 1]`. */
+  /** The classes of n dice are from index `first[n]` up to, but not including, `first[n + 1]`. */
   readonly first: Int32Array;
   /** The probability of each class. */
   readonly chance: Float64Array;
-  /** The takes of class i go from `takes[i]` up to, not including, `takes[i + 1]`; a class without takes is a bust. */
+  /** The takes of class i are from index `takes[i]` up to, but not including, `takes[i + 1]`. A class without takes is a bust. */
   readonly takes: Int32Array;
   readonly score: Int32Array;
   readonly left: Int32Array;
@@ -39,7 +39,8 @@ export function plainClasses({ classes }: ScoringTable): PlainClasses {
 }
 
 /**
- * The probability to win a last turn, in plain loops: at `need * dice + d - 1`, by units needed to draw level and dice to roll.
+ * The probability of winning a last turn, computed in plain loops. Indexed by `need * dice + d - 1`, where `need` is the number of
+ * units missing to draw level and d the number of dice to roll.
  * @param tie the value of a level finish
  */
 export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {
@@ -65,18 +66,18 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * In units: this far beyond the mark, rolling again is never better. With 5,000 points a bust, at least one roll in fourteen,
+ * Units beyond the mark from which rolling again is never better. With 5,000 points a bust, which at least one roll in fourteen is,
  * costs more than the others can still win.
  */
 export const plainReach = 100;
 
-/** Rolling and stopping are equally good within this difference. */
+/** Rolling and stopping count as equal up to this difference. */
 const epsilon = 1e-12;
 
 /**
- * One turn of a race in plain loops, for proofs: every class of throws and every take in turn, and no code shared with the
+ * One turn of a race in plain loops, for proofs: it tries every class of throws and every take, and shares no code with the
  * solvers. The player maximises `value`. For another player it also computes `part`, the value without a bust, and `lost`, the
- * probability of a bust. All indices are `points * dice + d - 1`.
+ * probability of a bust. All indexes are `points * dice + d - 1`.
  */
 export class PlainTurn {
   /** The values of stopping below the target, filled in before a walk. */
@@ -116,9 +117,9 @@ export class PlainTurn {
   }
 
   /**
-   * Evaluates a turn from its most points down; all stops must be filled in.
+   * Evaluates a turn from its highest points down. All values of stopping must be filled in.
    * @param bust the player's value of a turn without points
-   * @param mixture the probability of stopping where both are equally good; `null`: 1
+   * @param mixture the probability of stopping where both options are equal; `null`: 1
    */
   walk(own: number, bust: number, mixture: number | null = null): void {
     const { target, opening, finish, scoring } = this.#rules;
@@ -135,7 +136,7 @@ export class PlainTurn {
         const at = points * dice + count - 1;
         this.#throw(at, first[count], first[count + 1], finish === 'exact' ? room - points : highest, bust);
         const thrown = this.value[at];
-        // Where stopping short of the opening is allowed, it banks nothing.
+        // If stopping below the opening is allowed, it banks nothing.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
         const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
         const level = mixture !== null && Math.abs(stopped - thrown) <= epsilon;
@@ -147,7 +148,7 @@ export class PlainTurn {
     }
   }
 
-  /** Values rolls with this much room to the target: in every class the take that is best for the player. */
+  /** Values the rolls that have this much room to the target, with the best take for the player in every class. */
   #throw(at: number, from: number, to: number, room: number, bust: number): void {
     const { dice } = this.#rules.scoring;
     const { chance, takes, score, left } = this.#classes;

@@ -4,7 +4,7 @@ import type { Known } from './offers.ts';
 import type { RaceRules } from './rules.ts';
 import { Turn } from './turn.ts';
 
-/** The other scores in units, the next player's first. */
+/** The scores of the other seats in units, the next player's first. */
 export const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
   scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
 
@@ -15,7 +15,7 @@ export class TurnSolution {
   readonly #rolled: Float64Array;
   readonly #stop: Float64Array;
 
-  /** Copies an evaluated turn, which may then be reused. */
+  /** Copies an evaluated turn, which the caller may then reuse. */
   constructor({ top, rolled, stop }: Turn, dice: number) {
     this.#dice = dice;
     this.#top = top;
@@ -23,7 +23,7 @@ export class TurnSolution {
     this.#stop = stop.slice(0, (top + 1) * dice);
   }
 
-  /** From its top on, stopping is best, and a turn has the value of stopping. */
+  /** From its top on, stopping is best, and the turn has the value of stopping. */
   #at(points: number, dice: number, top: number): number {
     return Math.min(points, top) * this.#dice + dice - 1;
   }
@@ -32,21 +32,21 @@ export class TurnSolution {
     return this.#rolled[this.#at(points, dice, this.#top - 1)];
   }
 
-  /** -1 where stopping is not allowed; 0, for two only, where it leaves an offer and is not best. */
+  /** The value of stopping. -1 if it is not allowed; 0, only for two seats, if it leaves an offer and is not best. */
   stopped(points: number, dice: number): number {
     return this.#stop[this.#at(points, dice, this.#top)];
   }
 }
 
 /**
- * The exponent on the product of the duels. Duels are positively correlated, so the plain product is too low, and lower
- * with more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round is better off with a
- * lower one (bench/results/strength.md).
+ * The exponent of the product of the duels. Duels are positively correlated, so the plain product is too low, increasingly so with
+ * more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round needs a lower exponent
+ * (bench/results/strength.md).
  */
 export const manyDuels = (seats: number, hasFinalRound = false): number =>
   (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
 
-/** At most 30 MB in Ten Thousand. */
+/** The maximum number of cached turns: at most 30 MB in Ten Thousand. */
 const cachedTurns = 2000;
 
 /**
@@ -61,11 +61,14 @@ export class RacePolicy {
   readonly #known: Known;
   readonly #power: typeof manyDuels;
   readonly #turn: Turn;
-  /** A second turn, for evaluations that need other turns while they are prepared. */
+  /** A second turn, for evaluations that need other turns during their preparation. */
   readonly #many: Turn;
   readonly #against: (own: number, other: number) => TurnSolution;
 
-  /** @param most the number of turns to cache @param power the exponent on the product of the duels */
+  /**
+   * @param most the maximum number of cached turns
+   * @param power the exponent of the product of the duels
+   */
   constructor(rules: RaceRules, known: Known, most = cachedTurns, power = manyDuels) {
     this.#rules = rules;
     this.#known = known;
@@ -79,13 +82,17 @@ export class RacePolicy {
     );
   }
 
-  /** @param own in units @param others the scores of the others, the next player first; not empty */
+  /**
+   * The turn of a player.
+   * @param own the score in units
+   * @param others the scores of the others, the next player's first; not empty
+   */
   turn(own: number, others: readonly number[]): TurnSolution {
     const [next = 0] = others;
     return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
   }
 
-  /** The turn against one opponent; valid until the next one is evaluated. */
+  /** The turn against one opponent; valid until the next turn is evaluated. */
   #evaluated(own: number, other: number): Turn {
     this.#turn.prepare(own, other, this.#known);
     this.#turn.evaluate(1 - this.#known.values[other * this.#rules.target + own]);
@@ -97,9 +104,9 @@ export class RacePolicy {
   }
 
   /**
-   * The duel with the next player after a bank that this player may take over: a solution contains it only where it is best for
-   * two.
-   * @param total with the points banked
+   * The value of the duel with the next player, after a bank that this player may take over. A solution contains it only if the
+   * bank is best for two seats.
+   * @param total the total with the banked points
    */
   passedOn(total: number, next: number, points: number, dice: number): number {
     const theirs = this.#against(next, total);
@@ -112,7 +119,10 @@ export class RacePolicy {
     1,
   );
 
-  /** A turn of the final round. @param later the number of players, from the start of `others`, who still have a turn */
+  /**
+   * A turn of the final round.
+   * @param later how many players, from the start of `others`, still have a turn
+   */
   readonly finalTurn = cached(
     (own: number, others: readonly number[], later: number) => `${own} ${others.join(' ')} ${later}`,
     (own, others, later) => this.#final(own, others, later),
@@ -143,7 +153,7 @@ export class RacePolicy {
     const { values, offers } = this.#known;
     const turn = this.#many;
     const exponent = this.#power(others.length + 2, finish === 'final-round');
-    // An offer to the next player only counts in the duel with that player.
+    // An offer to the next player counts only in the duel with that player.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>
       others.reduce((chance, other) => {
@@ -155,7 +165,7 @@ export class RacePolicy {
     for (let points = 1; points < end; points++) {
       if (own + points < opening) continue;
       const chance = against(own + points);
-      // Not copied, because there are up to 180 of them.
+      // Not copied, because there are up to 180 of these turns.
       let theirs: Turn | null = null;
       for (let left = 1; left <= dice; left++) {
         const at = turn.at(points, left);
@@ -174,5 +184,5 @@ export class RacePolicy {
   }
 }
 
-/** Units beyond the target that are evaluated where several opponents have a last turn. */
+/** How many units beyond the target are evaluated if several opponents have a last turn. */
 const beyondMark = 40;

@@ -4,7 +4,7 @@ import type { MoveValue } from '../values/values.ts';
 
 export const percent = (share: number): number => Math.round(100 * share);
 
-/** The mean points of a scoring roll with all scoring dice kept, rounded to ten points. */
+/** The mean points of a scoring roll if all scoring dice are kept, rounded to ten points. */
 function gainOf({ classes, unit }: ScoringTable, dice: number): number {
   const scoring = (classes[dice] ?? []).filter(({ takes }) => takes.length > 0);
   const ways = scoring.reduce((sum, one) => sum + one.ways, 0);
@@ -13,9 +13,9 @@ function gainOf({ classes, unit }: ScoringTable, dice: number): number {
 }
 
 /**
- * Why to end a turn or to roll on, by what the next roll risks and adds; null where these do not decide.
- * @param roll the one that follows rolling on
- * @param points of the turn
+ * Why to end a turn or to roll on, by what the next roll risks and adds; null if these do not decide.
+ * @param roll the roll that follows
+ * @param points the points of the turn
  */
 export function stakeReason(
   scoring: ScoringTable,

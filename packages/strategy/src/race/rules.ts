@@ -14,9 +14,9 @@ export type RaceFinish = 'bank' | 'exact' | 'final-round';
 export interface RaceRules {
   readonly scoring: ScoringTable;
   readonly finish: RaceFinish;
-  /** In units, like all points here. */
+  /** The target in units, like all points here. */
   readonly target: number;
-  /** The least first bank; 0 for none. */
+  /** The minimum of a first bank; 0 for none. */
   readonly opening: number;
   /** Whether the next player may start from the banked points and the dice left. */
   readonly takeOver: boolean;
@@ -51,6 +51,6 @@ export function tenThousandRace(options: TenThousandOptions): RaceRules {
 export const isBankable = ({ target, opening }: RaceRules, score: number): boolean =>
   score === 0 || (score >= opening && score < target);
 
-/** Every bankable score, increasing. */
+/** Every bankable score, in ascending order. */
 export const bankableScores = (rules: RaceRules): number[] =>
   Array.from({ length: rules.target }, (_, score) => score).filter((score) => isBankable(rules, score));

@@ -5,17 +5,17 @@ import { Turn } from './turn.ts';
 
 /** The solution of a race for two. */
 export interface RaceValues extends Known {
-  /** The number of positions valued: every position of a turn, for every two scores. */
+  /** The number of positions that were valued: every position of a turn, for every pair of scores. */
   readonly states: number;
 }
 
-/** Convergence limit for the two values of a pair of scores. */
+/** The solution of a pair of scores ends when both values change by less than this. */
 const tolerance = 1e-14;
 const tries = 100;
-/** The distance of the two points of a slope: a larger one often spans two pieces, a smaller one loses digits. */
+/** The distance of the two points of a slope. A larger one often spans two pieces, a smaller one loses digits. */
 const step = 1e-5;
 
-/** A first guess for the value at two scores, from three that are known. */
+/** A first guess for the value at two scores, from three known values. */
 function guess(values: Float64Array, target: number, own: number, other: number): number {
   if (own + 1 >= target || other + 1 >= target) return 0.5;
   const at = own * target + other;
@@ -40,8 +40,8 @@ class RaceSolver {
   }
 
   /**
-   * Solves the turns of both players between two scores; every pair with a larger sum must be solved. The value of `low` is the
-   * fixed point of a piecewise linear function with a slope below 1; Newton's method is exact on the right piece.
+   * Solves the turns of both players between two scores. Every pair with a larger sum must be solved already. The value of `low` is
+   * the fixed point of a piecewise linear function with a slope below 1, so Newton's method is exact on the right piece.
    */
   solve(low: number, high: number): void {
     this.#low.prepare(low, high, this);
@@ -70,7 +70,7 @@ class RaceSolver {
   }
 }
 
-/** Solves a race, pairs of scores by falling sum. */
+/** Solves a race; the pairs of scores in order of falling sum. */
 export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   const { target } = rules;
   const scores = bankableScores(rules);
@@ -89,7 +89,7 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   return { values: solver.values, offers: solver.offers, states: solver.states };
 }
 
-/** Evaluates every turn of a solved race again, by increasing score of the player to move, then of the other. */
+/** Evaluates every turn of a solved race again, in ascending order of the score of the player to move, then of the other. */
 export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
   const { target } = rules;
   const scores = bankableScores(rules);
@@ -108,7 +108,7 @@ export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) 
 
 /**
  * The Bellman residual of a solved race: the largest difference between the two sides of the equation of a value, over every turn
- * start and every offer that can be taken over. Every turn must be visited.
+ * start and every offer that can be taken over. The caller must visit every turn.
  */
 export class RaceProof {
   worst = 0;

@@ -20,10 +20,10 @@ function load({ memory, maxNodes, maxRooms, nodes, first, end, lost }: Kernel, g
 }
 
 /**
- * Values a turn below `top` points, from the most points down, for two values of a turn that ends without points.
- * @param stop at `points * dice + d - 1`: the values of stopping; -1 where it is not allowed
+ * Values a turn below `top` points, from the highest points down, for two values of a turn that ends without points.
+ * @param stop the values of stopping, at `points * dice + d - 1`; -1 where it is not allowed
  * @param rolled receives, at the same index, the values of rolling with the first bust value
- * @param exact whether takes past `top` lose the turn
+ * @param exact whether a take beyond `top` loses the turn
  * @returns the value of the start with the second bust value
  */
 export function sweep(

@@ -5,8 +5,8 @@ import type { RaceRules } from './rules.ts';
 import { sweep } from './sweep.ts';
 
 /**
- * The win probabilities of a last turn: `at[need]` for a player about to roll all dice who needs that many units to draw
- * level and more to win; a level finish counts `tie`.
+ * The win probabilities of a last turn. `at[need]` is for a player about to roll all dice who needs that many units to draw level
+ * and more to win. A level finish counts `tie`.
  */
 export interface FinalTurn {
   readonly at: Float64Array;
@@ -44,7 +44,7 @@ export function finalTurn(scoring: ScoringTable, most: number, tie: number): Fin
 const noFinalTurn: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
 const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
-/** The last turns of a race, if it has any: with a level finish that counts half, and that counts nothing. */
+/** The last turns of a race, if it has any: once with a level finish that counts half, once with one that counts nothing. */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
   const { finish, scoring, opening } = rules;
   if (finish !== 'final-round') return [noFinalTurn, noFinalTurn];
@@ -54,23 +54,23 @@ function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, 
   return turns;
 }
 
-/** Longest evaluated last turn, in units beyond the target: probabilities to score more are below 1e-16. */
+/** The longest last turn that is evaluated, in units beyond the target. Probabilities of scoring more are below 1e-16. */
 export const longestLastTurn = 300;
 
 /**
- * One turn of a race between two scores: the win probability of the player to move at every position of the turn under
- * optimal play, given the values of banking (`Known`) and of a turn without points (`bust`).
- * All indices are `points * dice + d - 1`: units so far in the turn, and the dice that are rolled next.
+ * One turn of a race between two scores: the win probability of the player to move at every position of the turn under optimal
+ * play, given the values of banking (`Known`) and of a turn without points (`bust`). All indexes are `points * dice + d - 1`: the
+ * units so far in the turn, and the number of dice of the next roll.
  */
 export class Turn {
   /** The value of rolling. */
   readonly rolled: Float64Array;
-  /** The value of stopping; -1 where it is not allowed. */
+  /** The value of stopping; -1 if it is not allowed. */
   readonly stop: Float64Array;
-  /** The scores that were prepared. */
+  /** The scores given to `prepare`. */
   own = 0;
   other = 0;
-  /** The last `evaluate` valued the turn below this number of points. */
+  /** The last `evaluate` covered the turn below this number of points. */
   top = 0;
   /** The value of the start with the second bust value of the last `evaluate`. */
   secondStart = 0;
@@ -124,12 +124,12 @@ export class Turn {
     return lost[dice * (highest + 1) + highest] / 6 ** dice;
   }
 
-  /** Whether a last turn has to reach the opening, which then is above the mark. */
+  /** Whether the player must reach the opening in a last turn; the opening is then above the mark. */
   #mustOpen(score: number, mark: number): boolean {
     return score === 0 && mark < this.#rules.opening;
   }
 
-  /** The probability to win a last turn at `score` against a mark, with `points` so far, by rolling this number of dice. */
+  /** The probability of winning a last turn at `score` against a mark, with `points` so far, by rolling this number of dice. */
   inLastTurn(score: number, mark: number, points: number, dice: number): number {
     const mustOpen = this.#mustOpen(score, mark);
     const need = (mustOpen ? this.#rules.opening - 1 : mark - score) - points;
@@ -137,7 +137,7 @@ export class Turn {
     return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)];
   }
 
-  /** The value of stopping there. */
+  /** The value of stopping in a last turn. */
   stopInLastTurn(score: number, mark: number, points: number): number {
     if (score === 0 && points < this.#rules.opening) return 0;
     return score + points > mark ? 1 : score + points === mark ? 0.5 : 0;
@@ -178,8 +178,8 @@ export class Turn {
   }
 
   /**
-   * The total from which rolling again is never better in the final round: a bust loses more than stopping leaves to the
-   * other player, who is at `score`.
+   * The total from which rolling again is never better in the final round: a bust loses more than stopping leaves to the other
+   * player, whose score is `score`.
    */
   leastFinalTotal(score: number, bust: number): number {
     const { target, opening } = this.#rules;
@@ -218,14 +218,14 @@ export class Turns {
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /** @param limit the number of turns to cache, of some 30 KB each: the continuations of a roll take dozens */
+  /** @param limit the maximum number of cached turns of some 30 KB each; the continuations of a roll take dozens */
   constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;
     this.#limit = limit;
   }
 
-  /** The turn of a player at `own` against `other`, valued up to `points` at least. */
+  /** The turn of a player at `own` against `other`, valued at least up to `points`. */
   between(own: number, other: number, points = 0): Turn {
     const { target } = this.#rules;
     const key = own * target + other;

@@ -1,13 +1,13 @@
 import { ofSeat, type Seat } from '@dicehall/engine';
 import type { Review } from './review.ts';
 
-/** The parts of a change of value from the start of a match to its result. They add up, also as they are shown. */
+/** Where the difference between the first value of a match and its result comes from. The parts add up, also after rounding. */
 export interface Account {
   readonly start: number;
   readonly dice: number;
   readonly mistakes: number;
   readonly others: number;
-  /** Hidden choices that were revealed. */
+  /** The effect of hidden choices when they were revealed. */
   readonly met: number;
   /** The part that an estimate leaves unexplained. */
   readonly left: number;
@@ -16,10 +16,10 @@ export interface Account {
 
 const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
 
-/** The steps of the shown values: tenths of a percentage point, and hundredths of a sip. */
+/** The number of display steps in 1: tenths of a percentage point, and hundredths of a sip. */
 const steps = { win: 1000, sips: 100 } as const;
 
-/** In the steps shown. The dice take the rounding difference. */
+/** The account of a player, in display steps. Rounding differences are added to the dice. */
 export function accountOf(
   { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
   seat: Seat,
@@ -41,7 +41,7 @@ export function accountOf(
   };
 }
 
-/** The parts to show: the usual ones, and others that are not 0 for everyone. */
+/** The parts to show: the usual ones, and those that are not 0 for every player. */
 export const shownParts = (accounts: readonly Account[]): (keyof Account)[] =>
   accountParts.filter(
     (part) => (part !== 'met' && part !== 'left') || accounts.some((account) => account[part] !== 0),

@@ -2,14 +2,14 @@ import { type AnyGame, type BySeat, type Entry, ofSeat, type Seat } from '@diceh
 import { keyOf, type Values } from '../values/values.ts';
 import type { Reviewed, ReviewedChoice } from './reviewed.ts';
 
-/** The judgement of a choice alone, without the values around it. */
+/** The judgement of a choice, without the values before and after it. */
 export type JudgedChoice = Omit<ReviewedChoice, keyof Reviewed | 'met' | 'left'>;
 
-/** Never in games that do not list their moves. */
+/** Whether a choice has a single legal move; false in games that do not list their moves. */
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.facts.listsMoves && game.moves(state, seat).length === 1;
 
-/** An error is a difference from the best move that exceeds its margin. */
+/** Judges a choice. An error is a difference from the best move that exceeds its margin. */
 export function judgeChoice(
   values: Values,
   game: AnyGame,
@@ -30,7 +30,7 @@ export function judgeChoice(
   return {
     kind: 'choice',
     move: own,
-    // Checked by the rules: with an estimate, `moves` can be a single one of several.
+    // Checked by the rules, because an estimate may value only one of several moves.
     forced: moves.length === 1 && isForced(game, state, seat),
     error: played.loss,
     margin: played.margin,
@@ -39,7 +39,7 @@ export function judgeChoice(
   };
 }
 
-/** The values before a choice with this error; the others share its loss as a gain, in proportion to their values. */
+/** The values before a choice with this error. The others share its loss as a gain, in proportion to their values. */
 export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
   const left = 1 - ofSeat(after, seat);
   const own = Math.min(1, ofSeat(after, seat) + error);
@@ -47,8 +47,8 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 }
 
 /**
- * The changes of the values by a choice, without its error and the gain of others from it: hidden choices that were revealed, or
- * the part that the values leave unexplained.
+ * What a choice changed, apart from its error and from what the others gain by it: hidden choices that it revealed, or a part that
+ * the values leave unexplained.
  */
 export function changesOf(
   choice: JudgedChoice,

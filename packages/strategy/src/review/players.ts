@@ -6,18 +6,18 @@ export interface PlayerReview {
   readonly error: number;
   readonly choices: number;
   readonly bestChoices: number;
-  /** The changes of its value by the throws, and by the choices, of other seats. */
+  /** How much the throws of other seats, and their choices, changed the value of this seat. */
   readonly othersLuck: number;
   readonly othersChoices: number;
-  /** The change of its value when hidden choices were revealed. */
+  /** How much revealed hidden choices changed the value. */
   readonly met: number;
-  /** The changes of its value by choices that have no known cause: rounding, or the part that an estimate leaves unexplained. */
+  /** How much the value changed at choices without a known cause: rounding, or what an estimate leaves unexplained. */
   readonly left: number;
 }
 
 /**
- * The sums for a seat. Each entry changes the values in one way, so that start + luck − error + othersLuck + othersChoices + met
- * + left is the result for all values, exact or not.
+ * The sums for a seat. Each entry changes the values for one reason, so the result is always start + luck − error + othersLuck +
+ * othersChoices + met + left, whether values are exact or not.
  */
 export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
   const sums = {

@@ -4,31 +4,31 @@ import { EstimatedValues, targetError, usualRollouts } from '../values/estimated
 import type { Values } from '../values/values.ts';
 import { largestMargin, type Review, reviewing } from './review.ts';
 
-/** Rollouts of the first pass, which is slow because its code is not compiled yet. */
+/** The number of rollouts of the first pass, which is slow because its code is not compiled yet. */
 const firstRollouts = 8;
-/** A pass has at most this many times the rollouts of the previous one, whose time tells how many fit. */
+/** The maximum growth of rollouts from one pass to the next. The duration of a pass tells how many rollouts fit into the time. */
 const mostGrowth = 8;
-/** A pass reuses the rollouts of earlier ones, so even a small step is worth it. */
+/** The minimum growth of rollouts. A pass reuses the rollouts of earlier passes, so even a small step is worth it. */
 const leastGrowth = 1.25;
 
 export interface TimedReview {
   readonly review: Review;
-  /** The number for each value; 0 where none was estimated. */
+  /** The number of rollouts for each value; 0 if no value was estimated. */
   readonly rollouts: number;
 }
 
 interface Within {
-  /** Milliseconds that an estimate may take. */
+  /** The number of milliseconds that an estimate may take. */
   readonly time: number;
-  /** In milliseconds. */
+  /** The current time in milliseconds. */
   now(): number;
-  /** Called with each review before a better one follows. */
+  /** Called with a review when a better one will follow. */
   onPass?(done: TimedReview): void;
 }
 
 /**
- * Reviews a match: at once where values are solved; else with as many rollouts as the time allows, or fewer where every value and
- * margin has reached its usual accuracy. Yields the share of the time that has passed.
+ * Reviews a match. Solved values give the review at once; otherwise it uses as many rollouts as the time allows, or fewer if every
+ * value and margin has reached its usual accuracy. Yields the share of the time that has passed.
  */
 export function* reviewWithin(
   setup: Setup,

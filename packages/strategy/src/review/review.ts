@@ -20,7 +20,7 @@ import { beforeChoice, changesOf, judgeChoice } from './choice.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { ReviewedChoice, ReviewedEntry } from './reviewed.ts';
 
-/** The percentage of throws that are worse for the seat than `dice`, equal ones counting half: 0 to 100. */
+/** The percentage of throws (0 to 100) that are worse for the seat than `dice`. Equal throws count half. */
 function percentileOf(
   of: Values,
   game: AnyGame,
@@ -33,7 +33,7 @@ function percentileOf(
   };
   const own = worth(dice);
   let below = 0;
-  // The order of the dice does not change the value.
+  // The order of the dice does not affect the value.
   const throws = throwsOf(dice.length);
   const { ways, values } = of.rolls(before) ?? {
     ways: Float64Array.from(throws, (one) => one.ways),
@@ -47,28 +47,28 @@ function percentileOf(
 }
 
 export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
-  /** Whether the values are those of best play by both players. */
+  /** Whether the values are those of best play by all players. */
   readonly exact: boolean;
-  /** The values before the first entry and after the last, by seat. */
+  /** The values before the first entry and after the last one, by seat. */
   readonly start: BySeat<number>;
   readonly result: BySeat<number>;
   readonly entries: readonly ReviewedEntry[];
   readonly players: BySeat<PlayerReview>;
   /** The entries with the largest swings, the largest first. */
   readonly turningPoints: readonly ReviewedEntry[];
-  /** Two standard errors of `left` of each player. */
+  /** Two standard errors of `left`, for each player. */
   readonly margin: number;
 }
 
-/** A swing between two estimates with the same dice counts as certain from this many standard errors of one of them. */
+/** A difference between two estimates with the same dice counts as certain from this many standard errors on. */
 const certainSigmas = 3;
 const mostTurningPoints = 3;
 
-/** Whether a choice certainly cost enough to report. */
+/** Whether a choice certainly lost enough to be reported. */
 export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error, margin }: ReviewedChoice): boolean =>
   error - margin > nearTie[unit];
 
-/** Whether a choice may have cost enough to report, within the precision of an estimate. */
+/** Whether a choice may have lost enough to be reported, within the precision of an estimate. */
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
   !isMistake(review, choice) && choice.margin > nearTie[review.unit];
 
@@ -83,7 +83,7 @@ function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Value
     .slice(0, mostTurningPoints);
 }
 
-/** The largest margin of a choice; 0 where none is estimated. */
+/** The largest margin of a choice; 0 if no choice was estimated. */
 export const largestMargin = ({ entries }: Pick<Review, 'entries'>): number =>
   entries.reduce((most, entry) => (entry.kind === 'choice' ? Math.max(most, entry.margin) : most), 0);
 
@@ -108,7 +108,7 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 
 /**
  * Measures the luck of each throw and the error of each choice.
- * @param of the values of the match
+ * @param of the values for the match
  * @throws Error if an entry of the log is illegal
  */
 export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
@@ -127,7 +127,7 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
       return entry !== undefined && 'move' in entry ? judgeChoice(of, game, states[index], entry) : null;
     },
   );
-  // Estimated choices come first, because comparing their moves adds rollouts; other values evaluate a turn only once.
+  // Estimated choices come first, because comparing their moves adds rollouts. Other values evaluate a turn only once.
   if (of.isEstimated) {
     for (const index of log.keys()) {
       yield index / states.length / 2;

@@ -3,7 +3,7 @@ import type { BySeat, Face, Seat } from '@dicehall/engine';
 export interface Reviewed {
   readonly entry: number;
   readonly seat: Seat;
-  /** The turn of this seat, from 1. */
+  /** The number of the turn of this seat, from 1. */
   readonly turn: number;
   /** The values before and after the entry, by seat. */
   readonly before: BySeat<number>;
@@ -25,16 +25,16 @@ export interface ReviewedChoice extends Reviewed {
   readonly kind: 'choice';
   readonly move: unknown;
   readonly forced: boolean;
-  /** The loss against the best move, if that exceeds the margin; else 0. */
+  /** What the choice lost against the best move, if that exceeds the margin; else 0. */
   readonly error: number;
-  /** Two standard errors of `error`; 0 where nothing is estimated. */
+  /** Two standard errors of `error`; 0 if nothing was estimated. */
   readonly margin: number;
   readonly best: unknown;
-  /** Other moves that are as good as the best. */
+  /** Other moves that are as good as the best one. */
   readonly asGood: readonly unknown[];
-  /** By seat: the change of value when hidden choices were revealed, without the error; 0 for other choices. */
+  /** By seat: how much revealed hidden choices changed the value, apart from the error; 0 for other choices. */
   readonly met: BySeat<number>;
-  /** By seat: the change of value without a known cause; 0, except for rounding, with exact values. */
+  /** By seat: how much the value changed without a known cause; 0 for exact values, apart from rounding. */
   readonly left: BySeat<number>;
 }
 

@@ -11,16 +11,19 @@ import { type Bot, moveOf, type Random } from '../bots/bot.ts';
 
 export interface BotMatchResult {
   readonly scores: BySeat<number>;
-  /** From 1; ties share a place. */
+  /** The places, from 1. Ties share a place. */
   readonly places: BySeat<number>;
 }
 
-/** `SeededDice` for all seats, or separate dice for each seat. */
+/** The source of dice: `SeededDice` for all seats, or separate dice for each seat. */
 export interface Throws {
   faces(count: number, seat: Seat): Face[];
 }
 
-/** @param random for the bots' choices */
+/**
+ * Plays a match between bots.
+ * @param random for the choices of the bots
+ */
 export function playBotMatch(
   { game, options, names }: Setup,
   bots: BySeat<Bot>,

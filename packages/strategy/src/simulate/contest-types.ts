@@ -4,16 +4,16 @@ import type { Measured } from './interval.ts';
 
 export interface ContestSetup {
   readonly game: AnyGame;
-  /** Complete, as from `readOptions`. */
+  /** All options of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
-  /** One for each seat. */
+  /** One bot for each seat. */
   readonly bots: BySeat<Bot>;
-  /** Match n of a seed is always the same. */
+  /** The seed. The match with number n is always the same for a seed. */
   readonly seed: string | number;
 }
 
 export interface SeatResult {
-  /** A shared win counts as its share. */
+  /** The number of wins. A shared win counts as its share. */
   readonly wins: number;
   readonly share: Measured;
   readonly score: Measured;

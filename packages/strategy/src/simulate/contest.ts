@@ -6,11 +6,11 @@ import { playBotMatch } from './bot-match.ts';
 import type { Contest, ContestSetup } from './contest-types.ts';
 import { shareOf, Tally } from './interval.ts';
 
-/** Uses the game's faster simulation, which has the same results, if there is one. */
+/** Opens a contest. Uses the game's faster simulation, which has the same results, if there is one. */
 export const openContest = (setup: ContestSetup): Contest =>
   strategyOf(setup.game.id).fastContest?.(setup) ?? checkedContest(setup);
 
-/** The engine checks every move. */
+/** A contest in which the engine checks every move. */
 export function checkedContest({ game, options, bots, seed }: ContestSetup): Contest {
   const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
   const wins = bots.map(() => 0);

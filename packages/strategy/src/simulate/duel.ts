@@ -7,18 +7,18 @@ import { type Measured, Tally } from './interval.ts';
 
 export interface DuelSetup {
   readonly game: AnyGame;
-  /** Complete, as from `readOptions`. */
+  /** All options of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
   readonly seats: number;
-  /** Plays each seat in turn. */
+  /** The bot that plays each seat in turn. */
   readonly challenger: Bot;
-  /** Plays all other seats. */
+  /** The bot that plays all other seats. */
   readonly field: Bot;
   readonly seed: string | number;
 }
 
 export interface DuelResult {
-  /** A deal is one match for each seat of the challenger, with the same dice. */
+  /** The number of deals. A deal is one match for each seat of the challenger, with the same dice. */
   readonly deals: number;
   readonly matches: number;
   /** The challenger's share of the wins. Equal strength is 1 / seats. */
@@ -31,7 +31,7 @@ export interface Duel {
   result(): DuelResult;
 }
 
-/** Separate dice for each seat, so that its throws do not depend on the other seats' turns. */
+/** Separate dice for each seat, so that its throws do not depend on the turns of the other seats. */
 function dealDice(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };

@@ -8,7 +8,10 @@ export interface Measured {
 /** The two-sided 95 % quantile of the normal distribution. */
 const normalQuantile = 1.959964;
 
-/** Wilson's score interval (1927). Shared wins make it slightly too wide. @param wins 0 to `trials`, not necessarily an integer */
+/**
+ * Wilson's score interval (1927). Shared wins make it slightly too wide.
+ * @param wins 0 to `trials`, not necessarily an integer
+ */
 export function shareOf(wins: number, trials: number): Measured {
   if (trials === 0) return { mean: 0, low: 0, high: 1 };
   const mean = wins / trials;
@@ -19,7 +22,7 @@ export function shareOf(wins: number, trials: number): Measured {
   return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** From the number of values, their sum and their sum of squares. */
+/** The interval of a mean, from the number of values, their sum and their sum of squares. */
 export function meanOf(count: number, sum: number, squares: number): Measured {
   if (count === 0) return { mean: 0, low: 0, high: 0 };
   const mean = sum / count;

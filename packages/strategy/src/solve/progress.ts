@@ -1,16 +1,16 @@
 /** 0 to 1. */
 export type Progress = number;
 
-/** A running solver yields its progress after each step; the caller may abandon it there. */
+/** A running solver. It yields its progress after each step; the caller may stop there. */
 export type Solving<Solved> = Generator<Progress, Solved>;
 
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Called after each step; true cancels. */
+  /** Called after each step. If it returns true, the solver is cancelled. */
   readonly shouldStop?: () => boolean;
 }
 
-/** Runs a solver to its end. Null if it was cancelled. */
+/** Runs a solver to its end. Returns null if it was cancelled. */
 export function runToEnd<Solved>(solving: Solving<Solved>): Solved;
 export function runToEnd<Solved>(solving: Solving<Solved>, options: RunOptions): Solved | null;
 export function runToEnd<Solved>(
@@ -25,7 +25,7 @@ export function runToEnd<Solved>(
   }
 }
 
-/** Maps progress to the range from `from` to `from + share`. */
+/** Runs a solver and maps its progress to the range from `from` to `from + share`. */
 export function* scaled<Solved>(solving: Solving<Solved>, from: number, share: number): Solving<Solved> {
   for (;;) {
     const step = solving.next();

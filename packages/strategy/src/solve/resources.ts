@@ -8,21 +8,21 @@ export interface Resources {
   readonly seconds: number;
 }
 
-/** The memory of the program and of tables of fixed size. */
+/** The memory of the program and of its tables of fixed size. */
 const base = 90e6;
 
 export const fewResources = (seconds: number): Resources => ({ bytes: base, seconds });
 
-/** 8 bytes an offer, and as much again while they are packed for the file. */
+/** Each offer takes 8 bytes, and as much again while it is packed for the file. */
 const bytesAnOffer = 17.5;
 
-/** A race for two with take-over holds all offers at once. */
+/** The resources for a race for two. With take-over it holds all offers in memory at once. */
 export function resourcesOfOffers(rules: RaceRules): Resources {
   const units = rules.target;
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: 30 * (units / 400) ** 3 };
 }
 
-/** Nine values for each two scores, and as much again for the file. */
+/** The resources for a race with penalties for busts: nine values for each pair of scores, and as much again for the file. */
 export function resourcesOfBusts({
   target,
   lowest,
@@ -34,7 +34,7 @@ export function resourcesOfBusts({
   return { bytes: base + 2 * 8 * 9 * size ** 2, seconds: 420 * (size / 250) ** 3 };
 }
 
-/** Two shares for each three scores: for solving, and packed as numbers and in 48 bits each. */
+/** The bytes for three scores: two shares, as numbers for solving and for packing, and in 48 bits. */
 const bytesOfThree = 2 * (8 + 8 + 6);
 
 export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
@@ -42,7 +42,10 @@ export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
   seconds: 12 * (target / 60) ** 4,
 });
 
-/** A match of Threes for three: two shares for each place, for solving and twice for packing, and in 48 bits. */
+/**
+ * The resources for a match of Threes for three: two shares for each place, as numbers for solving and twice for packing, and in 48
+ * bits.
+ */
 export function resourcesOfStandings(standings: Standings): Resources {
   let places = 0;
   for (let left = 0; left <= standings.turns; left++) places += standings.size(left);

@@ -8,41 +8,44 @@ import {
   unwrap,
 } from '@dicehall/engine';
 
-/** `win`: win probability, a shared win counting as its share. `sips`: the mean of the others' sips minus the seat's own. */
+/** `win`: the win probability; a shared win counts as its share. `sips`: the mean sips of the others minus the seat's own. */
 export type ValueUnit = 'win' | 'sips';
 
-/** A game solved for one number of seats and one set of options: the value of every state if all play best. */
+/** A game solved for one number of seats and one set of options: the value of every state if all players play best. */
 export interface Solution<State = unknown> {
   readonly game: GameId;
-  /** Complete. */
+  /** All options of the game. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly unit: ValueUnit;
-  /** The largest error of a value; absent where only rounding affects it. */
+  /** The largest error of a value; absent if only rounding affects it. */
   readonly tolerance?: number;
-  /** By seat. `state` has this solution's game, options and number of seats. */
+  /** The value of a state by seat. The state must have this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
   /**
-   * The value of a move to the seat that makes it: within the tolerance if it may be the best move, else a value below the best.
-   * Does not value the state after it, which can take long.
+   * The value of a move for the seat that makes it. It is within the tolerance if the move may be the best one; otherwise it is a
+   * value below the best. It does not value the state after the move, which can take long.
    */
   estimate?(state: State, move: unknown): number;
-  /** The values of the rolls that a turn waits for, for its seat, without valuing the states after them; null for other states. */
+  /**
+   * The values, for the seat of the turn, of the rolls that the turn waits for, computed without valuing the states after them;
+   * null for other states.
+   */
   rolls?(state: State): ValuedRolls | null;
-  /** For the seat to move; null where stopping does not depend on points and dice alone. */
+  /** When to stop, for the seat to move. Null if stopping does not depend only on points and dice. */
   stopChart?(state: State): StopChart | null;
 }
 
-/** The number of ordered rolls and their value, in two columns. */
+/** Two columns: the number of ordered rolls, and their value. */
 export interface ValuedRolls {
   readonly ways: Float64Array;
   readonly values: Float64Array;
 }
 
-/** The value of a turn that continues with this number of dice, or stops. */
+/** The value of a turn that rolls on with this number of dice, and of one that stops. */
 export interface StopCell {
   readonly roll: number;
-  /** Null where stopping is not allowed, or where only an upper bound below the value of rolling is known. */
+  /** Null if stopping is not allowed, or if only an upper bound below the value of rolling is known. */
   readonly stop: number | null;
   readonly canStop: boolean;
 }
@@ -51,7 +54,7 @@ export interface StopCell {
 export interface StopChart {
   readonly seat: Seat;
   readonly points: readonly number[];
-  /** By dice, rising from 1. */
+  /** By number of dice, from 1. */
   readonly rows: readonly (readonly StopCell[])[];
 }
 
@@ -69,7 +72,7 @@ export function valuedMoves(solution: Solution, state: unknown, seat: Seat): Val
   });
 }
 
-/** The best move, the first of several equal ones. Undefined if the seat may not move. */
+/** The best move; the first of several equal ones. Undefined if the seat may not move. */
 export function bestMove(solution: Solution, state: unknown, seat: Seat): ValuedMove | undefined {
   let best: ValuedMove | undefined;
   for (const valued of valuedMoves(solution, state, seat)) {

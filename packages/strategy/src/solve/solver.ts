@@ -6,7 +6,7 @@ import type { Solving } from './progress.ts';
 import type { Resources } from './resources.ts';
 import type { Solution } from './solution.ts';
 
-/** A proved solution and the contents of its file. */
+/** A solution with its proof, and the contents of its file. */
 export interface Solved {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
@@ -16,34 +16,46 @@ export interface Solved {
 export interface Solver {
   readonly game: GameId;
   readonly seats: number;
-  /** Whether it knows the rules of these options; absent where it knows all. */
+  /** Whether the solver supports these options; absent if it supports all. */
   solves?(options: Options): boolean;
-  /** @param options complete and in range */
+  /**
+   * Solves a match with its proof.
+   * @param options complete and in range
+   */
   solve(options: Options): Solving<Solved>;
   resources(options: Options): Resources;
-  /** The solution without a proof, which takes less time. */
+  /** Solves without a proof, which takes less time. */
   solution(options: Options): Solving<Solution>;
   /**
-   * The largest gain of an exact best response over the whole match, computed by code that is independent of the solver.
-   * `solution` comes from this solver. Absent where there is no such code.
+   * The largest gain of an exact best response to a `solution` of this solver, over the whole match, computed by code that is
+   * independent of the solver. Absent if there is no such code.
    */
   prove?(solution: Solution): Solving<number>;
-  /** @param most the number of turns to cache */
+  /**
+   * A bot that plays a solution.
+   * @param most the maximum number of cached turns
+   */
   player(solution: Solution, most?: number): Bot;
-  /** The tables of a smaller file, for a solution with a `tolerance`; default: those of `solve`. */
+  /** The tables of a smaller file, whose solution has a `tolerance`; by default the tables of `solve`. */
   compact?(solution: Solution): Parts;
-  /** @param file of this game and number of seats */
+  /**
+   * Restores a solution.
+   * @param file of this game and number of seats
+   */
   restore(file: SolutionFile): Solution;
 }
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** The proof's share of the progress. */
+/** The share of the progress that the proof takes. */
 export const proofShare = 0.2;
 
 type Table = Parts[string];
 
-/** @throws TypeError if the file has no such table of this kind */
+/**
+ * A table of a file.
+ * @throws TypeError if the file has no table of this name and kind
+ */
 export function tableOf<Kind extends Table>(
   { parts }: SolutionFile,
   name: string,
@@ -54,13 +66,13 @@ export function tableOf<Kind extends Table>(
   throw new TypeError(`The solution file has no table ${name} of kind ${kind.name}.`);
 }
 
-/** Shares in 48 bits, stored in two tables named with the suffixes `High` and `Low`. */
+/** The shares of a file in 48 bits, stored in two tables with the name suffixes `High` and `Low`. */
 export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
   high: tableOf(file, `${name}High`, Uint32Array),
   low: tableOf(file, `${name}Low`, Uint16Array),
 });
 
-/** The tables of a file for several parts, in 48 bits a value. */
+/** Packs several parts into the tables of a file, in 48 bits per value. */
 export function packShares(parts: Iterable<Float64Array>): Parts {
   const values: number[] = [];
   for (const part of parts) values.push(...part);
@@ -68,14 +80,17 @@ export function packShares(parts: Iterable<Float64Array>): Parts {
   return { valuesHigh: high, valuesLow: low };
 }
 
-/** @param parts to fill, in the order in which they were packed */
+/** @param parts to be filled, in the order in which they were packed */
 export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>): void {
   const packed = fixedOf(file, 'values');
   let next = 0;
   for (const part of parts) for (let at = 0; at < part.length; at++) part[at] = fixedAt(packed, next++);
 }
 
-/** @throws TypeError if another solver made the solution */
+/**
+ * Narrows a solution to the class of one solver.
+ * @throws TypeError if another solver made it
+ */
 export function solvedBy<Kind extends Solution>(
   kind: abstract new (...given: never[]) => Kind,
   solution: Solution,

@@ -8,7 +8,7 @@ import {
 } from '@dicehall/engine';
 import type { StopCell, StopChart } from '../solve/solution.ts';
 
-/** The position with fields of the game's editor set; null where it cannot occur. */
+/** A position in which some fields of the game's editor are set; null if it cannot occur. */
 function setPosition(
   { id, editor, options: specs }: AnyGame,
   state: unknown,
@@ -22,17 +22,20 @@ function setPosition(
 }
 
 export interface StopMapCell extends StopCell {
-  /** The notation of a position with this choice; null where it cannot occur. */
+  /** The notation of a position with this choice; null if it cannot occur. */
   readonly line: string | null;
 }
 
-/** A chart of when to stop, each cell with its position. */
+/** A chart of when to stop, in which each cell has its position. */
 export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
-  /** By dice, rising from 1. */
+  /** By number of dice, from 1. */
   readonly rows: readonly (readonly StopMapCell[])[];
 }
 
-/** @param chart null where stopping does not depend on points and dice alone */
+/**
+ * Adds positions to a chart.
+ * @param chart null if stopping does not depend only on points and dice
+ */
 export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null): StopMap | null {
   if (chart === null) return null;
   const fields = game.editor?.fields(state) ?? [];
@@ -64,14 +67,14 @@ export interface WinMap {
   readonly seat: Seat;
   /** The scores of each player in the map, rising. */
   readonly scores: readonly number[];
-  /** By the score of the other, then by that of the seat; null where a position cannot occur. */
+  /** By score of the other player, then by score of the seat; null for a position that cannot occur. */
   readonly rows: readonly (readonly (WinMapCell | null)[])[];
 }
 
 /**
  * A map around a position of two players, with the same seat to move, round and options.
- * @param chanceOf the win chance of a seat at a position
- * @returns null in games where the scores do not determine the chances
+ * @param chanceOf returns the win chance of a seat in a position
+ * @returns null in games where the scores alone do not determine the chances
  */
 export function winMap(
   game: AnyGame,

@@ -14,13 +14,13 @@ import {
   type WeighedMove,
 } from './values.ts';
 
-/** Gives a standard error of at most 3.2 % of a value. */
+/** The usual number of rollouts. It gives a standard error of at most 3.2 % of a value. */
 export const usualRollouts = 250;
 
-/** Where rollouts compare moves, their number can grow by this factor. */
+/** The maximum factor by which the number of rollouts grows to compare moves. */
 const usualGrowth = 64;
 
-/** The standard error of a difference at which samples are enough. */
+/** Sampling ends when the standard error of a difference is below this. */
 export const targetError = 0.0045;
 
 /** The mean of paired differences, with its standard error. */
@@ -39,7 +39,7 @@ export class PairedGain {
     return this.#sum / this.count;
   }
 
-  /** Two standard errors, with one more gain of 1 to account for rare results that few samples miss. */
+  /** Two standard errors, with one more gain of 1 added to account for rare results that few samples miss. */
   get margin(): number {
     return (2 * Math.sqrt(this.#squares - this.count * this.mean ** 2 + 1)) / this.count;
   }
@@ -49,32 +49,32 @@ export class PairedGain {
   }
 }
 
-/** A move and its difference from the best: at most 0 for the best. */
+/** A move and how much less it is worth than the best one; at most 0 for the best. */
 export interface ComparedMove {
   readonly move: unknown;
   readonly behind: number;
   readonly margin: number;
 }
 
-/** Compares moves where values are estimated. */
+/** Compares moves whose values are estimated. */
 export interface Comparison {
   readonly how: 'duels' | 'sampled';
-  /** The best first; without `played`, all promising moves. */
+  /** Compares the moves of a seat; the best comes first. Without `played`, it compares all promising moves. */
   readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
-  /** The value of the best move where the state contains secrets of other seats; absent where rollouts give it. */
+  /** The value of the best move in a state that contains secrets of other seats; absent if rollouts give it. */
   readonly worth?: (state: unknown, seat: Seat) => number;
   /** Two standard errors of `worth`. */
   readonly margin?: number;
 }
 
-/** The player of the rollouts, the comparison of moves, and the bot. */
+/** The player for rollouts, the comparison of moves, and the bot. */
 interface Players {
   readonly steady: Bot;
   readonly bot: Bot;
   readonly comparison?: Comparison;
 }
 
-/** A state from which a match continues, and the win shares by seat in each rollout from there. */
+/** A state from which matches continue, and the win shares by seat in each rollout from there. */
 interface Sampled {
   readonly state: unknown;
   /** The seats whose turn has just ended. */
@@ -82,10 +82,10 @@ interface Sampled {
   readonly samples: BySeat<number>[];
 }
 
-/** The number of cached results of rollouts from the end of a turn, where rollouts from several moves meet. */
+/** The maximum number of cached rollouts from the end of a turn; rollouts of different moves often meet there. */
 const mostMet = 50_000;
 
-/** Rollouts with steady players at all seats; those with the same number have the same dice by turn. */
+/** Rollouts with steady players at all seats. Rollouts with the same number have the same dice in each turn. */
 class Rollouts {
   readonly #game: AnyGame;
   readonly #steady: Bot;
@@ -115,7 +115,7 @@ class Rollouts {
     return this.#game.canonical(moveOf(this.#steady, this.#game, state, seat, seededDice('review').random));
   }
 
-  /** Starts at the next roll; where nothing is hidden, the steady player makes the choices before it. */
+  /** Starts at the next roll. If nothing is hidden, the steady player makes the choices before it. */
   from(state: unknown, ended: readonly Seat[] = []): Sampled {
     const step = this.#game.step(state);
     const [seat] = step.kind === 'choose' && !this.#game.facts.hiddenInformation ? step.seats : [];
@@ -137,7 +137,7 @@ class Rollouts {
     );
   }
 
-  /** The gain of one state over another, with as many rollouts as a small margin needs. */
+  /** Estimates how much better one state is than another, with as many rollouts as a small margin needs. */
   gain(one: Sampled, other: Sampled, seat: Seat, count: number, most: number): PairedGain {
     const won = ({ samples }: Sampled, index: number): number =>
       ofSeat(samples[index] ?? ofSeat(samples, 0), seat);
@@ -163,8 +163,8 @@ class Rollouts {
 }
 
 /**
- * Values by rollouts. Without a comparison, rollouts also compare moves, and the best is the steady player's unless another is
- * better beyond the margin. Where information is hidden, rollouts from one state would use knowledge that the player did not
+ * Values by rollouts. Without a comparison, rollouts also compare moves; the best move is then the steady player's, unless another
+ * one is better beyond the margin. If information is hidden, rollouts from one state would use knowledge that the player did not
  * have.
  */
 export class EstimatedValues extends Values {
@@ -178,7 +178,7 @@ export class EstimatedValues extends Values {
   readonly #count: number;
   readonly #growth: number;
 
-  /** @param shared the rollouts of other values of the match */
+  /** @param shared the rollouts of other values for the same match */
   constructor(
     match: ValuedMatch,
     players: Players,
@@ -197,7 +197,7 @@ export class EstimatedValues extends Values {
     this.#growth = growth;
   }
 
-  /** These values with `count` rollouts for each, and up to `growth` times as many where moves are compared. */
+  /** The same values with `count` rollouts each, and up to `growth` times as many to compare moves. */
   by(count: number, growth = usualGrowth): EstimatedValues {
     return new EstimatedValues(this, this.#players, count, growth, this.#rollouts);
   }

@@ -4,12 +4,12 @@ import { rounding } from './thresholds.ts';
 
 /** Rolls with the same result. */
 export interface RollOutcome {
-  /** One of these rolls, its faces rising. */
+  /** An example of these rolls, its faces in ascending order. */
   readonly dice: readonly Face[];
   readonly chance: number;
   /** Whether the turn ends with nothing. */
   readonly busts: boolean;
-  /** For the seat that chose to roll, or that rolls; null where rolls have no value. */
+  /** The value for the seat that chose to roll, or that rolls; null if rolls have no value. */
   readonly value: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface NextRoll {
   readonly dice: number;
   /** The chance that the turn ends with nothing. */
   readonly bust: number;
-  /** The best first; the chances add up to 1. */
+  /** The outcomes, the best first. Their chances add up to 1. */
   readonly outcomes: readonly RollOutcome[];
 }
 
@@ -27,8 +27,8 @@ export interface NextRoll {
 const busts: ReadonlySet<string> = new Set(['busted', 'overshot']);
 
 /**
- * The roll that a position waits for; null where it waits for none.
- * @param worthOf the value of a position after a roll for the seat that rolls
+ * The roll that a position waits for; null if it waits for none.
+ * @param worthOf returns the value of a position after a roll, for the seat that rolls
  */
 export function nextRoll(
   game: AnyGame,
@@ -61,7 +61,7 @@ export function nextRoll(
   return { seat, dice: step.dice, bust, outcomes };
 }
 
-/** The outcome in the middle: half of all rolls bring at least as much. */
+/** The outcome in the middle: half of all rolls are at least as good. */
 export function typicalOutcome({ outcomes }: NextRoll): RollOutcome | undefined {
   let sum = 0;
   return outcomes.find(({ chance }) => {

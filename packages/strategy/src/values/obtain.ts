@@ -5,13 +5,13 @@ import type { ValueSource, Values } from './values.ts';
 
 declare const performance: { now(): number };
 
-/** An estimate of peak memory, and of seconds on one thread. */
+/** The cost of solving: an estimate of peak memory, and of seconds on one thread. */
 export interface Cost {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** The accepted cost of solving; memory is unlimited by default. */
+/** The accepted cost of solving. Memory is unlimited by default. */
 export interface Limit {
   readonly seconds: number;
   readonly bytes?: number;
@@ -25,10 +25,10 @@ export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };
 export const isWithin = (cost: Cost, { seconds, bytes = Number.POSITIVE_INFINITY }: Limit): boolean =>
   cost.seconds <= seconds && cost.bytes <= bytes;
 
-/** Reads a file that is shipped with the program, by name; null where there is none. It may reject. */
+/** Reads a file that is shipped with the program, by its name. Returns null if there is none; may reject. */
 export type SolutionFiles = (name: string) => Promise<Uint8Array | null>;
 
-/** Saved solutions, by game, options and seats. It handles its own errors and never rejects. */
+/** A cache of solutions by game, options and seats. It handles its own errors and never rejects. */
 export interface SolutionCache {
   find(of: SolutionOf): Promise<Uint8Array | null>;
   save(of: SolutionOf, bytes: Uint8Array): Promise<void>;
@@ -40,19 +40,19 @@ export interface Given {
   /** The files shipped with the program. */
   readonly files?: SolutionFiles;
   readonly cache?: SolutionCache;
-  /** Called with 0 to 1 between slices of work, and awaited. */
+  /** Called and awaited between slices of work, with the progress from 0 to 1. */
   readonly progress?: (share: number) => void | Promise<void>;
-  /** Asked after each slice of work. */
+  /** Called after each slice of work. If it returns true, the work stops. */
   readonly shouldStop?: () => boolean;
   /** Default: `shortLimit`. */
   readonly limit?: Limit;
   /** Whether to use estimates even where solving is possible. */
   readonly onlyEstimates?: boolean;
-  /** Asked before anything is solved; false stops. */
+  /** Called before solving begins. If it returns false, the work stops. */
   readonly maySolve?: (cost: Cost) => boolean;
 }
 
-/** Why there are no values: the caller stopped, or they cost more than the limit. */
+/** Why there are no values: the caller stopped the work, or they cost more than the limit. */
 export type Unsolved = 'stopped' | 'beyond';
 
 /** A way to obtain the values of a match. */
@@ -62,19 +62,19 @@ export interface Way {
   readonly open: (given: Given) => Promise<Values | Unsolved>;
 }
 
-/** Something that can be read from a file, or else solved. `Found` must not be a string. */
+/** A result that is read from a file or else solved. `Found` must not be a string. */
 export interface Solvable<Found> {
   readonly of: SolutionOf;
   readonly cost: Cost;
   readonly read: (bytes: Uint8Array) => Result<Found, SolutionFileProblem>;
-  /** @param saves whether the bytes of a file are wanted, which may take longer */
+  /** @param saves whether the bytes for a file are needed, which may take longer */
   readonly solve: (saves: boolean) => Solving<{ readonly found: Found; readonly bytes: Uint8Array | null }>;
 }
 
-/** Milliseconds of work between two pauses. */
+/** The number of milliseconds of work between two pauses. */
 const slice = 50;
 
-/** Runs a solver to its end, with pauses. Null if it was stopped. */
+/** Runs a solver to its end, with pauses. Returns null if it was stopped. */
 export async function runInSlices<Solved>(
   solving: Solving<Solved>,
   { progress, shouldStop }: Pick<Given, 'progress' | 'shouldStop'> = {},
@@ -90,7 +90,7 @@ export async function runInSlices<Solved>(
   }
 }
 
-/** Solves something now, if the limit allows it. */
+/** Solves now, if the limit allows it. */
 export async function solveNow<Found>(
   solve: () => Solving<Found>,
   cost: Cost,
@@ -101,11 +101,11 @@ export async function solveNow<Found>(
   return (await runInSlices(solve(), given)) ?? 'stopped';
 }
 
-/** The name of the shipped solution of a default match. */
+/** The name of the shipped solution of a match with default options. */
 export const shippedName = ({ game, seats }: Pick<SolutionOf, 'game' | 'seats'>): string =>
   `${game}-${seats}.solution`;
 
-/** The bytes of a shipped file for the default options; null where there is none. */
+/** The bytes of a shipped file for the default options; null if there is none. */
 export async function shippedFile(
   of: SolutionOf,
   files?: SolutionFiles,
@@ -116,7 +116,7 @@ export async function shippedFile(
   return (await files?.(name).catch(() => null)) ?? null;
 }
 
-/** Reads a shipped or saved solution, or else solves and saves it. */
+/** Reads a shipped or saved solution, or else solves the match and saves the solution. */
 export async function obtain<Found>(
   { of, cost, read, solve }: Solvable<Found>,
   given: Given,

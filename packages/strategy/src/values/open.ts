@@ -9,11 +9,11 @@ type Options = ValuedMatch['options'];
 
 const estimates: ReadonlySet<ValueSource> = new Set(['duels', 'sampled', 'rollouts']);
 
-/** The source of the values from `openValues` within a limit, if nothing is saved. */
+/** The source of the values that `openValues` finds within a limit if nothing is saved. */
 export const sourceOf = (match: ValuedMatch, limit: Limit = shortLimit): ValueSource =>
   waysOf(match).find(({ cost }) => isWithin(cost, limit))?.how ?? 'rollouts';
 
-/** Whether `openValues` finds values that are not estimated, within a limit. */
+/** Whether `openValues` finds values within a limit that are not estimated. */
 export const isSolvable = (
   { id }: AnyGame,
   options: Options,
@@ -21,7 +21,7 @@ export const isSolvable = (
   limit: Limit = shortLimit,
 ): boolean => !estimates.has(sourceOf({ game: id, options, seats }, limit));
 
-/** Whether an expert plays by more than rollouts, within a limit. */
+/** Whether an expert within a limit uses more than rollouts. */
 export const hasExpert = (
   { id }: AnyGame,
   options: Options,
@@ -29,7 +29,7 @@ export const hasExpert = (
   limit: Limit = shortLimit,
 ): boolean => sourceOf({ game: id, options, seats }, limit) !== 'rollouts';
 
-/** The largest table whose expert is solved soon, with the default options; 0 for none. */
+/** The maximum number of seats at which an expert is solved quickly, with the default options; 0 for none. */
 export function expertSeats(game: AnyGame): number {
   const options = withDefaults(game.options, {});
   const { min, max } = game.seats;
@@ -45,8 +45,8 @@ export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number
   );
 
 /**
- * Opens the values of a match: shipped, saved, or solved now; estimated where solving costs more than the limit or the available
- * memory.
+ * Opens the values of a match: shipped, saved, or solved now. They are estimated if solving costs more than the limit or the
+ * available memory.
  * @param options complete and in range
  * @returns null if it was stopped
  */

@@ -5,8 +5,8 @@ import { rounding } from './thresholds.ts';
 import { type Asked, keyOf, Values, type WeighedMove, weighMoves } from './values.ts';
 
 /**
- * Values by a solution of the match: exact for two seats; for more, one of possibly several equilibria. Where values are rounded,
- * a choice has the value of its best move, so that the changes add up.
+ * Values by a solution of the match: exact for two seats; for more seats, one of possibly several equilibria. If values are
+ * rounded, a choice has the value of its best move, so that the changes add up.
  */
 export class SolvedValues extends Values {
   readonly how: 'exact' | 'equilibrium';
@@ -22,7 +22,7 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // Equivalent to `bySeat`, without comparing the moves again.
+    // Gives the same result as `bySeat`, without comparing the moves again.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;

@@ -30,18 +30,18 @@ export type ValueSource =
   | 'sampled'
   | 'rollouts';
 
-/** A move with its value to the seat that chooses. */
+/** A move with its value for the seat that chooses. */
 export interface WeighedMove extends ValuedMove {
-  /** The loss against the best move, if it exceeds the margin; else 0. */
+  /** How much less it is worth than the best move, if that exceeds the margin; else 0. */
   readonly loss: number;
-  /** Two standard errors of the difference from the best; 0 where it is certain. */
+  /** Two standard errors of the difference from the best move; 0 if it is exact. */
   readonly margin: number;
-  /** How often the mixture of an equilibrium plays it, 0 to 1. */
+  /** How often the mixture of an equilibrium plays the move, from 0 to 1. */
   readonly share?: number;
 }
 
 export interface MoveValue extends WeighedMove {
-  /** The roll that follows at once; null where none does. */
+  /** The roll that follows the move at once; null if there is none. */
   readonly roll: NextRoll | null;
 }
 
@@ -50,41 +50,44 @@ export interface PositionValue {
   readonly how: ValueSource;
   readonly unit: ValueUnit;
   readonly step: Step;
-  /** The seat that chooses; null where none does. */
+  /** The seat that chooses; null if no seat does. */
   readonly seat: Seat | null;
-  /** Null where it would reveal hidden information. */
+  /** The values by seat; null if they would reveal hidden information. */
   readonly bySeat: BySeat<number> | null;
-  /** Two standard errors of a value; 0 where nothing is estimated. */
+  /** Two standard errors of a value; 0 if nothing is estimated. */
   readonly margin: number;
-  /** The best first. */
+  /** The moves, the best first. */
   readonly moves: readonly MoveValue[];
-  /** Whether moves that are equally good for the seat differ for others: then these values are one of several solutions. */
+  /**
+   * Whether moves that are equally good for the seat have different values for others. The values are then those of one of several
+   * solutions.
+   */
   readonly severalBest: boolean;
-  /** The roll that the position waits for; null where it waits for none. */
+  /** The roll that the position waits for; null if it waits for none. */
   readonly roll: NextRoll | null;
 }
 
 export interface Asked {
-  /** The seat to value moves for, where several choose; default: the first. */
+  /** The seat whose moves to value, if several seats choose; by default the first. */
   readonly seat?: Seat;
-  /** Restricts the moves to these and those that may be the best. */
+  /** Limits the moves to these and those that may be the best. */
   readonly played?: readonly unknown[];
-  /** The number for each estimated value. */
+  /** The number of rollouts for each estimated value. */
   readonly rollouts?: number;
 }
 
-/** Charts of a position; null where a chart tells nothing. */
+/** The charts of a position; null for a chart that would tell nothing. */
 export interface Charts {
   readonly map: WinMap | null;
   readonly stopping: StopMap | null;
 }
 
-/** The number of moves sent between threads and over the network, of positions with thousands: the best ones. */
+/** The maximum number of moves sent between threads and over the network. Positions with thousands of moves send the best ones. */
 export const mostSentMoves = 300;
 
 export const keyOf = (move: unknown): string => JSON.stringify(move);
 
-/** Moves with values that are not estimated, with what they lose, the best first; of equal ones the one that says least. */
+/** Exact moves with how much they lose, the best first. Among equal moves, the one with the shortest notation comes first. */
 export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
   const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   return moves
@@ -102,25 +105,25 @@ const chooserOf = (step: Step): Seat | null => (step.kind === 'choose' ? (step.s
 /** The game, options and seats that values belong to. */
 export interface ValuedMatch {
   readonly game: GameId;
-  /** Complete. */
+  /** All options of the game. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
 }
 
 export const gameOfMatch = ({ game }: Pick<ValuedMatch, 'game'>): AnyGame => gameOf(game);
 
-/** The values of a match's positions and moves: the share of the win, or sips at the end of the match. */
+/** The values of the positions and moves of a match: the share of the win, or sips at the end of the match. */
 export abstract class Values implements ValuedMatch {
   readonly game: GameId;
   readonly options: ValuedMatch['options'];
   readonly seats: number;
   abstract readonly how: ValueSource;
   abstract readonly unit: ValueUnit;
-  /** Plays by these values. */
+  /** The bot that plays by these values. */
   abstract readonly bot: Bot;
-  /** The standard error of one value; 0 where nothing is estimated. */
+  /** The standard error of a value; 0 if nothing is estimated. */
   readonly noise: number = 0;
-  /** Whether the values before a choice are derived from those after it and its loss, which is more precise than both. */
+  /** Whether the values before a choice are computed from those after it and from its loss, which is more precise than either. */
   readonly followsLosses: boolean = false;
 
   constructor({ game, options, seats }: ValuedMatch) {
@@ -136,15 +139,17 @@ export abstract class Values implements ValuedMatch {
   /** The value of a position for each seat, given all information. */
   abstract bySeat(state: unknown): BySeat<number>;
 
-  /** The moves of a seat with their values, given its knowledge; the best first. */
+  /** The moves of a seat with their values, given only what the seat knows; the best first. */
   abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
 
-  /** Faster than `bySeat` and as exact, but its changes need not add up: for comparing hundreds of throws. */
+  /**
+   * The value of a position for comparing hundreds of throws: faster than `bySeat` and as exact, but its changes need not add up.
+   */
   rank(state: unknown): BySeat<number> {
     return this.bySeat(state);
   }
 
-  /** The values of the rolls that a state waits for, for the seat that rolls; null where `rank` gives them. */
+  /** The values, for the seat that rolls, of the rolls that a state waits for; null if `rank` must value them one by one. */
   rolls(_state: unknown): ValuedRolls | null {
     return null;
   }
@@ -159,27 +164,27 @@ export abstract class Values implements ValuedMatch {
     return 2 * this.noise;
   }
 
-  /** The value of the position `after` a roll for a seat, in the terms of `moves` before it; null where it has none. */
+  /** The value of the position `after` a roll for a seat, comparable with `moves` before it; null if there is none. */
   protected afterRoll(_before: unknown, after: unknown, seat: Seat): number | null {
     return ofSeat(this.rank(after), seat);
   }
 
-  /** The position as a seat that chooses knows it. */
+  /** The position as a choosing seat knows it. */
   protected seen(state: unknown, _seat: Seat): unknown {
     return state;
   }
 
-  /** Whether a roll may follow a move. A cheap check before looking among thousands. */
+  /** Whether a roll may follow a move; a cheap check for games with thousands of moves. */
   protected mayRoll(_move: unknown): boolean {
     return true;
   }
 
-  /** For the seat to move; null where stopping does not depend on points and dice alone. */
+  /** When to stop, for the seat to move. Null if stopping does not depend only on points and dice. */
   protected stopChart(_state: unknown): StopChart | null {
     return null;
   }
 
-  /** The value of every legal move of a position to the seat that chooses, with the results of the next roll. */
+  /** The value of every legal move in a position for the seat that chooses, with the results of the next roll. */
   at(position: unknown, asked: Asked = {}): PositionValue {
     const game = gameOf(this.game);
     const seat = asked.seat ?? chooserOf(game.step(position));

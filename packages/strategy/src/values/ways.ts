@@ -17,13 +17,13 @@ import { gameOfMatch, type ValuedMatch } from './values.ts';
 
 declare const performance: { now(): number };
 
-/** A solution, with the result of `solve`. */
+/** A solution, with the result of `solve` if it was solved now. */
 export interface SolutionFound {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
 }
 
-/** The solution of a match: from a file, or solved with its proof where it is saved. */
+/** Makes the solution of a match obtainable: from a file, or solved, with its proof if it will be saved. */
 export function solvable(solver: Solver, options: SolutionOf['options']): Solvable<SolutionFound> {
   const of: SolutionOf = { game: solver.game, options, seats: solver.seats };
   return {
@@ -57,7 +57,7 @@ function solvedWay(solver: Solver, options: SolutionOf['options']): Way {
   };
 }
 
-/** Compares moves as the expert of a larger table does: by a power of the product of its duels. */
+/** Compares moves like the expert of a larger table, by a power of the product of its duels. */
 function duelsWay(solver: Solver, match: ValuedMatch): Way {
   const from = solvable(solver, match.options);
   return {
@@ -86,7 +86,7 @@ function duelsWay(solver: Solver, match: ValuedMatch): Way {
   };
 }
 
-/** The ways to obtain the values of a match, the best first; empty where only rollouts can estimate them. */
+/** The ways to obtain the values of a match, the best first; empty if only rollouts can estimate them. */
 export function waysOf(match: ValuedMatch): readonly Way[] {
   const { game, options, seats } = match;
   const own = strategyOf(game).ways;

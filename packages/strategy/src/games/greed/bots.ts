@@ -17,13 +17,13 @@ import { greedScoring } from '../../outcomes/games.ts';
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
 
-/** The points of a turn at which to stop, by dice to roll, to maximise the mean turn. Index 0 is unused. */
+/** By dice to roll: the points of a turn at which stopping maximises the mean points of the turn. Index 0 is unused. */
 export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
 
 const bestOther = (view: GreedView): number =>
   Math.max(...view.scores.filter((_score, seat) => seat !== view.seat));
 
-/** The move that is right for any player; null for a real choice. */
+/** The move that is best for every strategy; null if there is a real choice. */
 function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
   if (view.finalBy === null) return null;
@@ -39,7 +39,7 @@ const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
     obviousMove(view) ?? (skewRandom(random, nerveOf[temper]) < 0.5 ? stop : roll),
 });
 
-/** Whether a shared win is better than another roll: with two or more dice the risk is below one half. */
+/** Whether a shared win is better than another roll, because the chance to win with two or more dice is below one half. */
 function settlesForShare(view: GreedView): boolean {
   const isLast = seatAfter(view.seat, view.scores.length) === view.finalBy;
   const total = ofSeat(view.scores, view.seat) + view.stopBanks;
@@ -48,12 +48,12 @@ function settlesForShare(view: GreedView): boolean {
 
 const compileThresholds = new WeakMap<object, readonly number[]>();
 
-/** The thresholds of a bot from `thresholdPlayer`; null for any other bot. */
+/** The thresholds of a bot made by `thresholdPlayer`; null for any other bot. */
 export const thresholdsOf = (bot: object): readonly number[] | null => compileThresholds.get(bot) ?? null;
 
 /**
- * Stops at a threshold, and in the final round as soon as that wins.
- * @param from points of the turn, by dice to roll next; index 0 is unused
+ * A bot that stops at a threshold, and in the final round as soon as stopping wins.
+ * @param from the points of the turn at which to stop, by dice to roll next; index 0 is unused
  */
 export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMove> {
   const bot: Bot<GreedView, GreedMove> = {
@@ -72,7 +72,7 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
   return bot;
 }
 
-/** Thresholds near `stopFrom`: no decision by them costs more than about 35 points of the mean turn. */
+/** Thresholds close to `stopFrom`: each costs at most about 35 points of the mean turn. */
 const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
   careful: [0, 150, 150, 300, 800, 2500],
   balanced: stopFrom,
@@ -80,11 +80,11 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
 };
 
 const usual = withDefaults(greed.options, {});
-/** Far above every threshold, in units. */
+/** The maximum points of a turn, in units: far above every threshold. */
 const mostUnits = 400;
 const epsilon = 1e-9;
 
-/** The points from which stopping maximises the mean turn, by dice to roll next, under any scoring. */
+/** By dice to roll next: the points from which stopping maximises the mean points of a turn, under any scores. */
 export const stopsUnder = cached(
   (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
   (options): readonly number[] => {
@@ -111,10 +111,10 @@ export const stopsUnder = cached(
   },
 );
 
-/** Scaled thresholds for the tempers, in the ratio of `stopsFrom`. */
+/** The factors by which the tempers scale the thresholds, in the ratio of `stopsFrom`. */
 const boldness: Readonly<Record<Temper, number>> = { careful: 0.85, balanced: 1, bold: 1.15 };
 
-/** Plays the thresholds of the table's scoring. */
+/** Plays by the thresholds for the scores of the table. */
 function steady(temper: Temper): Bot<GreedView, GreedMove> {
   const standard = thresholdPlayer(stopsFrom[temper]);
   const isStandard = ({ options }: GreedView): boolean => greedScoring(options) === greedScoring(usual);

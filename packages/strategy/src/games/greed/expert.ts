@@ -10,7 +10,10 @@ import type { GreedForTwo } from './solve/two.ts';
 const roll = { type: 'roll' } as const;
 const stop: GreedMove = { type: 'stop' };
 
-/** Optimal for two seats; see `manyDuels` for more. @param most the number of turns to cache */
+/**
+ * The expert for Greed: optimal for two seats; see `manyDuels` for more.
+ * @param most the maximum number of cached turns
+ */
 export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
   const rules = greedRace(solution.options);
   const { unit } = rules.scoring;
@@ -40,7 +43,10 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
   };
 }
 
-/** @param view of a seat that may choose */
+/**
+ * Builds a state from a view.
+ * @param view of a seat that may choose
+ */
 const stateOf = (view: GreedView): GreedState => ({
   options: view.options,
   scores: view.scores,
@@ -55,7 +61,7 @@ const stateOf = (view: GreedView): GreedState => ({
 });
 
 export function greedThreeExpert(solution: GreedForThree): Bot<GreedView> {
-  // Warm-up: the first evaluation takes several times as long as later ones.
+  // Warms up: the first evaluation takes several times as long as later ones.
   const { options, seats } = solution;
   const last = [1] as const;
   solution.value({

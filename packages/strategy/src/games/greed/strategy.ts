@@ -9,10 +9,10 @@ import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
 import { greedForThree, greedForTwo } from './solve/solvers.ts';
 
-/** The share of the target by which one player leads and the other chases. */
+/** A lead of this share of the target counts as leading, and the other player as chasing. */
 const leadThreshold = 0.2;
 
-/** Null in a last turn, where the score to beat decides, and at the target. */
+/** The choice between stopping and rolling. Null in a last turn, where the score to beat decides, and at the target. */
 function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null {
   const { turn, finalBy, options, scores, seat } = state;
   if (turn.kind !== 'choose' || finalBy !== null) return null;
@@ -46,7 +46,7 @@ export const greedStrategy: GameStrategy = {
       chase: other - own >= leadThreshold * options.target,
       'final-round': finalBy !== null || own + points >= options.target,
     });
-    // Every choice is one between stopping and rolling.
+    // Every other choice is between stopping and rolling.
     return special.length > 0 ? special : ['stop-or-roll'];
   },
   decisionOf(state, best) {

@@ -25,7 +25,7 @@ import { hiddenPairsModel, splitValues } from './model.ts';
 const roundIndexes = [0, 1, 2] as const;
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
-/** The gain over the mean of the others for each point won from them. */
+/** How much each point won from the others gains over their mean. */
 export const gainPerPoint = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
@@ -45,9 +45,9 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
   return gain(die) * gainPerPoint(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
 }
 
-/** Softmax temperature of the choice of a split, in points. */
+/** The softmax temperature for choosing a split, in points. */
 const splitTemperature = 6;
-/** Logistic temperature of buying, in points. */
+/** The logistic temperature for buying actions, in points. */
 const buyTemperature = 15;
 
 function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
@@ -78,7 +78,10 @@ const attackedIn = [0.4, 0.25, 0.1] as const;
 /** The mean effect of an opponent's attack. */
 const meanAttack = 7;
 
-/** @param played the sums of the three pairs */
+/**
+ * The actions that a player can buy, with their gains.
+ * @param played the sums of the three pairs
+ */
 function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]): Offer[] {
   const model = hiddenPairsModel();
   const seats = view.scores.length;
@@ -100,7 +103,7 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const drawsPurchase = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-/** A random one of the opponents with the most points. A fixed choice would attack the first seat at every start. */
+/** A random opponent among those with the most points. A fixed choice would always attack the first seat at the start. */
 export function pickRival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
@@ -131,7 +134,7 @@ function purchases(
   return taken;
 }
 
-/** 0 for none. */
+/** By action: the round, or 0 if it is not played. */
 export interface ActionRounds {
   readonly hinderance: number;
   readonly diceBlock: number;
@@ -140,7 +143,7 @@ export interface ActionRounds {
 
 const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
 
-/** @param rival the target of attacks */
+/** @param rival the seat that attacks target */
 export function commitOf(pairs: Split, rounds: ActionRounds, rival: Seat): Commit {
   const { hinderance, diceBlock, luckyDice } = rounds;
   return {
@@ -180,7 +183,7 @@ const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   },
 });
 
-/** How much a temper lowers or raises the estimated gain of actions. */
+/** The share by which a temper lowers or raises the estimated gain of actions. */
 const spending = 0.2;
 
 const steady = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({

@@ -1,16 +1,16 @@
 import { type Face, type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** By round, two dice of a hand, as '34 12 56': 1 is the highest, 6 the lowest. */
+/** By round: two dice of a hand, as in '34 12 56'. 1 is the highest die, 6 the lowest. */
 export type Order = string;
 
-/** A round from 1, or 0 for none. */
+/** A round from 1, or 0 for no round. */
 type InRound = 0 | 1 | 2 | 3;
 
 export type HiddenPairsRule =
   /** Re-roll the lowest die while it shows `most` or less, up to `times` times. */
   | { readonly kind: 're-roll'; readonly most: Face; readonly times: 1 | 2 }
-  /** A way to play a hand. Several ways are equally likely. */
+  /** A way to play a hand. If several ways are given, they are equally likely. */
   | {
       readonly kind: 'play';
       readonly order: Order;

@@ -9,7 +9,7 @@ const sums = 13;
 /** The probability of each sum of an opponent, by round. */
 type Holding = readonly [Float64Array, Float64Array, Float64Array];
 
-/** The probability to beat a holding, a tie counting half. Attacks may lower `value` below 0 or raise it above 12. */
+/** The probability to beat a holding; a tie counts half. Attacks may lower `value` below 0 or raise it above 12. */
 function winChance(holding: Float64Array, value: number): number {
   let chance = 0;
   for (let sum = 2; sum < sums; sum++) {
@@ -30,7 +30,7 @@ function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64A
   return best;
 }
 
-/** The holding of an opponent without actions, by fictitious play. */
+/** Learns the holding of an opponent who plays no actions, by fictitious play. */
 function learn(): Holding {
   const hands = throwsOf(6).map(({ dice, ways }) => ({ chance: ways / 6 ** 6, ...differentSplits(dice) }));
   const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
@@ -59,7 +59,11 @@ function learn(): Holding {
 
 /** An opponent who plays the result of fictitious play and buys nothing. */
 export interface OpponentModel {
-  /** The probability that `value` wins a round. @param round from 0 @param off the effect of the own attack on one opponent's pair */
+  /**
+   * The probability that `value` wins a round.
+   * @param round from 0
+   * @param off what the own attack takes off one opponent's pair
+   */
   winning(round: number, value: number, opponents: number, off?: number): number;
   /** The mean points of a round, by the sum of two dice. */
   sumValues(round: number, opponents: number): Float64Array;
@@ -79,11 +83,11 @@ export function splitValues(model: OpponentModel, dice: readonly Face[], opponen
   });
 }
 
-/** From -10 to 24: a pair of 2 to 12, and an attack of up to 12 on either side. */
+/** Values go from -10 to 24: a pair of 2 to 12, with an attack of up to 12 on either side. */
 const lowestValue = -10;
 const valueCount = 35;
 
-/** The counts of five faces, in base 7, identify a hand. */
+/** A number that identifies a hand: the counts of five faces as base-7 digits. */
 function handKey(dice: readonly Face[], opponents: number): number {
   let key = opponents;
   for (let face = 1; face <= 5; face++) {

@@ -17,13 +17,13 @@ import {
 } from './solve/many/sampled-choice.ts';
 import type { SampledTurns } from './solve/many/sampled-turns.ts';
 
-/** Samples between checks of the standard error, and the maximum. */
+/** The number of samples between two checks of the standard error, and the maximum. */
 const step = 1024;
 const mostSamples = 32_768;
-/** Samples for the value of the best move. */
+/** The number of samples for the value of the best move. */
 const samplesOfWorth = 8192;
 
-/** The loss of a candidate against the best, by as many samples as its precision needs. */
+/** Estimates how much a candidate loses against the best one, with as many samples as the precision needs. */
 function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
   const gainIn = (sample: number): number => choice.share(best, sample) - choice.share(own, sample);
   let found = 0;
@@ -38,8 +38,8 @@ function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): Co
 }
 
 /**
- * Compares hidden choices with more than two seats, using only the player's knowledge: sampled turns of the others, who play as
- * experts do. A re-roll is followed by the expert's best continuation.
+ * Compares hidden choices with more than two seats, using only what the player knows. It samples turns of the others, who play like
+ * experts. After a re-roll the player continues like an expert.
  */
 export function comparisonOf(turns: SampledTurns): Comparison {
   const finalists = cached(

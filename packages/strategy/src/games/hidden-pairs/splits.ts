@@ -1,17 +1,17 @@
 import { allSplits, type Face, type Split } from '@dicehall/engine';
 
-/** One split of six dice for each different set of sums. */
+/** The splits of six dice, one for each different set of sums. */
 export interface DifferentSplits {
   readonly splits: readonly Split[];
-  /** Three for each split. */
+  /** Three sums for each split. */
   readonly sums: Uint8Array;
 }
 
-/** The sums of two dice go up to 12. */
+/** The length of a table indexed by the sum of two dice, which is at most 12. */
 const sums = 13;
-/** Six places a split. */
+/** Six positions for each split. */
 const places = Uint8Array.from(allSplits.flat(2));
-/** By three sums: their index plus 1; all 0 between two calls. */
+/** Scratch space by three sums: the index of the split plus 1; all 0 between two calls. */
 const known = new Uint8Array(sums ** 3);
 
 export function differentSplits(dice: readonly Face[]): DifferentSplits {

@@ -10,20 +10,20 @@ import type { PlayedMatch } from './solve/match/match.ts';
 import { shippedMatchFile } from './solve/match/shipped-file.ts';
 import type { TurnPolicy } from './solve/policy.ts';
 
-/** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
+/** The number of CFR+ iterations, for an exploitability of about 1 % of the points of a turn. */
 const sweeps = 100;
 
-/** The default of `dicehall solve`. */
+/** The default number of iterations of `dicehall solve`. */
 const usualSweeps = 200;
 
 const costs = { turn: { bytes: 90e6, seconds: 2 }, samples: { bytes: 90e6, seconds: 0.5 } };
 
-/** Loaded on demand in one file: building the solver's tables would delay all other games. */
+/** Loaded on demand in one file, because building the tables of the solver would delay all other games. */
 const solver = () => import('./index.ts');
 
 const optionsOf = ({ options }: ValuedMatch) => options as unknown as HiddenPairsOptions;
 
-/** The equilibrium of a turn of two: it depends on no other option. */
+/** The equilibrium of a turn of two. It depends only on this option. */
 async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnPolicy>> {
   const { policyOf, readPolicy, solveTurn, writePolicy } = await solver();
   const game: TurnGame = { luckyDice, reRolls: true, actions: true };
@@ -41,9 +41,9 @@ async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnP
   };
 }
 
-/** The shipped solution of a match of two; where there is none, the equilibrium of each turn. */
+/** The shipped solution of a match of two, or else the equilibrium of each turn. */
 async function matchOf(options: HiddenPairsOptions, given: Given): Promise<PlayedMatch | Unsolved> {
-  // Starts the download before the solver is loaded.
+  // Start the download before the solver is loaded.
   const file = shippedMatchFile(options, given.files);
   const { shippedMatch, turnMatch } = await solver();
   const shipped = await shippedMatch(options, () => file);
@@ -85,7 +85,7 @@ export const hiddenPairsStrategy: GameStrategy = {
       const { luckyDice } = optionsOf(match);
       return (function* () {
         const turn = yield* solveTurn({ luckyDice, reRolls: true, actions }, passes);
-        // Hidden choices have no single best move: the gain of a best response tells how exact the solution is.
+        // Hidden choices have no single best move, so the gain of a best response tells how exact the solution is.
         const { points, share, mean } = exploitabilityOf(turn);
         return { turnValue: mean, exploitability: points, exploitabilityShare: share, sweeps: passes };
       })();

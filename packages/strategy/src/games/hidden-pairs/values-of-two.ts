@@ -28,7 +28,7 @@ import { TurnValues } from './solve/match/turn-values.ts';
 import { commitFor, planOf } from './solve/plans.ts';
 import { hiddenPairsExpert } from './solve/player.ts';
 
-/** A state with the seat's moves, built from its view; the hands of the others are empty. */
+/** A state with the moves of a seat, built from its view. The hands of the others are empty. */
 export const seenState = (
   { options, turn, scores, hand }: HiddenPairsView,
   seat: Seat,
@@ -48,14 +48,19 @@ interface MixedMove {
   readonly probability: number;
 }
 
-/** Lower probabilities are residue of the solver's iterations. */
+/** Ignores probabilities below this, which are artefacts of the solver's iterations. */
 const leastProbability = 0.002;
 
-/** A move in terms of the hand, where dice of one face are interchangeable: a plan, or a negative face to re-roll. */
+/**
+ * A move in terms of the hand, in which dice of one face are interchangeable: the number of a plan, or a negative face to re-roll.
+ */
 const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
   move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
 
-/** The moves in the mixture of a hand, the most probable first. @param points at the start of the turn */
+/**
+ * The moves in the mixture of a hand, the most probable first.
+ * @param points the points at the start of the turn
+ */
 function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): MixedMove[] {
   const { keep, again, plans } = chancesOf(mixture, handIndex(hand.dice), hand.reRolls, points);
   const rolled = again.map(({ face, chance }): MixedMove => {
@@ -112,12 +117,12 @@ function bestMoveOf(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove
   );
 }
 
-/** The win probabilities have single precision. */
+/** The precision of the win probabilities, which are stored in single precision. */
 const precision = 1e-6;
 
 /**
- * Values of Hidden Pairs for two in a match between players of the solution. A hand is valued against the opponent's possible
- * hands; the change of value when hidden choices are revealed is neither luck nor an error.
+ * Values of Hidden Pairs for two in a match between players of the solution. A hand is valued against all possible hands of the
+ * opponent. When hidden choices are revealed, the change of value counts neither as luck nor as an error.
  */
 export class ValuesOfTwo extends Values {
   readonly how: PlayedMatch['how'];
@@ -159,7 +164,7 @@ export class ValuesOfTwo extends Values {
     return handValue(values, hand) - values.start;
   }
 
-  /** The win probability of a seat, given the gain of its own choices in this turn. */
+  /** The win probability of a seat, given what its own choices in this turn have gained. */
   #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
     const start = this.#match.value(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat));
     return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
@@ -189,7 +194,9 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /** A move of the mixture is never an error: the values of its moves differ by the solver's inaccuracy, which is the margin. */
+  /**
+   * A move of the mixture is never an error. The values of its moves differ only by the solver's inaccuracy, which is the margin.
+   */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;
     const hand = ofSeat(state.hands, seat);
@@ -234,7 +241,7 @@ export class ValuesOfTwo extends Values {
     return Math.min(1, this.#valuesOf(after as HiddenPairsState, seat).best(handIndex(dice), used));
   }
 
-  /** Removes the hands of the others, which a seat that chooses does not know. */
+  /** Removes the hands of the others, which the choosing seat does not know. */
   protected override seen(state: unknown, seat: Seat): unknown {
     const view = hiddenPairs.view(state as HiddenPairsState, seat);
     return view.step.kind === 'choose' ? seenState(view, seat) : state;

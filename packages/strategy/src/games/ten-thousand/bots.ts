@@ -16,9 +16,9 @@ import { farPlan, lastPlan, type TurnPlan, turnPlan } from './plan.ts';
 interface Choice {
   readonly type: 'roll' | 'bank';
   readonly keep: readonly Face[];
-  /** Points of the turn, including the kept dice. */
+  /** The points of the turn, including the kept dice. */
   readonly points: number;
-  /** Dice to roll next, or to leave to the next player. */
+  /** The dice to roll next, or to leave to the next player. */
   readonly dice: number;
 }
 
@@ -66,7 +66,7 @@ const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   },
 });
 
-/** The next player's gain by taking over after a bank, divided by the number of opponents. */
+/** What the next player gains by taking over after a bank, divided by the number of opponents. */
 function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   const seats = view.scores.length;
   const next = ofSeat(view.scores, seatAfter(view.seat, seats));
@@ -76,10 +76,10 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, view.options.dice)) / (seats - 1);
 }
 
-/** Estimates of the share of the penalty that a bust brings closer, by busts in a row before it. */
+/** By busts in a row: an estimate of the share of the penalty that one more bust costs. */
 const penaltyShare = [0.1, 0.3, 1] as const;
 
-/** Whether the seat has the last turn that it can have in the match. */
+/** Whether this turn is the seat's last one in the match. */
 function isLastTurn({ options, scores, seat, round, starter }: TenThousandView): boolean {
   switch (finishOf(options)) {
     case 'exact':
@@ -106,7 +106,7 @@ function planFor(view: TenThousandView): TurnPlan {
   return turnPlan(options, toGo(view), need, lost);
 }
 
-/** The part of the mean turn, in points, that a temper may cost at a choice. */
+/** The points of the mean turn that a temper accepts to lose by a choice. */
 const closeCall = 40;
 
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({

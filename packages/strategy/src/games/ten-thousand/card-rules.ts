@@ -4,11 +4,11 @@ import { type RaceRule, raceRuleText, type StopRule, spanOf } from '../../cards/
 
 export type TenThousandRule =
   | Exclude<RaceRule, { readonly kind: 'lead' }>
-  /** Bank as soon as that can leave at most `dice` dice, and from `from` to `to` points to the target. */
+  /** Bank as soon as that leaves at most `dice` dice and between `from` and `to` points to the target. */
   | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
-  /** Never bank where that leaves fewer points to the target. */
+  /** Never bank if that leaves fewer points to the target. */
   | { readonly kind: 'room'; readonly least: number }
-  /** Where at least `dice` dice could be rolled, bank only from `from` points on; null: never. */
+  /** If at least `dice` dice could be rolled, bank only from `from` points on; null: never. */
   | { readonly kind: 'roll'; readonly dice: number; readonly from: number | null }
   /**
    * After a roll of `dice` dice, to roll on: keep a further die only if it adds more than `worth` points; null: keep as few
@@ -21,49 +21,52 @@ export type TenThousandRule =
       readonly dice: readonly [number, number];
       readonly need: number | null;
     }
-  /** Take over from `from` points on with `dice` dice. */
+  /** Take over from `from` points on with this number of dice. */
   | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
-  /** Take over where points times dice reach this product. */
+  /** Take over if points times dice reach this product. */
   | { readonly kind: 'take-product'; readonly product: number }
   /** To roll on, keep the set with the most points, where `worths` adds points for the number of dice rolled, from one on. */
   | { readonly kind: 'worths'; readonly worths: readonly number[] }
-  /** To roll on with at most `need` points missing: keep what leaves the first possible number of points in `leave`. */
+  /** To roll on with at most `need` points missing: keep the dice that leave the first possible number of points in `leave`. */
   | { readonly kind: 'aim'; readonly need: number; readonly leave: readonly number[] }
   | TableRule
   | TableExtra;
 
 type Limit = number | null;
 
-/** A row for some numbers of points that a bank leaves to the target. */
+/** A row that applies to some ranges of the points that a bank leaves to the target. */
 export interface TableRow {
-  /** From and to; null: any more. */
+  /** The ranges, each with its lowest and highest number; null: no upper limit. */
   readonly needs: readonly (readonly [number, number | null])[];
-  /** Whether the rules for other dice and for the start do not restrict it. */
+  /** Whether the row also applies where the rules for other dice and for the start forbid to bank. */
   readonly always: boolean;
-  /** The fewest points of the turn to bank with, by band and column; null: never. */
+  /** By band and column: the minimum points of the turn for a bank; null: never bank. */
   readonly limits: readonly (readonly Limit[])[];
 }
 
 /**
- * A table of when to bank. Of several sets that may be banked, the one in the upper row wins; in the same row, the one that
- * leaves fewer dice.
+ * A table of when to bank. If several sets may be banked, the one in the higher row wins; in the same row, the one that leaves
+ * fewer dice.
  */
 export interface TableRule {
   readonly kind: 'table';
-  /** Dice left, by column. */
+  /** By column: the number of dice left. */
   readonly columns: readonly StopRule['dice'][];
-  /** The most points that the other player is missing, falling; null: any number. */
+  /** The maximum points that the other player is missing, in descending order; null: any number. */
   readonly bands: readonly Limit[];
-  /** The first row that applies decides. */
+  /** The rows; the first row that applies decides. */
   readonly rows: readonly TableRow[];
 }
 
 export type TableExtra =
-  /** Where four or five dice could be rolled instead of fewer: bank only with one or two dice left, from `four` or `five` points. */
+  /** If four or five dice could be rolled instead of fewer: bank only with one or two dice left, from `four` or `five` points. */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
-  /** Where six dice could be rolled: bank only with one left, from `from` points, while the other player is missing more than `over`. */
+  /**
+   * If six dice could be rolled: bank only with one die left, from `from` points, while the other player is missing more than
+   * `over`.
+   */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
-  /** While the other player is not in: bank from these points with up to two dice left, three and four. */
+  /** While the other player is not in the game: bank from these points with up to two, three, and four dice left. */
   | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };
 
 export function tenThousandRuleText(rule: TenThousandRule, dice: number): Message {
@@ -125,7 +128,7 @@ const limitText = (points: number | null): Message =>
     points: points ?? 0,
   });
 
-/** @param dice of a full roll */
+/** @param dice the number of dice in a full roll */
 export const tableText = ({ columns, bands, rows }: TableRule, dice: number): WordedTable => ({
   corner: message('card-table-need'),
   columns: columns.map(([from, to]) =>

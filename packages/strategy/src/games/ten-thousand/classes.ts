@@ -17,7 +17,7 @@ export function afterKeep(
   return { points: points + score, left: diceAfter({ keep, score }, last.length, options) };
 }
 
-/** The keeps that no other keep dominates in points and dice left. */
+/** The keeps for which no other keep is at least as good in both points and dice left. */
 function dropDominated(keeps: readonly Keep[], thrown: number, options: ScoringOptions): Keep[] {
   const beats = (other: Keep, keep: Keep): boolean => {
     const [left, right] = [diceAfter(other, thrown, options), diceAfter(keep, thrown, options)];
@@ -42,7 +42,7 @@ interface Keeps {
   readonly sound: readonly Keep[];
 }
 
-/** The most points first. Near an exact finish, fewer points can be better than more. */
+/** The keeps of a throw, the most points first. Near an exact finish, fewer points can be better than more. */
 export const keepsOf = cached(
   (thrown: readonly Face[], options: ScoringOptions) =>
     `${scoringOf(options).key} ${thrown.toSorted((a, b) => a - b).join('')}`,
@@ -52,7 +52,7 @@ export const keepsOf = cached(
   },
 );
 
-/** The indexes of `faces` among `dice`, each die used once. */
+/** The indexes of `faces` among `dice`; each die is used once. */
 export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
   const wanted = [...faces];
   return dice.flatMap((face, position) => {

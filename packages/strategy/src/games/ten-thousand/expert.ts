@@ -15,9 +15,9 @@ const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousand
 });
 
 /**
- * Optimal for two seats; see `manyDuels` for more.
- * @param most the number of turns to cache
- * @param power the exponent on the product of the duels
+ * The expert for Ten Thousand: optimal for two seats; see `manyDuels` for more.
+ * @param most the maximum number of cached turns
+ * @param power the exponent of the product of the duels
  */
 export function tenThousandExpert(
   solution: TenThousandForTwo,
@@ -29,7 +29,7 @@ export function tenThousandExpert(
   const policy = new RacePolicy(rules, solution.race, most, power);
   const { dice } = rules.scoring;
 
-  /** @param every whether to value also choices that are not best for two */
+  /** @param every whether to value choices that are not best for two seats, too */
   function values(
     { scores, seat, turnPoints, last, offer, options }: TenThousandView,
     moves: readonly TenThousandMove[],
@@ -44,7 +44,7 @@ export function tenThousandExpert(
       const kept = afterKeep({ last, points: turnPoints }, move.keep, options);
       const [points, left] = [kept.points / unit, kept.left];
       const isBank = move.type === 'bank';
-      // Keeping dice for exactly the target wins at once, with any move.
+      // Keeping dice for exactly the target wins at once, whatever the move.
       if (own + points >= rules.target && (isBank || options.exactFinish)) return 1;
       if (!isBank) return turn.rolled(points, left);
       const stopped = turn.stopped(points, left);

@@ -3,30 +3,30 @@ import { cached, computeOnce } from '../../cached.ts';
 import { tenThousandScoring, unit } from '../../outcomes/games.ts';
 import { type PlainClasses, plainClasses } from '../../race/plain-turn.ts';
 
-/** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
+/** Up to this distance from the target the mean number of turns is computed exactly; beyond it, it is linear. */
 const endZone = 3000 / unit;
-/** Turns with this many units are always banked. */
+/** A turn with this many units is always banked. */
 const longTurn = 6000 / unit;
 
-/** The values of one turn, in points: coming closer to the target by one mean turn is worth the mean turn. */
+/** The values of one turn, in points. Coming closer to the target by one mean turn is worth the points of the mean turn. */
 export interface TurnPlan {
-  /** @param points of the turn so far */
+  /** @param points the points of the turn so far */
   rolling(points: number, dice: number): number;
   banking(points: number): number;
 }
 
 interface TurnGoal {
-  /** Units to the target; infinite if the target does not matter. */
+  /** The units missing to the target; infinite if the target does not matter. */
   readonly remaining: number;
   readonly need: number;
-  /** The value of banking; the win from `remaining` on. */
+  /** The value of banking; from `remaining` on, the value of winning. */
   readonly gain: (units: number) => number;
   readonly lost: number;
-  /** Turns with this many units are always banked; default: `longTurn`. */
+  /** A turn with this many units is always banked; default: `longTurn`. */
   readonly longest?: number;
 }
 
-/** The value of rolling and the probability of a bust, under best play, at `cell`. */
+/** At `cell`: the value of rolling and the probability of a bust, under best play. */
 interface TurnTable {
   readonly value: Float64Array;
   readonly loss: Float64Array;
@@ -34,7 +34,7 @@ interface TurnTable {
 
 const cell = (units: number, dice: number): number => units * 7 + dice;
 
-/** The value of banking, by units; -Infinity where banking is not allowed. */
+/** By units: the value of banking; -Infinity if banking is not allowed. */
 function bankable({ remaining, need, gain }: TurnGoal, length: number, isExact: boolean): Float64Array {
   const least = isExact ? Math.min(need, remaining) : need;
   return Float64Array.from({ length }, (_, units) =>
@@ -47,7 +47,7 @@ const classesOf = cached(
   (options): PlainClasses => plainClasses(tenThousandScoring(options)),
 );
 
-/** Backward induction: each cell depends on cells with more points only. */
+/** Backward induction: each cell depends only on cells with more points. */
 function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   const { first, chance, takes, score, left, highest } = classesOf(options);
   const finish = finishOf(options);
@@ -57,7 +57,7 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   const value = new Float64Array(length * 7).fill(Number.NEGATIVE_INFINITY);
   const loss = new Float64Array(length * 7);
   const over = finish === 'exact' ? goal.remaining : Number.POSITIVE_INFINITY;
-  // With this many units a turn ends even if all dice are kept.
+  // A turn ends from this many units on, even if all dice are kept.
   const ends = finish === 'first' ? Math.min(goal.remaining, top) : top;
   const hot = options.hotDice === 'must' ? options.dice : 0;
   for (let units = top - 1; units >= 0; units--) {
@@ -94,7 +94,7 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   return { value, loss };
 }
 
-/** The minimal mean number of turns to the target, by units to go (0 to `endZone`), by Newton's method. */
+/** By units to go (0 to `endZone`): the minimum mean number of turns to the target, by Newton's method. */
 function turnsToGo(options: TenThousandOptions): Float64Array {
   const turns = new Float64Array(endZone + 1);
   const need = options.atLeast / unit;
@@ -122,7 +122,7 @@ function planOf({ value }: TurnTable, gain: (units: number) => number): TurnPlan
   };
 }
 
-/** More than one match uses. */
+/** The maximum number of cached plans; one match uses fewer. */
 const mostPlans = 600;
 
 const plansOf = cached(
@@ -137,7 +137,7 @@ const plansOf = cached(
       (lost) => planOf(turnTable(options, { ...goal, lost: -lost }), points),
       mostPlans,
     );
-    // Mean points of a turn far from the target.
+    // The mean points of a turn far from the target.
     const mean = far(0).rolling(0, options.dice);
     const turnsByUnits = computeOnce(() => turnsToGo(options));
     const turnsAt = (units: number): number => {
@@ -170,23 +170,29 @@ const plansOf = cached(
   },
 );
 
-/** The value of winning with the last turn: so much that points do not matter. */
+/** The value of winning with the last turn, so large that points do not matter. */
 const wonTurn = 10_000;
 /** The share of the win with this lead. */
 const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
 
-/** @param lost the points of the total that a bust costs */
+/**
+ * The plan for a turn far from the target.
+ * @param lost the points of the total that a bust costs
+ */
 export const farPlan = (options: TenThousandOptions, lost = 0): TurnPlan => plansOf(options).far(lost);
 
 /**
- * Cached. The first plan for a set of rules takes a moment, each further one a millisecond.
- * @param remaining points to the target
- * @param need the fewest points that can be banked
+ * The plan for a turn, cached. The first plan for a set of rules takes a moment, each further one a millisecond.
+ * @param remaining the points missing to the target
+ * @param need the minimum points that can be banked
  * @param lost the points of the total that a bust costs
  */
 export const turnPlan = (options: TenThousandOptions, remaining: number, need: number, lost = 0): TurnPlan =>
   plansOf(options).near(remaining, need, lost);
 
-/** The plan of a last turn, where only the win counts. @param behind the points to draw level; negative for a lead */
+/**
+ * The plan for a last turn, in which only the win counts.
+ * @param behind the points missing to draw level; negative for a lead
+ */
 export const lastPlan = (options: TenThousandOptions, behind: number, need: number): TurnPlan =>
   plansOf(options).last(behind, need);

@@ -20,10 +20,10 @@ import { tenThousandForTwo } from './solve/solver.ts';
 /** The distance to the target within which a roll often overshoots it. */
 const overshootRange = 1000;
 
-/** The share of the target by which one player leads and the other chases. */
+/** A lead of this share of the target counts as leading, and the other player as chasing. */
 const leadThreshold = 0.2;
 
-/** The points of the turn and the dice to roll after a move that keeps dice; null for any other. */
+/** The points of the turn and the dice to roll after a move that keeps dice; null for any other move. */
 function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   const { type, keep } = { keep: undefined, ...(move as TenThousandMove) };
   if (state.turn.kind !== 'choose' || type === 'take-over' || keep === undefined) return null;
@@ -31,7 +31,7 @@ function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   return turn.kind === 'throw' ? turn : null;
 }
 
-/** Null where nothing is kept, and near the target, where only the exact finish matters. */
+/** The choice between banking and rolling. Null if nothing is kept, and near the target, where only the exact finish matters. */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
   const { turn, options, scores, seat } = state;
   if (turn.kind !== 'choose' || move.type === 'take-over' || move.keep === undefined) return null;
@@ -103,7 +103,7 @@ export const tenThousandStrategy: GameStrategy = {
       return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null);
     }
     const isFewer = kept.points < instead.points;
-    // Only fewer points with less risk, or more with more, can be weighed.
+    // The sentence can only compare fewer points at less risk with more points at more risk.
     if (kept.dice === instead.dice || isFewer !== best.roll.bust < other.roll.bust) return null;
     return message('ten-thousand-reason-dice', {
       fewer: isFewer ? 'yes' : 'no',

@@ -14,7 +14,7 @@ import { cached } from '../../cached.ts';
 export const throwIndex = (dice: readonly Face[]): number =>
   (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
 
-/** At `throwIndex`. */
+/** All throws, at `throwIndex`. */
 const allThrows: readonly (readonly Face[])[] = faces.flatMap((a) =>
   faces.flatMap((b) => faces.map((c): readonly Face[] => [a, b, c])),
 );
@@ -24,7 +24,7 @@ const kindsAt = {
   afterStairs: allThrows.map((dice) => kindOf(dice, true)),
 };
 
-/** The mean value after rolling the dice of a mask (bit 0 is the first die), by mask and `throwIndex`. */
+/** By mask and `throwIndex`: the mean value after rolling the dice of the mask (bit 0 is the first die). */
 function meansOf(values: Float64Array): Float64Array[] {
   const means = [values];
   [36, 6, 1].forEach((stride, die) => {
@@ -42,7 +42,7 @@ function meansOf(values: Float64Array): Float64Array[] {
   return means;
 }
 
-/** The mask of the dice that a collector of 1s and 6s rolls; 0 is to stay. */
+/** The dice that an ordinary player rolls, who collects 1s and 6s, as a mask; 0 means to stay. */
 function ordinaryRoll(dice: readonly Face[]): number {
   if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
@@ -60,7 +60,7 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** The probability that an ordinary player with `limit` rolls ends below `points`, a tie counting as the part `tied`. */
+/** The probability that an ordinary player with `limit` rolls ends below `points`. A tie counts as the share `tied`. */
 function endsBelow(limit: number, points: number, tied: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];
@@ -70,7 +70,7 @@ function endsBelow(limit: number, points: number, tied: number): number {
   return chanceOf(counts, limit);
 }
 
-/** `endsBelow` by points; cached by limit. */
+/** By points: the results of `endsBelow`; cached by limit. */
 const belowTable = cached(
   (limit: number, tied: number) => `${limit} ${tied}`,
   (limit, tied) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points, tied)])),
@@ -78,7 +78,7 @@ const belowTable = cached(
 
 interface Prospect {
   readonly seats: number;
-  /** 1 for the starter of the round. */
+  /** The position in the round; 1 for the starter. */
   readonly position: number;
   readonly penalty: number;
   readonly limit: number;
@@ -86,7 +86,7 @@ interface Prospect {
   /** The lowest points at stake so far. */
   readonly lowest: number;
   readonly shitStairs: ThreeDiceView['options']['shitStairs'];
-  /** The part of a tie for last that the later player loses. */
+  /** The share of a tie for last that counts as a loss of the later player. */
   readonly laterLoses: number;
   readonly payBelow: number;
 }
@@ -110,7 +110,7 @@ function prospectOf(view: ThreeDiceView): Prospect {
 
 const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
 
-/** The probability to pay the penalty with `points` when the players still to roll have `limit` rolls each. */
+/** The probability of paying the penalty with `points` if the players still to roll have `limit` rolls each. */
 function losing(prospect: Prospect, points: number, limit: number): number {
   const { lowest, seats, position, laterLoses, payBelow } = prospect;
   if (points < payBelow) return 1;
@@ -119,7 +119,7 @@ function losing(prospect: Prospect, points: number, limit: number): number {
   return now * (1 - (belowTable(limit, laterLoses).get(points) ?? 0)) ** (seats - position);
 }
 
-/** The mean of the others' sips minus the own ones, if the turn ends with these dice. */
+/** The mean sips of the others minus the own ones, if the turn ends with these dice. */
 function endingValue(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;
@@ -140,7 +140,7 @@ function endingValue(prospect: Prospect, lie: number, limit: number): number {
   }
 }
 
-/** Values by rolls used (from 1), `throwIndex` and mask of the dice to roll; mask 0 stays. */
+/** By rolls used (from 1), `throwIndex` and mask of the dice to roll: the values; mask 0 means to stay. */
 type TurnValues = readonly (readonly Float64Array[])[];
 
 const turnValues = cached((prospect: Prospect) => Object.values(prospect).join(' '), valuesOf, 2000);
@@ -163,7 +163,7 @@ function valuesOf(prospect: Prospect): TurnValues {
   return values;
 }
 
-/** The value of each choice, by mask of the dice to roll (bit 0 is the first die); mask 0 stays. */
+/** By mask of the dice to roll (bit 0 is the first die): the value of the choice; mask 0 means to stay. */
 export function choiceValues(view: ThreeDiceView): readonly number[] {
   return Array.from(turnValues(prospectOf(view))[view.rolls][throwIndex(view.dice)]);
 }

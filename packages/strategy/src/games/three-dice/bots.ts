@@ -14,17 +14,17 @@ import { choiceValues } from './bots-round.ts';
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
 const stay: ThreeDiceMove = { type: 'stay' };
 
-/** @param mask of the dice to roll, bit 0 the first die; 0 stays */
+/** @param mask the dice to roll; bit 0 is the first die, and 0 means to stay */
 const moveOf = (mask: number): ThreeDiceMove =>
   mask === 0 ? stay : { type: 'roll', dice: [0, 1, 2].filter((die) => (mask >> die) % 2 === 1) };
 
 const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** These bots follow the gentlemen's rule even where it is only a reminder. */
+/** Whether a move respects the gentlemen's rule. These bots follow the rule even if it is only a reminder. */
 const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   !view.discouraged.some((discouraged) => sameMove(discouraged, move));
 
-/** Gives to a player with the fewest sips, who is the strongest rival. */
+/** Gives the sips to a player who has taken the fewest and is therefore the strongest rival. */
 function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
   const others = allSeats(view.scores.length).filter((other) => other !== seat);
   return { type: 'give', to: pickBest(others, (other) => -ofSeat(view.scores, other)) };
@@ -52,7 +52,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   },
 });
 
-/** The sips that a temper may cost at a choice. */
+/** The sips that a temper accepts to lose by a choice. */
 const closeCall = 0.05;
 
 const diceRolled = (move: ThreeDiceMove): number => (move.type === 'roll' ? move.dice.length : 0);

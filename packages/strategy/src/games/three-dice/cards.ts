@@ -1,15 +1,18 @@
 import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** The part of a round in which a rule applies; `behind` and `safe` concern the second player. */
+/** The part of a round in which a rule applies. `behind` and `safe` concern the second player. */
 export type Part = 'any' | 'starter' | 'behind' | 'safe';
 
 export type Held = 'pair' | 'ones' | 'two-ones' | 'sixes' | 'steps';
 
 export type ThreeDiceRule =
-  /** The starter stays from these points on. @param roll 1 or 2; 0 for both */
+  /**
+   * The starter stays from these points on.
+   * @param roll 1 or 2; 0 for both
+   */
   | { readonly kind: 'stay'; readonly roll: 0 | 1 | 2; readonly points: number }
-  /** The second player stays when level. */
+  /** The second player stays when the points are level. */
   | { readonly kind: 'level' }
   /** Roll the third die if a pair stays ahead with any face of it. */
   | { readonly kind: 'press' }

@@ -18,7 +18,10 @@ const mostSeats = 12;
 /** The cost of solving a round, as measured (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
-/** Whether rounds can be solved: only the lowest players pay, and a tie does not count against the later player. */
+/**
+ * Whether rounds with these options can be solved: only the players with the lowest points pay, and a tie does not count against
+ * the later player.
+ */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
 
 export const threeDiceStrategy: GameStrategy = {
@@ -32,7 +35,7 @@ export const threeDiceStrategy: GameStrategy = {
             cost: costOf(match.seats),
             async open(given) {
               const { seats, options } = match;
-              // Loaded on demand in one file: building the solver's tables would delay all other games.
+              // Loaded on demand in one file, because building the tables of the solver would delay all other games.
               const { solveRound, ThreeDiceValues } = await import('./index.ts');
               const round = await solveNow(
                 () => solveRound(options as unknown as ThreeDiceOptions, seats),
@@ -64,7 +67,7 @@ export const threeDiceStrategy: GameStrategy = {
       chase: isLast && marks.every((mark) => own <= mark),
     });
   },
-  /** In the last round, which is the match. */
+  /** Moves the choice to the last round, where its value in the round is its value in the match. */
   askedAt: (state) => ({ ...(state as ThreeDiceState), round: (state as ThreeDiceState).options.rounds }),
   decisionOf(state, best) {
     const { seat, turn, starter } = state as ThreeDiceState;

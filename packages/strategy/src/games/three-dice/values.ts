@@ -36,12 +36,12 @@ function meanOf(all: readonly BySeat<number>[]): number[] {
   );
 }
 
-/** The number of cached turns of a match. */
+/** The maximum number of cached turns of a match. */
 const mostTurns = 500;
 
 /**
- * The mean of the others' sips minus the own ones at the end of the match, for any number of rounds and seats. A turn with dice
- * on the table is played best for the match; after it, all play every round by its solution.
+ * The mean sips of the others minus the own ones at the end of the match, for any number of rounds and seats. A turn with dice on
+ * the table is played in the best way for the match; after it, all players play every round by its solution.
  */
 class MatchOfRounds {
   readonly #solution: RoundSolution;
@@ -87,7 +87,7 @@ class MatchOfRounds {
       const { turn, results, after, allowed } = turnAt(this.#solution, state);
       if (state.round === state.options.rounds) return { turn, results, after };
       const best = new BestTurn(this.#solution.rules);
-      // For any seat but the starter, staying has the same value whatever rolls are left.
+      // For every seat but the starter, staying has the same value whatever the number of rolls left.
       const staying = (left: number) => ({ value: this.#staying(state, state.limit - left) });
       const all = state.seat === state.starter ? results.map((_, left) => staying(left)) : [];
       best.find(all.length > 0 ? all : Array(results.length).fill(staying(0)), allowed);
@@ -96,14 +96,14 @@ class MatchOfRounds {
     mostTurns,
   );
 
-  /** During the first roll of a turn. */
+  /** The value during the first roll of a turn. */
   #begun(state: ThreeDiceState): number[] {
     if (state.seat !== state.starter) return this.#rolled(state, state.limit - 1, holdIndex([]));
     const more = this.#startersMore(state);
     return this.#drunk(state.scores).map((value, seat) => value + ofSeat(more, seat));
   }
 
-  /** The mean sips that a starter's first roll adds; some rolls restart the round. */
+  /** The mean sips that a starter's first roll adds. Some first rolls restart the round. */
   readonly #startersMore = cached(
     ({ round, starter }: ThreeDiceState) => `${round} ${starter}`,
     (state): readonly number[] => {
@@ -118,10 +118,10 @@ class MatchOfRounds {
     },
   );
 
-  /** The value of staying after a number of rolls, by roll. */
+  /** By roll: the value of staying after a number of rolls. */
   #staying(state: ThreeDiceState, rolls: number): Float64Array {
     const { seat } = state;
-    // Ignores whether the rule allows it.
+    // Values the choice even if the gentlemen's rule forbids it.
     const options: ThreeDiceOptions = { ...state.options, gentlemen: 'off' };
     return Float64Array.from(rollClasses, ({ faces }) => {
       const lying: ThreeDiceState = { ...state, options, turn: { kind: 'choose', dice: faces, rolls } };
@@ -131,13 +131,13 @@ class MatchOfRounds {
     });
   }
 
-  /** The mean of the others' sips so far minus the own ones. */
+  /** The mean sips of the others so far minus the own ones. */
   #drunk(scores: BySeat<number>): number[] {
     const all = scores.reduce((sum, sips) => sum + sips, 0);
     return scores.map((own) => (all - own) / (scores.length - 1) - own);
   }
 
-  /** The values of the remaining rounds, by place after their starter. */
+  /** By place after their starter: the values of the remaining rounds. */
   readonly #rounds = cached(
     (rounds: number) => rounds,
     (rounds): readonly number[] => {
@@ -147,7 +147,10 @@ class MatchOfRounds {
     },
   );
 
-  /** The value of the later rounds for a place. @param starts the probability by place to start the next round */
+  /**
+   * The value of the later rounds for a place.
+   * @param starts by place: the probability of starting the next round
+   */
   #later(rounds: number, place: number, starts: readonly number[]): number {
     const values = this.#rounds(rounds);
     const seats = values.length;
@@ -169,7 +172,7 @@ class MatchOfRounds {
     return meanOf(losing);
   }
 
-  /** Before a turn: the rest of the round from its layer, then the later rounds. */
+  /** The value before a turn: the rest of the round from its layer, then the later rounds. */
   #start(state: ThreeDiceState): number[] {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
@@ -187,7 +190,10 @@ class MatchOfRounds {
     return this.#rest(state, row, layer.risk[at], layer.starts[at]);
   }
 
-  /** During a roll after the first one of a turn. @param left the rolls after this one */
+  /**
+   * The value during a roll after the first one of a turn.
+   * @param left the number of rolls after this one
+   */
   #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
     const { turn, results, after } = this.#turnOf(state);
     turn.follow(left, hold);
@@ -197,7 +203,7 @@ class MatchOfRounds {
   }
 
   /**
-   * The rest of the round, then the later rounds.
+   * The value of the rest of the round and of the later rounds.
    * @param row of the current seat and those after it, as `later` of a layer
    * @param risk of each seat with the fewest points, as in a layer
    */
@@ -233,13 +239,13 @@ class MatchOfRounds {
     );
   }
 
-  /** A seat's place after the starter of the round. */
+  /** The place of a seat, counted from the starter of the round. */
   #placeOf({ scores, starter }: ThreeDiceState, seat: Seat): number {
     return (seat - starter + scores.length) % scores.length;
   }
 }
 
-/** The state for a view in which a seat chooses dice. */
+/** Builds the state from a view in which a seat chooses dice. */
 const stateOf = ({
   options,
   scores,
@@ -265,7 +271,7 @@ const stateOf = ({
     over: false,
   }) satisfies ThreeDiceState;
 
-/** Gives to a player with the fewest sips: the choice makes no difference to the giver. */
+/** Gives the sips to a player who has taken the fewest; all receivers are equal for the giver. */
 function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
   const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
   const fewest = Math.min(...others.map(({ sips }) => sips));
@@ -317,7 +323,7 @@ export class ThreeDiceValues extends Values {
     );
   }
 
-  /** Rolls of a tie and for the start have no value themselves. */
+  /** Rolls that break a tie and rolls that decide who starts have no value themselves. */
   protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {
     return (before as ThreeDiceState).turn.kind === 'throw' ? super.afterRoll(before, after, seat) : null;
   }

@@ -1,26 +1,26 @@
 import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** When a rule applies: at this lead of either kind, in the last rounds of a match. */
+/** When a rule applies: with this lead or gap, in the last rounds of a match. */
 export interface ThreesWhen {
   readonly what: 'behind' | 'ahead';
   readonly by: number;
-  /** The most rounds left, including the running one. */
+  /** The maximum number of rounds left, including the current one. */
   readonly rounds: number;
 }
 
-/** Points of a die other than a 3, which counts 0. */
+/** The points of a die. A 3 counts 0. */
 export type DiePoints = 0 | 1 | 2 | 4 | 5;
 
 export type ThreesRule =
-  /** Of `dice` dice just rolled, keep all that score `most` or less, or else the lowest. */
+  /** Of `dice` dice just rolled, keep all that score `most` or less; if there are none, keep the lowest. */
   | {
       readonly kind: 'keep';
       readonly dice: readonly [number, number];
       readonly most: DiePoints;
       readonly when: ThreesWhen | null;
     }
-  /** Bank when `dice` dice just rolled score `total` or less. */
+  /** Bank if `dice` dice just rolled score `total` or less. */
   | {
       readonly kind: 'bank';
       readonly dice: readonly [number, number];
@@ -47,7 +47,7 @@ function threesRuleText(rule: ThreesRule): Message {
     : message('card-threes-bank', { ...values, total: rule.total });
 }
 
-/** Found by `searchCards` of packages/research; those of 4 and 5 rules without the step that exchanges rules. */
+/** Found by `searchCards` of packages/research. The cards of 4 and 5 rules were found without the step that exchanges rules. */
 const found: readonly FoundCard<ThreesRule>[] = [
   {
     rules: [{ kind: 'bank', dice: [3, 5], total: 6, when: null }],

@@ -6,10 +6,10 @@ import type { ThreesForMany } from './solve/many.ts';
 import { highestScore, keptIndex, keptOf, lowestScore, ThreesTurn } from './solve/turn.ts';
 import { greatestLead, type ThreesForTwo } from './solve/two.ts';
 
-/** The number of cached turns against one opponent, by turns left and lead. */
+/** The maximum number of cached turns against one opponent, by turns left and lead. */
 const mostTurns = 20_000;
 
-/** The value of each score of the turn: the product of the duels, raised to a power (see `manyDuels`). */
+/** By score of the turn: its value, which is the product of the duels raised to a power (see `manyDuels`). */
 function endValues(
   { values, options }: ThreesForTwo,
   scores: BySeat<number>,
@@ -31,7 +31,10 @@ function endValues(
   });
 }
 
-/** Optimal for two seats; an approximation for more. @param power the exponent on the product of the duels */
+/**
+ * The expert for Threes: optimal for two seats, an approximation for more.
+ * @param power the exponent of the product of the duels
+ */
 export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
   const known = new Map<string, Float64Array>();
@@ -57,7 +60,7 @@ export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<Thr
         const isKept = (die: number): boolean =>
           locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
         const kept = dice.filter((_, die) => isKept(die));
-        // Where the last die is not rolled, the turn ends when all others are kept.
+        // If the last die is not rolled, the turn ends when all other dice are kept.
         const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
         return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
       });
@@ -69,7 +72,7 @@ export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<Thr
   };
 }
 
-/** Plays the equilibrium at a table of its number of seats. */
+/** Plays the equilibrium at a table with as many seats as the solution. */
 export const manyExpert = (solution: ThreesForMany): Bot<ThreesView, ThreesMove> => ({
   choose(view) {
     const { dice, locked, scores, seat, round } = view;

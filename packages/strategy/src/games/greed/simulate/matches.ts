@@ -8,36 +8,40 @@ import { thresholdsOf } from '../bots.ts';
 
 const allDice = 5;
 const counts = [1, 2, 3, 4, 5];
-/** The start of the outcomes, by dice. */
+/** By number of dice: the index of its first outcome. */
 const base = Int32Array.from([0, ...counts], (count) => (6 ** count - 6) / 5);
 
-/** Units scored times 8, plus the dice of the next roll; 0 is a bust. */
+/** Encodes an outcome: units scored times 8, plus the dice of the next roll. 0 is a bust. */
 function outcomeOf(count: number, index: number): number {
   const dice = Array.from({ length: count }, (_, die) => ((Math.floor(index / 6 ** die) % 6) + 1) as Face);
   const { score, rest } = scoreGreed(dice);
   return score === 0 ? 0 : (score / unit) * 8 + (rest === 0 ? allDice : rest);
 }
 
-/** Outcomes at `base[dice]` plus the index of the throw; compiled on first use. */
+/** The outcome of each throw, at `base[dice]` plus the index of the throw; computed on first use. */
 const outcomeTable = computeOnce(() =>
   Uint16Array.from(
     counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
   ),
 );
 
-/** As for `thresholdPlayer`: points at which to stop, by dice to roll next; index 0 is unused. */
+/** By dice to roll next: the points at which to stop, as in `thresholdPlayer`. Index 0 is unused. */
 export type Thresholds = readonly number[];
 
 /** Matches of Greed between threshold players, with the same scores as the engine's on the same dice. */
 export interface FastGreed extends Contest {
-  /** Of the last match, by seat. */
+  /** The scores of the last match, by seat. */
   lastScores(): number[];
 }
 
 /** The value of `behind` before the final round. */
 const notBehind = -1;
 
-/** @param players thresholds by seat, 2 to 8 seats @param seed of one stream of dice for all matches */
+/**
+ * Simulates matches.
+ * @param players thresholds by seat, for 2 to 8 seats
+ * @param seed the seed of one stream of dice for all matches
+ */
 export function fastGreed(
   options: GreedOptions,
   players: readonly Thresholds[],
@@ -46,7 +50,7 @@ export function fastGreed(
   const dice: SeededDice = seededDice(seed);
   const outcomes = outcomeTable();
   const [target, opening, seats] = [options.target / unit, options.opening / unit, players.length];
-  /** In units, at `seat * 6 + dice`. */
+  /** Thresholds in units, at `seat * 6 + dice`. */
   const stopFrom = Int32Array.from(
     players.flatMap((from) => [0, ...counts].map((count) => Math.ceil(from[count] / unit))),
   );
@@ -55,8 +59,8 @@ export function fastGreed(
   let played = 0;
 
   /**
-   * Plays a turn and adds what it banks.
-   * @param behind units behind the best other score in the final round
+   * Plays a turn and adds the points that it banks.
+   * @param behind the units behind the best other score in the final round
    * @param isLast whether this is the last turn of the match
    */
   function playTurn(seat: number, behind: number, isLast: boolean): void {
@@ -124,7 +128,7 @@ export function fastGreed(
   };
 }
 
-/** Some hundred times as fast as the engine; null unless all bots are threshold players and the scoring is the standard one. */
+/** Is some hundred times as fast as the engine. Null unless all bots are threshold players and the scores are standard. */
 export function fastGreedContest({ options, bots, seed }: ContestSetup): Contest | null {
   const players = bots.map(thresholdsOf);
   const usual = greedScoring(withDefaults(greed.options, {}));

@@ -10,14 +10,14 @@ import {
 } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
-/** Rounds of best responses before mixtures are searched. */
+/** The number of rounds of best responses before the search for mixtures begins. */
 const mostRounds = 12;
 
-/** The index of three scores in the values, the player to move first. */
+/** The index of three scores in the values; the player to move comes first. */
 export const offset = (target: number, a: number, b: number, c: number): number =>
   ((a * target + b) * target + c) * 2;
 
-/** Solves the three turns of a cycle of scores together, because a bust leads from each to the next. */
+/** Solves the three turns of a cycle of scores together, because a bust leads from each turn to the next. */
 export class Cycle {
   readonly #rules: RaceRules;
   readonly #values: ThreeValues;
@@ -25,7 +25,7 @@ export class Cycle {
   readonly #turns: readonly [ThreeTurn, ThreeTurn, ThreeTurn];
   states = 0;
 
-  /** @param mixtures receives the probability of stopping at a breakpoint, by index of the turn in the values */
+  /** @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values */
   constructor(rules: RaceRules, values: ThreeValues, mixtures: Map<number, number>) {
     const turn = new ThreeTurn(rules);
     this.#rules = rules;
@@ -44,7 +44,7 @@ export class Cycle {
     return known > 0 ? 1 - known : null;
   }
 
-  /** A first guess of the shares after a bust: linear extrapolation from scores one unit higher. */
+  /** Guesses the shares after a bust by linear extrapolation from scores one unit higher. */
   #guess(scores: Three): Three {
     const [x, y, z] = scores;
     const up = [
@@ -62,10 +62,10 @@ export class Cycle {
     return [guess(0), guess(1), guess(2)];
   }
 
-  /** All scores with a larger sum must be solved already. */
+  /** Solves one cycle. All scores with a larger sum must be solved already. */
   solve(scores: Three): void {
     const symmetric = scores[0] === scores[1] && scores[1] === scores[2];
-    // Three equal scores share one turn.
+    // Three equal scores need only one turn.
     const [turn] = this.#turns;
     const turns = symmetric ? [turn, turn, turn] : this.#turns;
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
@@ -128,7 +128,7 @@ export function* cyclesOf(
     if (3 * a > sum) return;
     for (const b of scores) {
       const c = sum - a - b;
-      // The lowest is first; of two equal ones, the one that is followed by the other.
+      // Starts each cycle with its lowest score; of two equal ones, with the one that the other follows.
       if (b < a || c < a || (c === a && b > a) || !known.has(c)) continue;
       yield [a, b, c];
     }

@@ -5,14 +5,14 @@ export type Three = [number, number, number];
 
 export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
 
-/** Tolerance for leaving a piece, too small to change a value noticeably. */
+/** The tolerance for leaving a piece; too small to change a value noticeably. */
 const tolerance = 1e-13;
 
 /** The result of a turn under any policy. */
 type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
 
 export interface Equilibrium {
-  /** By turn and player, at the start of the turn. */
+  /** By turn and player: the share at the start of the turn. */
   readonly shares: readonly (readonly number[])[];
   /** The share of each player after a bust in its own turn. */
   readonly busts: Three;
@@ -50,14 +50,14 @@ export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
   shares[0]?.[2],
 ];
 
-/** A share after a bust where the best response changes: the player is indifferent and may mix. */
+/** A share after a bust at which the best response changes. The player is indifferent there and may mix. */
 interface Breakpoint {
   readonly at: number;
   readonly below: Piece;
   readonly above: Piece;
 }
 
-/** The best responses of one player by the share after a bust: linear pieces, found on demand. */
+/** The best responses of one player as a function of the share after a bust: linear pieces, computed on demand. */
 export class BestResponses {
   readonly #turn: ThreeTurn;
   readonly #pieces: Piece[] = [];
@@ -94,7 +94,7 @@ const mixResponse = (response: Piece | Breakpoint, weight: number): Played => {
   return { own: mix('own'), next: mix('next'), lost: mix('lost') };
 };
 
-/** Gaussian elimination; null if there is no unique solution. */
+/** Solves linear equations by Gaussian elimination; null if there is no unique solution. */
 function solveLinear(rows: number[][]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
@@ -117,7 +117,10 @@ function solveLinear(rows: number[][]): number[] | null {
   return rows.map((row) => row[size]);
 }
 
-/** The mixtures at breakpoints that make their players indifferent, by Newton's method. The equations are linear in each weight. */
+/**
+ * Finds the mixtures at breakpoints that make their players indifferent, by Newton's method. The equations are linear in each
+ * weight.
+ */
 function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolean): number[] | null {
   const breakpoints = responses.flatMap((response, seat) =>
     'at' in response && (!symmetric || seat === 0) ? [{ seat, at: response.at }] : [],
@@ -150,7 +153,7 @@ function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolea
   return weights.map((weight) => Math.min(1, Math.max(0, weight)));
 }
 
-/** Null if the responses are not best responses to each other. */
+/** Checks that the responses are best responses to each other; null if they are not. */
 function equilibriumOf(
   responses: readonly (Piece | Breakpoint)[],
   turns: readonly ThreeTurn[],
@@ -179,12 +182,12 @@ function equilibriumOf(
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
 }
 
-/** The widths of the search around the shares seen so far. */
+/** How far the search goes around the shares seen so far, step by step. */
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**
- * For cycles in which iterated best responses do not converge: searches the pieces and breakpoints near the shares seen so far
- * for three that are best responses to each other, fewest mixtures first. An equilibrium always exists (Kakutani).
+ * For cycles in which iterated best responses do not converge. Searches the pieces and breakpoints near the shares seen so far for
+ * three that are best responses to each other, those with the fewest mixtures first. An equilibrium always exists (Kakutani).
  */
 export function findEquilibrium(
   turns: readonly ThreeTurn[],

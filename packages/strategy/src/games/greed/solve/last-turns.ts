@@ -13,16 +13,16 @@ export class LastTurns {
   readonly #tied: readonly FinalTurn[];
   readonly #strict: FinalTurn;
   readonly #most: number;
-  /** At `place`: the shares of the second and the last player; NaN if not evaluated yet. */
+  /** At `place`: the shares of the second and the last player; NaN if not computed yet. */
   readonly shares: Float64Array;
   readonly #width: number;
   readonly #leastLost: number;
   readonly #graph: TakeGraph;
-  /** The current turn: the shares of the second and the last player after a take. */
+  /** For the current turn: the shares of the second and the last player after a take. */
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
-  /** @param most the highest total that is evaluated */
+  /** @param most the highest total to evaluate */
   constructor(rules: RaceRules, most: number, leastLost: number) {
     const { scoring, opening } = rules;
     this.#rules = rules;
@@ -37,14 +37,17 @@ export class LastTurns {
     this.#strict = finalTurn(scoring, opening, 0);
   }
 
-  /** The last player's share. @param holders the number of other players at the best total */
+  /**
+   * The share of the last player.
+   * @param holders how many other players have the best total
+   */
   last(score: number, best: number, holders: 1 | 2): number {
     const { opening } = this.#rules;
     if (score === 0 && best < opening) return this.#strict.at[opening - 1];
     return this.#tied[holders - 1]?.at[best - score];
   }
 
-  /** The last player's share within its turn, before a roll. */
+  /** The share of the last player during its turn, before a roll. */
   inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
     const { opening, scoring } = this.#rules;
     const mustOpen = score === 0 && best < opening;
@@ -68,7 +71,7 @@ export class LastTurns {
 
   /** The index in `shares`. @param score of the second player @param last score of the last player */
   place(score: number, mark: number, last: number): number {
-    // If the opening is above the mark, neither of them has points, and both need the opening.
+    // If the opening is above the mark, neither player has points, and both need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {

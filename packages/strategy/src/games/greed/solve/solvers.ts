@@ -21,7 +21,7 @@ import { bestResponseOfThree } from './three-response.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 import { GreedForTwo, solveGreed } from './two.ts';
 
-/** The options of a file, later ones at their defaults. */
+/** The options of a file; those added after it was written have their defaults. */
 const completeOptions = (file: SolutionFile): GreedOptions => withDefaults(greed.options, file.options);
 
 const noOffers = { most: () => 0, row: () => new Float64Array(0) };
@@ -106,8 +106,8 @@ function* sharesIn(values: ThreeValues, rules: RaceRules): Generator<Float64Arra
 }
 
 /**
- * The largest Bellman residual over all turn starts. Each turn maximises the own share and mixes only where stopping and
- * rolling are equal, so shares without a residual are an equilibrium.
+ * The largest Bellman residual over all turn starts. Each player maximises its own share and mixes only where stopping and rolling
+ * are equal, so shares without a residual are an equilibrium.
  */
 export function* threeResidual({ options, values, mixtures }: GreedForThree): Solving<number> {
   const rules = greedRace(options);

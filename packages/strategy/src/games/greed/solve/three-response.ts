@@ -12,7 +12,7 @@ import { offset } from './cycle.ts';
 import { seatAfter, type Three } from './equilibrium.ts';
 import type { GreedForThree } from './three.ts';
 
-/** Changes of the responder's values below this end the iteration. */
+/** The iteration ends when the responder's values change by less than this. */
 const convergenceLimit = 1e-15;
 const mostRounds = 200;
 
@@ -23,11 +23,11 @@ interface SecondTurn {
   readonly next: Float64Array;
 }
 
-/** Final rounds in plain loops; each player maximises the own share and stops where both options are equal. */
+/** Computes final rounds in plain loops. Each player maximises its own share and stops where both options are equal. */
 class PlainFinal {
   readonly #rules: RaceRules;
   readonly #most: number;
-  /** The last player's win probabilities if one other player is at the best total, and if both are. */
+  /** The win probabilities of the last player: if one other player has the best total, and if both have it. */
   readonly #alone: Float64Array;
   readonly #level: Float64Array;
   readonly #classes: PlainClasses;
@@ -40,7 +40,10 @@ class PlainFinal {
     this.#level = plainLastTurns(rules.scoring, most + plainReach, 1 / 3);
   }
 
-  /** Shares of the second and the last player after the second stops. @param need units to draw level */
+  /**
+   * The shares of the second and the last player after the second stops.
+   * @param need the units missing to draw level
+   */
   #stopped(need: number, lead: number): readonly [number, number] {
     const { dice } = this.#rules.scoring;
     const table = need === 0 ? this.#level : this.#alone;
@@ -78,25 +81,25 @@ class PlainFinal {
     },
   );
 
-  /** Shares of the second and the last player. */
+  /** The shares of the second and the last player. */
   shares(second: number, last: number, mark: number): readonly [number, number] {
     const lead = mark - last;
     const turn = this.#turn(lead);
     const { dice } = this.#rules.scoring;
-    // Short of the mark the second player never stops, so this is the value of rolling.
+    // The second player never stops below the mark, so this is the value of rolling.
     const at = (mark - second + plainReach) * dice + dice - 1;
     return [turn.own[at], turn.next[at]];
   }
 }
 
-/** A best response to two players of the solution. The responder's score is the first. */
+/** A best response to two players of the solution. The responder's score comes first. */
 class Responder {
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
   readonly #solution: GreedForThree;
   readonly #final: PlainFinal;
   readonly #turns: readonly PlainTurn[];
-  /** The responder's share, by whose turn it is (its own, the next or the third player's), at half the index of the values. */
+  /** The responder's share by whose turn it is (its own, the next player's, the third's), at half the index of the values. */
   readonly #found: readonly Float64Array[];
 
   constructor(solution: GreedForThree) {
@@ -108,7 +111,7 @@ class Responder {
     this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
   }
 
-  /** A player's share by the solution before the turn of `mover`. */
+  /** The share of `player` in the solution before the turn of `mover`. */
   #share(scores: Three, mover: number, player: number): number {
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[seatAfter(mover, steps)]);
     const at = offset(this.#rules.target, a, b, c);
@@ -138,7 +141,7 @@ class Responder {
     });
   }
 
-  /** All scores with a larger sum must be solved already. */
+  /** Computes the responder's shares. All scores with a larger sum must be solved already. */
   respondAt(scores: Three): void {
     const { target, scoring } = this.#rules;
     const start = scoring.dice - 1;

@@ -4,15 +4,15 @@ import { longestLastTurn } from '../../../race/turn.ts';
 import { LastTurns } from './last-turns.ts';
 
 /**
- * At `((mover * target + next) * target + third) * 2`: the win shares of the player to move and of the next player; the
- * third has the rest.
+ * At `((mover * target + next) * target + third) * 2`: the win shares of the player to move and of the next player. The third
+ * player has the rest.
  */
 export type ThreeValues = Float64Array;
 
-/** Numbers for each state of a turn: own share, the next player's, the probability to end without points. */
+/** The numbers per state of a turn: own share, share of the next player, probability to end without points. */
 const partCount = 3;
 
-/** The largest difference at which rolling and stopping are equal. */
+/** Rolling and stopping count as equal up to this difference. */
 const epsilon = 1e-12;
 
 /**
@@ -22,22 +22,22 @@ const epsilon = 1e-12;
 export interface Piece {
   readonly low: number;
   readonly high: number;
-  /** The shares of the player and of the next one, without the part of a bust. */
+  /** The shares of the player and of the next one, without the part that follows a bust. */
   readonly own: number;
   readonly next: number;
   readonly lost: number;
 }
 
-/** The probability of stopping where stopping and rolling are equal; null: always. */
+/** The probability of stopping where stopping and rolling are equal; null: always stop. */
 export type Mixture = number | null;
 
 /**
- * One turn of Greed for three that maximises the own share. Shares are stored without the part of a bust, and the
- * probability of a bust separately, because the values are linear in the share after a bust.
+ * One turn of Greed for three whose player maximises the own share. Shares are stored without the part that follows a bust, and the
+ * probability of a bust separately, because values are linear in the share after a bust.
  */
 export class ThreeTurn {
   readonly last: LastTurns;
-  /** The last `evaluate` valued the positions below this number of points. */
+  /** The last `evaluate` covered the positions below this number of points. */
   top = 0;
   readonly #rules: RaceRules;
   readonly #leastLost: number;
@@ -54,10 +54,10 @@ export class ThreeTurn {
   #own = 0;
   #next = 0;
   #third = 0;
-  /** `#stop` is set below this. */
+  /** `#stop` is filled in below this index. */
   #known = 0;
 
-  /** @param shared a turn of the same rules, whose final rounds are reused */
+  /** @param shared a turn of the same rules, whose final rounds can be reused */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -86,14 +86,14 @@ export class ThreeTurn {
     );
   }
 
-  /** Sets the scores and the values of stopping below the target. */
+  /** Sets the scores, and the values of stopping below the target. */
   prepare(own: number, next: number, third: number, values: ThreeValues): void {
     const { target, opening } = this.#rules;
     const stop = this.#stop;
     this.#own = own;
     this.#next = next;
     this.#third = third;
-    // Stopping before the first roll is not allowed.
+    // A player may not stop before the first roll.
     this.#setStop(0, Number.NEGATIVE_INFINITY, 0, 0);
     const row = (next * target + third) * target + own;
     for (let points = 1; points < target - own; points++) {
@@ -132,7 +132,7 @@ export class ThreeTurn {
     }
   }
 
-  /** The points from which a bust costs more than any roll can gain. */
+  /** The points from which a bust always costs more than a roll can gain. */
   #farthest(bustOwn: number, least: number): number {
     const { target, opening } = this.#rules;
     const leave = this.#leastLost * (1 - bustOwn);
@@ -145,7 +145,11 @@ export class ThreeTurn {
     return points;
   }
 
-  /** @param bustOwn the mover's share after a turn without points @param least evaluate at least up to these points */
+  /**
+   * Evaluates the turn.
+   * @param bustOwn the mover's share after a turn without points
+   * @param least the turn is evaluated at least up to these points
+   */
   evaluate(bustOwn: number, mixture: Mixture = null, least = 0): Piece {
     const { dice } = this.#rules.scoring;
     const top = this.#farthest(bustOwn, least);
@@ -188,7 +192,7 @@ export class ThreeTurn {
         thrown[at] = a;
         thrown[at + 1] = b;
         thrown[at + 2] = c;
-        // The sign of `ahead`, stopping minus rolling, changes at the share `turning` after a bust.
+        // The sign of `ahead`, which is stopping minus rolling, changes where the share after a bust is `turning`.
         const slope = stopC - c;
         const ahead = stopA - a + slope * bustOwn;
         const turning = (a - stopA) / slope;
@@ -210,7 +214,10 @@ export class ThreeTurn {
     return { low: Math.min(low, bustOwn), high: Math.max(high, bustOwn), own, next, lost: chance };
   }
 
-  /** Shares without the part of a bust, and the probability of a bust. @param kept whether the position is after a roll, not before */
+  /**
+   * The shares without the part that follows a bust, and the probability of a bust.
+   * @param kept whether the position is after a roll, not before
+   */
   at(points: number, dice: number, kept = false): readonly [number, number, number] {
     const from = (points * this.#rules.scoring.dice + dice - 1) * partCount;
     const table = kept ? this.#kept : this.#thrown;

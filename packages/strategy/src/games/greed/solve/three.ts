@@ -11,8 +11,8 @@ import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 export type Mixtures = ReadonlyMap<number, number>;
 
 /**
- * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, it stops,
- * or mixes if only a mixture is an equilibrium. Such choices can favour one of the others, so there may be other equilibria.
+ * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, it stops; it
+ * mixes only if nothing else is an equilibrium. Such choices can favour one of the other seats, so there may be further equilibria.
  */
 export class GreedForThree implements Solution<GreedState> {
   readonly game = 'greed';
@@ -55,7 +55,7 @@ export class GreedForThree implements Solution<GreedState> {
     return [a, b, c];
   }
 
-  /** Before the final round: the shares of the mover and of the next player. */
+  /** The shares of the mover and of the next player before the final round. */
   #running(state: GreedState): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
     const { target, scoring } = this.#rules;
@@ -75,7 +75,7 @@ export class GreedForThree implements Solution<GreedState> {
     return [mine + lost * bustOwn, theirs + lost * bustNext];
   }
 
-  /** In the final round: the second player's turn, or the last one's. */
+  /** The shares in the final round, in the second player's turn or the last player's. */
   #final(state: GreedState, by: number): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
     const { scoring, opening } = this.#rules;
@@ -85,7 +85,7 @@ export class GreedForThree implements Solution<GreedState> {
     const dice = turn.kind === 'start' ? scoring.dice : turn.dice;
     const banks = own > 0 || points >= opening;
     if (seatAfter(by, 1) === seat) {
-      // Order: this seat, the last player, the player who set the mark.
+      // The seats in the order this seat, the last player, the player who set the mark.
       const thrown = last.secondTurn(own, third, next, points)[dice - 1] ?? { own: 0, next: 0 };
       const stop = last.stopped(banks ? own + points : 0, third, next);
       const best = turn.kind === 'choose' && stop.own >= thrown.own ? stop : thrown;

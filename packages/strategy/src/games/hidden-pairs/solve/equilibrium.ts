@@ -11,7 +11,7 @@ const size = mostSum + mostAttack + 1;
  * the Lucky Dice of both sides, so there are four distributions.
  */
 export class RoundField {
-  /** At `2 * own lucky + opponent's lucky`: probabilities by strength; cumulative after `close`. */
+  /** At `2 * own lucky + opponent's lucky`: the probability of each strength; cumulative after `close`. */
   private readonly weights = [0, 1, 2, 3].map(() => new Float64Array(size));
 
   clear(): void {
@@ -19,8 +19,9 @@ export class RoundField {
   }
 
   /**
-   * @param open the strength of the opponent's attacks without the player's Lucky Dice
-   * @param blunted the strength with them
+   * Adds a plan of the opponent.
+   * @param open the strength of the opponent's attacks if the player has no Lucky Dice
+   * @param blunted their strength if the player has Lucky Dice
    * @param lucky 1 if the opponent plays Lucky Dice
    */
   add(sum: number, open: number, blunted: number, lucky: number, probability: number): void {
@@ -30,7 +31,7 @@ export class RoundField {
     guarded[sum + blunted] = guarded[sum + blunted] + probability;
   }
 
-  /** Makes the distributions cumulative, an equal strength counting half. */
+  /** Makes the distributions cumulative. An equal strength counts half. */
   close(): void {
     for (const weight of this.weights) {
       let below = 0;
@@ -44,8 +45,8 @@ export class RoundField {
 
   /**
    * The probability to win the round.
-   * @param open the strength of the player's attacks without the opponent's Lucky Dice
-   * @param blunted the strength with them
+   * @param open the strength of the player's attacks if the opponent has no Lucky Dice
+   * @param blunted their strength if the opponent has Lucky Dice
    * @param lucky 1 if the player plays Lucky Dice
    */
   chance(sum: number, open: number, blunted: number, lucky: number): number {
@@ -57,7 +58,7 @@ export class RoundField {
 
 export const stakes: readonly number[] = roundPoints;
 
-/** The rules of the turn; re-rolls and actions can be left out for measurements. */
+/** The rules of the turn. Measurements can leave out re-rolls and actions. */
 export interface TurnGame {
   readonly luckyDice: 'one' | 'all';
   readonly reRolls: boolean;
@@ -66,13 +67,13 @@ export interface TurnGame {
 
 export interface TurnStrategy {
   readonly game: TurnGame;
-  /** Probabilities: `plans[hand][split * actions + action]`. */
+  /** At `plans[hand][split * actions + action]`: the probability of the plan. */
   readonly plans: readonly Float64Array[];
-  /** Probabilities: `reRolling[used][hand]`, keeping first, then one for each face of `reRolls[hand]`. */
+  /** At `reRolling[used][hand]`: the probabilities of keeping the hand, and of each re-roll in `reRolls[hand]`. */
   readonly reRolling: readonly (readonly Float64Array[])[];
 }
 
-/** The combinations of actions in a round: three bits. */
+/** The number of combinations of actions in a round: three bits. */
 export const maskCount = 8;
 /** The length of tables indexed by the sum of two dice. */
 export const sums = 13;
@@ -81,7 +82,7 @@ const reRollPrice = prices.reRoll / 2;
 
 const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
 
-/** By round and actions: bits 1 for Hindrance, 2 for Dice-Block, 4 for Lucky Dice. */
+/** By round and actions, as bits: 1 for Hindrance, 2 for Dice-Block, 4 for Lucky Dice. */
 function masksOf(game: TurnGame): Uint8Array[] {
   return [1, 2, 3].map((round) =>
     Uint8Array.from(
@@ -93,7 +94,7 @@ function masksOf(game: TurnGame): Uint8Array[] {
   );
 }
 
-/** The effect of attacks without and with the opponent's Lucky Dice. */
+/** The effect of attacks on an opponent without and with Lucky Dice. */
 function attackSums(hinderance: number, diceBlock: number, bits: number, rule: TurnGame['luckyDice']) {
   const first = (bits & 1) === 0 ? 0 : hinderance;
   const second = (bits & 2) === 0 ? 0 : diceBlock;
@@ -148,8 +149,8 @@ export class TurnTables {
   }
 
   /**
-   * Writes the value of each plan to `values`: expected points of the rounds minus half the price of the actions. Half,
-   * because points won count twice in the difference of scores and points spent count once.
+   * Writes the value of each plan to `values`: the expected points of the rounds minus half the price of the actions. Half, because
+   * the difference of scores counts won points twice and spent points once.
    */
   planValues(hand: number, values: Float64Array): void {
     const table = plansByHand[hand];
@@ -171,7 +172,7 @@ export class TurnTables {
     }
   }
 
-  /** By round: the mean points won, at `sum * maskCount + bits`. */
+  /** By round, at `sum * maskCount + bits`: the mean points won. */
   #roundPointsOf(table: HandPlans): readonly Float64Array[] {
     return this.roundValues.map((cells, round) => {
       const field = this.fields[round];
@@ -209,8 +210,11 @@ export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): F
   return settled;
 }
 
-/** @param keep the value of keeping the hand
- * @param after the values of all hands after a re-roll */
+/**
+ * The values of the re-rolls of a hand.
+ * @param keep the value of keeping the hand
+ * @param after the values of all hands after a re-roll
+ */
 export function reRollValues(hand: number, keep: number, after: Float64Array): Float64Array {
   const choices = reRolls[hand];
   const values = new Float64Array(choices.length + 1);

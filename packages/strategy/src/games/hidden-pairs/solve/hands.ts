@@ -4,7 +4,7 @@ import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
 const handSize = 6;
 
 export interface HandClass {
-  /** Ascending. */
+  /** The faces in ascending order. */
   readonly faces: readonly Face[];
   /** The probability that six dice show the hand. */
   readonly probability: number;
@@ -20,11 +20,11 @@ export const handIndex = indexAmong(handClasses.map((hand) => hand.faces));
 
 export interface ReRoll {
   readonly face: Face;
-  /** Six equally likely hands, as indexes. */
+  /** The indexes of the six hands that the re-roll leads to with equal probability. */
   readonly leadsTo: readonly number[];
 }
 
-/** By hand: one re-roll for each different face. */
+/** By hand: the possible re-rolls, one for each different face. */
 export const reRolls: readonly (readonly ReRoll[])[] = handClasses.map(({ faces: hand }) =>
   [...new Set(hand)].map((face) => {
     const others = hand.toSpliced(hand.indexOf(face), 1);

@@ -12,7 +12,7 @@ import { type ActionRounds, commitOf } from '../bots.ts';
 import { type DifferentSplits, differentSplits } from '../splits.ts';
 import { handClasses, handIndex } from './hands.ts';
 
-/** The highest sum of two dice and the strongest attack. */
+/** The highest sum of two dice, which is also the strongest attack. */
 export const mostSum = 12;
 
 export interface Actions extends ActionRounds {
@@ -21,7 +21,7 @@ export interface Actions extends ActionRounds {
 
 const choices = [0, 1, 2, 3];
 
-/** All choices of actions against one opponent; the first has none. */
+/** All choices of actions against one opponent. The first one has no actions. */
 export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   choices.flatMap((diceBlock) =>
     choices.map((luckyDice) => ({
@@ -42,7 +42,7 @@ export interface HandPlans extends DifferentSplits {
   readonly diceBlock: number;
 }
 
-/** By index in `handClasses`. */
+/** The plans of each hand, by its index in `handClasses`. */
 export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => ({
   hinderance: hinderanceOf(faces),
   diceBlock: diceBlockOf(faces),
@@ -51,7 +51,7 @@ export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => 
 
 const actionCount = allActions.length;
 
-/** The index of each hand's first plan among those of all hands; at the end, how many there are. */
+/** By hand: the index of its first plan among the plans of all hands; the last element is the number of plans. */
 export const firstPlans = ((): Int32Array => {
   const first = new Int32Array(plansByHand.length + 1);
   for (const [hand, { splits }] of plansByHand.entries())
@@ -76,14 +76,14 @@ function placeSplit(split: Split, places: readonly number[]): Split {
   return [at(split[0]), at(split[1]), at(split[2])];
 }
 
-/** @param plan index among the plans of the hand: split * actions + action */
+/** @param plan the index among the plans of the hand: split * actions + action */
 export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
   const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
   if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
   return commitOf(placeSplit(split, placesOf(dice)), allActions[plan % allActions.length], rival);
 }
 
-/** The index of a commit's plan, regardless of the targets. */
+/** The index of the plan of a commit, whatever its targets. */
 export function planOf(dice: readonly Face[], { pairs, hinderance, diceBlock, luckyDice }: Commit): number {
   const { sums } = plansByHand[handIndex(dice)];
   const [first, second, third] = pairs.map(([a, b]) => dice[a] + dice[b]);

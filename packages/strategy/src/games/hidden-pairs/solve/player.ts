@@ -7,7 +7,7 @@ import { standingOf } from './match/standings.ts';
 import { TurnValues } from './match/turn-values.ts';
 import { commitFor } from './plans.ts';
 
-/** Draws an item by its chance; the first if none is positive, undefined if there are none. */
+/** Draws an item by its chance. Returns the first item if no chance is positive, and undefined for an empty list. */
 function drawOne<One extends { readonly chance: number }>(
   all: readonly One[],
   random: Random,
@@ -35,7 +35,7 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
       const roll = drawOne([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
-      // For a hand that the mixture never keeps, because another player made the earlier moves of the turn.
+      // For a hand that the mixture never keeps; it occurs if another player made the earlier moves of the turn.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
       const { plan } = drawOne(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);

@@ -10,19 +10,19 @@ import { planCount, type TurnGame, type TurnStrategy } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 
 export interface MixedPlan {
-  /** Split * actions + action. */
+  /** The plan as split * actions + action. */
   readonly plan: number;
   readonly probability: number;
 }
 
-/** A strategy without its least probable plans, small enough for a file. */
+/** A strategy without its least probable plans, so that it fits into a small file. */
 export interface TurnPolicy {
   readonly game: TurnGame;
   readonly plans: readonly (readonly MixedPlan[])[];
   readonly reRolling: readonly (readonly (readonly number[])[])[];
 }
 
-/** Less probable plans are dropped, and the others normalised. */
+/** Plans below this probability are dropped, and the others normalised. */
 const leastProbability = 0.002;
 
 function dropRarePlans(probabilities: Float64Array): MixedPlan[] {
@@ -50,7 +50,7 @@ export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy
   reRolling: reRolling.map((stage) => stage.map((choices) => Float64Array.from(choices))),
 });
 
-/** For any number of turns. */
+/** Identifies the file; it applies to any number of turns. */
 const policyFileOf = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
   game: 'hidden-pairs',
   options: { luckyDice },

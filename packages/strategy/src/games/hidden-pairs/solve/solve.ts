@@ -9,7 +9,7 @@ import {
 } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 
-/** Regret matching; uniform if no regret is positive. */
+/** Regret matching: probabilities in proportion to the positive regrets; uniform if there are none. */
 function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   let sum = 0;
   for (let index = 0; index < regrets.length; index++) sum += regrets[index];
@@ -20,7 +20,7 @@ function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   for (let index = 0; index < regrets.length; index++) into[index] = regrets[index] / sum;
 }
 
-/** Updates regrets, cut at 0 as in CFR+, and returns the value of the strategy played. */
+/** Updates regrets, cut off at 0 as in CFR+, and returns the value of the strategy that was played. */
 function updateRegrets(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
   let value = 0;
   for (let index = 0; index < played.length; index++) value += played[index] * values[index];
@@ -40,7 +40,7 @@ function addToAverage(sum: Float64Array, played: Float64Array, weight: number): 
 interface InformationSet {
   readonly regrets: Float64Array;
   readonly played: Float64Array;
-  /** The weighted sum of all strategies, for the average. */
+  /** The weighted sum of all strategies, from which the average is computed. */
   readonly sum: Float64Array;
 }
 
@@ -56,9 +56,9 @@ function average({ sum }: InformationSet): Float64Array {
 }
 
 /**
- * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014: regrets cut at 0, the average
- * weighted by iteration). Plans interact by round only, so an iteration is one pass over all plans, without sampling.
- * @param sweeps iterations; the exploitability falls about as 1 / sweeps
+ * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014: regrets cut off at 0, iterations
+ * weighted by their number). Plans interact only by round, so an iteration is one pass over all plans, without sampling.
+ * @param sweeps the number of iterations; the exploitability falls about as 1 / sweeps
  */
 export function* solveTurn(game: TurnGame, sweeps: number): Solving<TurnStrategy> {
   const tables = new TurnTables(game);
@@ -91,7 +91,7 @@ export function* solveTurn(game: TurnGame, sweeps: number): Solving<TurnStrategy
   };
 }
 
-/** Runs from the last re-roll to the first. */
+/** Updates the re-rolls, from the last one to the first. */
 function updateReRolls(
   reRolling: readonly (readonly InformationSet[])[],
   kept: Float64Array,

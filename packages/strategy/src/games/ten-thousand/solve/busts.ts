@@ -34,7 +34,7 @@ function bustRace(options: TenThousandOptions): BustRace {
   };
 }
 
-/** What a view and a state have in common. */
+/** The fields that a view and a state have in common. */
 type Situation = Pick<TenThousandState, 'scores' | 'seat' | 'busts'>;
 
 /** A match for two in which three busts in a row cost points. */
@@ -54,7 +54,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     this.#turn = new BustTurn(known.race);
   }
 
-  /** Before the rolls for the start, both players have 1/2. */
+  /** The value of a state. Before the rolls that decide who starts, both players have 1/2. */
   value(state: TenThousandState): BySeat<number> {
     const step = gameOf(this.game).step(state);
     if (step.kind === 'over') return winShares(step.places);
@@ -81,7 +81,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     return this.#turn.rolled[this.#turn.at(points, dice)];
   }
 
-  /** The value of stopping; below every other value where it is not allowed. */
+  /** The value of stopping; lower than every other value if it is not allowed. */
   stopped(at: Situation, points: number): number {
     if (points < this.known.race.least) return -1;
     this.#prepare(at);
@@ -100,7 +100,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     }));
   }
 
-  /** Values the turn, against more opponents by a power of the product of the duels, and returns the value of a bust. */
+  /** Values the turn and returns the value of a bust. Several opponents count by a power of the product of the duels. */
   #prepare(at: Situation): number {
     const starts = this.#startsOf(at);
     const key = JSON.stringify(starts);

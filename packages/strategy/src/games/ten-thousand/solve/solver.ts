@@ -23,7 +23,7 @@ export const tenThousandForTwo: Solver = {
     return hasEnd && options.atLeast === 0 && options.hotDice === 'may' && options.threeBusts === 0;
   },
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
-  // Solved with the proof, which packs the offers: unpacked they would not fit in a phone's memory.
+  // Solves with the proof, which packs the offers: unpacked they would not fit in the memory of a phone.
   *solution(options) {
     return (yield* this.solve(options)).solution;
   },

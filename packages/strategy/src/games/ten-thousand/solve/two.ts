@@ -16,13 +16,17 @@ import { forTwo } from '../../../solve/shares.ts';
 import type { ValuedRolls } from '../../../solve/solution.ts';
 import { afterKeep, diceAfter, keepsOf } from '../classes.ts';
 
-/** The value for seat 0 during the rolls for the start. @param value of starting @param first its own roll, if made */
+/**
+ * The value for seat 0 during the rolls that decide who starts.
+ * @param value the value of starting
+ * @param first the roll of seat 0, if it has been made
+ */
 export function beforeOrder(value: number, first: Face | undefined): number {
   const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
   return starts * value + (1 - starts) * (1 - value);
 }
 
-/** Before the rolls for the start, both players have 1/2. */
+/** The solution for two. Before the rolls that decide who starts, both players have 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
   readonly tolerance: number;
@@ -105,7 +109,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
       const wins = shift[node] >= room * dice;
       best[node] = Math.max(best[parent[node]], wins ? 1 : played.bestAfterTake(points * dice + shift[node]));
     }
-    // The places before the first node stand for the rolls that bust.
+    // The indexes before the first node stand for the rolls that bust.
     const bust = first[turn.dice] - 1;
     const rolls = { ways: ways.slice(bust, end[fitting]), values: best.subarray(bust) };
     rolls.ways[0] = lost[fitting];

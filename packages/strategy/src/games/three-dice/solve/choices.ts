@@ -6,7 +6,7 @@ import { allowAll, BestTurn, gentlemensFilter, type StayResults, stay } from './
 
 export interface ValuedMove {
   readonly move: ThreeDiceMove;
-  /** The mean of the others' sips minus the own ones, until the end of the round. */
+  /** The mean sips of the others minus the own ones, until the end of the round. */
   readonly value: number;
 }
 
@@ -34,7 +34,7 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
-/** The dice to roll so that these are held, by position. */
+/** The positions of the dice to roll if these dice are held. */
 export function rollsOf(dice: readonly Face[], hold: number): readonly number[] {
   const rolled = everyRoll.find((positions) => holdIndex(held(dice, positions)) === hold);
   if (rolled === undefined) throw new RangeError(`No dice of ${dice.join('')} are hold ${hold}`);
@@ -44,14 +44,14 @@ export function rollsOf(dice: readonly Face[], hold: number): readonly number[] 
 /** A turn with its best choices. */
 export interface SolvedTurn {
   readonly turn: BestTurn;
-  /** The results of staying, by rolls left. */
+  /** By rolls left: the results of staying. */
   readonly results: readonly StayResults[];
   /** The layer of the next position. */
   readonly after: Layer;
   readonly allowed: (roll: number, hold: number) => boolean;
 }
 
-/** A cache; there are only a few thousand situations. */
+/** Cached; there are only a few thousand situations. */
 const solvedTurns = new WeakMap<RoundSolution, Map<string, SolvedTurn>>();
 const mostTurns = 2000;
 
@@ -78,11 +78,14 @@ export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
   return made;
 }
 
-/** The position in the round, from 1 for the starter. */
+/** The position in the round; 1 for the starter. */
 const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number =>
   ((seat - starter + seats) % seats) + 1;
 
-/** Values the choices of the seat to move. @returns the best move first; empty if there is no choice of dice */
+/**
+ * Values the choices of the seat to move.
+ * @returns the best move first; empty if there is no choice of dice
+ */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.lie === null) return [];
   const { results, turn, allowed } = turnAt(solution, view);

@@ -3,16 +3,16 @@ import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
 
 /** One of the 56 multisets of three faces. */
 export interface RollClass {
-  /** Ascending. */
+  /** The faces in ascending order. */
   readonly faces: readonly Face[];
   readonly points: number;
-  /** The kind of roll normally, and directly after stairs of the previous player. */
+  /** The kind of the roll: normally, and directly after the previous player's stairs. */
   readonly kinds: readonly [RollKind, RollKind];
-  /** The increase of the penalty by three of a kind; else 0. */
+  /** What three of a kind add to the penalty; 0 for other rolls. */
   readonly adds: number;
 }
 
-/** Dice that are held, and the distribution of the roll. */
+/** Held dice, and the distribution of the rolls with them. */
 export interface HeldDice {
   readonly faces: readonly Face[];
   readonly outcomes: Uint8Array;
@@ -50,13 +50,13 @@ function heldDice(held: readonly Face[]): HeldDice {
   };
 }
 
-/** All dice that can be held: none, then one, then two. */
+/** All sets of dice that can be held: no die, then one, then two. */
 export const holds: readonly HeldDice[] = [0, 1, 2].flatMap((size) => multisets(size)).map(heldDice);
 
-/** The index in `holds` of none to two dice in any order. */
+/** The index in `holds` of up to two dice in any order. */
 export const holdIndex = indexAmong(holds.map((held) => held.faces));
 
-/** By roll: indexes in `holds`, each set of faces once, none first. */
+/** By roll: the indexes in `holds`, each set of faces once; holding no dice comes first. */
 export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
   ...new Set(
     [[], [0], [1], [2], [0, 1], [0, 2], [1, 2]].map((positions) =>
@@ -65,7 +65,7 @@ export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces:
   ),
 ]);
 
-/** All points that a player can end with, ascending. */
+/** All points that a player can end with, in ascending order. */
 export const pointLevels: readonly number[] = [
   ...new Set(rollClasses.flatMap(({ kinds, points }) => (isNice(kinds[0]) ? [] : [points]))),
 ].sort((a, b) => a - b);

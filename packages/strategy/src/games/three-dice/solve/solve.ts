@@ -7,16 +7,16 @@ import { allowAll, BestTurn, gentlemensFilter, type RoundRules, StayResults } fr
 export interface RoundSolution {
   readonly rules: RoundRules;
   readonly seats: number;
-  /** By position from 2; the last is the end of the round. */
+  /** By position, from 2: the layer. The last one is the end of the round. */
   readonly layers: readonly (Layer | undefined)[];
   readonly states: number;
-  /** By position: the mean of the others' sips minus its own in a round. */
+  /** By position: the mean sips of the others minus its own in a round. */
   readonly roundValue: readonly number[];
-  /** By position: the probability to start the next round. */
+  /** By position: the probability of starting the next round. */
   readonly nextStarter: readonly number[];
 }
 
-/** The end of a round: the penalty is drunk once, or once by each of the tied players. */
+/** The end of a round: one loser drinks the penalty, or each of the tied players does. */
 function endOfRound(rules: RoundRules, seats: number): Layer {
   const layer = new Layer(seats + 1, seats);
   layer.forEach(({ tied, penalty }, index) => {
@@ -57,10 +57,14 @@ const bestChoice =
     turn.find(results, allowed);
   };
 
-/** The rest of a round, with the meanings of a `Layer`. */
+/** What follows in a round, with the meanings of a `Layer`. */
 type Rest = Record<'drunk' | 'given' | 'risk' | 'starts', number>;
 
-/** The rest of a round from a turn with known results. @param results by rolls left @param row zeros; receives `later` of a situation */
+/**
+ * Values a round from a turn with known results.
+ * @param results by rolls left
+ * @param row must contain zeros; receives `later` of a situation
+ */
 export function restOfRound(
   turn: BestTurn,
   results: readonly StayResults[],
@@ -121,7 +125,7 @@ const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
   return results;
 };
 
-/** By rolls left, for every seat but the starter. They do not depend on the rolls before. */
+/** By rolls left: the results of every seat but the starter. They do not depend on earlier rolls. */
 export const followerResults = (
   rules: RoundRules,
   seats: number,
@@ -129,7 +133,7 @@ export const followerResults = (
   after: Layer,
 ): StayResults[] => Array(situation.limit).fill(resultsOf(rules, seats, situation, after));
 
-/** By the rolls that the starter leaves; those used become the limit. */
+/** By rolls that the starter leaves unused: the results. The rolls used become the limit. */
 export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
   return [3, 2, 1].map((limit) => resultsOf(rules, seats, startOf(limit), after));
 }
@@ -138,9 +142,9 @@ export function starterResults(rules: RoundRules, seats: number, after: Layer): 
 export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
 /**
- * By position, the mean of the others' sips minus its own in a round, and the probability to start the next one. If all
+ * By position: the mean sips of the others minus its own in a round, and the probability of starting the next one. If all players
  * are safe, the same player starts again.
- * @param turn with the starter's choices
+ * @param turn has the starter's choices
  */
 function roundResults(
   rules: RoundRules,
@@ -177,7 +181,7 @@ export function bestStart(rules: RoundRules, seats: number, after: Layer): BestT
   return turn;
 }
 
-/** The starter's mean sips for a nice first roll. */
+/** The mean sips that a starter takes for a nice first roll. */
 function restartSips(): number {
   return rollClasses.reduce((sum, { faces, adds }, roll) => {
     if (!restarts(roll)) return sum;
@@ -187,9 +191,9 @@ function restartSips(): number {
 }
 
 /**
- * Solves a round of Three Dice by backward induction over positions. Each player maximises the mean of the others' sips
- * minus the own ones, for this round only. The receiver of given sips makes no difference to the giver, so they are counted
- * as divided evenly. Ties (to 1e-12) prefer staying, then holding fewer dice.
+ * Solves a round of Three Dice by backward induction over positions. Each player maximises the mean sips of the others minus the
+ * own ones, for this round only. The giver does not care who receives the sips, so they count as divided evenly. Between choices
+ * that are equal (to 1e-12), players stay, or else hold fewer dice.
  */
 export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolution> {
   const layers: (Layer | undefined)[] = [];

@@ -13,16 +13,16 @@ const isShit = rollClasses.map(({ kinds }) => kinds[0] === 'shit-stairs');
 export class StayResults {
   /** The index of the next player's situation. */
   readonly next = new Int32Array(rolls);
-  /** Until the end of the round: sips of all, of the player without those given to it, and given by the player. */
+  /** Until the end of the round: the sips of all players, of this player without those given to it, and those that it gives. */
   readonly drunk = new Float64Array(rolls);
   readonly own = new Float64Array(rolls);
   readonly given = new Float64Array(rolls);
-  /** The probability that the player starts the next round. */
+  /** The probability that this player starts the next round. */
   readonly starts = new Float64Array(rolls);
-  /** `risk` and `starts` of a layer, for the players who had the lowest points before. */
+  /** `risk` and `starts` of a layer, for the players who had the lowest points so far. */
   readonly riskBefore = new Float64Array(rolls);
   readonly startsBefore = new Float64Array(rolls);
-  /** The mean of the others' sips minus the own ones. */
+  /** The mean sips of the others minus the own ones. */
   readonly value = new Float64Array(rolls);
 
   /** @param after the layer of the next position */
@@ -60,26 +60,26 @@ export class StayResults {
   }
 }
 
-/** The choice to stay, among indexes of `holds`. */
+/** The value that means to stay, in place of an index in `holds`. */
 export const stay = -1;
 
-/** In `holds`: no dice. */
+/** The index in `holds` of holding no dice. */
 const none = 0;
 
-/** Choices with a smaller difference count as equal, so that the order of additions does not affect the other seats. */
+/** Choices count as equal up to this difference, so that the order of additions does not affect the other seats. */
 const epsilon = 1e-12;
 
-/** A turn by rolls left; its value does not depend on the rolls before. */
+/** A turn, by rolls left. Its value does not depend on earlier rolls. */
 export class BestTurn {
-  /** The sips for landing on a roll. */
+  /** By roll: the sips that it costs at once. */
   private readonly costs: readonly number[];
-  /** The best value of landing on a roll, by rolls left and roll. */
+  /** By rolls left and roll: the best value after this roll. */
   private readonly values = [0, 1].map(() => new Float64Array(rolls));
-  /** The dice to hold, by rolls left and roll; −1 to stay. */
+  /** By rolls left and roll: the dice to hold, or −1 to stay. */
   readonly choices = [0, 1, 2].map(() => new Int8Array(rolls));
-  /** By held dice, and by rolls left after holding them. */
+  /** By rolls left and held dice: the value of rolling the others. */
   readonly holdValues = [0, 1].map(() => new Float64Array(holds.length));
-  /** The probability that the turn ends, by rolls left and roll. */
+  /** By rolls left and roll: the probability that the turn ends with it. */
   readonly ends = [0, 1, 2].map(() => new Float64Array(rolls));
   /** The mean sips for shit stairs during the turn. */
   landed = 0;
@@ -100,8 +100,9 @@ export class BestTurn {
   }
 
   /**
-   * @param results by rolls left; the length is the limit
-   * @param allowed whether holding these dice, or staying, is allowed while rolls are left
+   * Finds the best choices.
+   * @param results by rolls left; their number is the limit
+   * @param allowed whether a player may hold these dice, or stay, while rolls are left
    */
   find(
     results: readonly Pick<StayResults, 'value'>[],
@@ -130,9 +131,9 @@ export class BestTurn {
 
   /**
    * Sets `ends` and `landed`.
-   * @param left the rolls after the next one
-   * @param hold the dice held then
-   * @param counts whether that roll continues the round
+   * @param left the number of rolls after the next one
+   * @param hold the dice held for the next roll
+   * @param counts whether a roll continues the round
    */
   follow(left: number, hold = none, counts: (roll: number) => boolean = allowAll): void {
     this.landed = 0;

@@ -3,10 +3,10 @@ import type { ThreesForMany } from './many.ts';
 import { PlainThreesTurns } from './plain-turns.ts';
 import { highestScore, lowestScore } from './turn.ts';
 
-/** A player's share, by place before a turn. */
+/** The share of a player by place before a turn. */
 type Share = (place: number) => number;
 
-/** The shares of the players from the mover on. */
+/** The shares of the players, the mover first. */
 function sharesOf({ seats, shares }: ThreesForMany, left: number): Share[] {
   const table = shares[left];
   const stored = Array.from(
@@ -20,8 +20,8 @@ function sharesOf({ seats, shares }: ThreesForMany, left: number): Share[] {
 
 /**
  * Visits all turns of a match with the plain code.
- * @param after the values at the end of a turn for the mover, who maximises them, and for others
- * @param found receives the place before a turn, and these values there
+ * @param after the values at the end of a turn: for the mover, who maximises them, and for the others
+ * @param found receives the place before a turn, and the values there
  */
 function walk(
   { standings }: ThreesForMany,
@@ -63,8 +63,8 @@ export function* manyResidual(solution: ThreesForMany): Solving<number> {
 }
 
 /**
- * The most that a player gains anywhere by deviating from the solution while the others keep to it: an exact best response over
- * the whole match. The others' play is derived again from the shares of the solution.
+ * The maximum that a player gains anywhere by deviating from the solution while the others keep to it: an exact best response over
+ * the whole match. The play of the others is computed again from the shares of the solution.
  */
 export function* manyBestResponse(solution: ThreesForMany): Solving<number> {
   const { seats, standings, options } = solution;

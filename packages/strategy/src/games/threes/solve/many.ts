@@ -7,8 +7,8 @@ import { highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
- * By turns left, the win shares before the turn: of the mover and of the next players without the last, whose share is the rest,
- * at `place * (seats - 1)`; see `Standings`.
+ * By turns left, at `place * (seats - 1)`: the win shares before the turn, of the mover and of the players after it except the
+ * last, who has the rest. See `Standings` for places.
  */
 export type ManyShares = readonly Float64Array[];
 
@@ -17,13 +17,13 @@ const rotateToSeat = (list: BySeat<number>, seat: Seat): number[] => [
   ...list.slice(0, seat),
 ];
 
-/** Adds the last player's share, the rest to 1. */
+/** Adds the share of the last player, so that all add up to 1. */
 const addLastShare = (shares: readonly number[]): number[] => [
   ...shares,
   shares.reduce((rest, share) => rest - share, 1),
 ];
 
-/** Sets the shares after each end of the turns of a row, rotated to start with the mover. */
+/** Sets the shares for each possible end of the turns of a row, rotated to begin with the mover. */
 function setAfter(
   turns: ThreesTurns,
   standings: Standings,
@@ -45,7 +45,7 @@ function setAfter(
   }
 }
 
-/** An equilibrium of a match of Threes for several players who each maximise the own share of the win (see `ThreesTurns`). */
+/** An equilibrium of a match of Threes for several players, each of whom maximises its own share of the win (see `ThreesTurns`). */
 export class ThreesForMany implements Solution<ThreesState> {
   readonly game = 'threes';
   readonly unit = 'win';
@@ -64,7 +64,10 @@ export class ThreesForMany implements Solution<ThreesState> {
     this.evaluatedTurn = new ThreesTurns(options.lastDie, seats - 1, 1);
   }
 
-  /** The shares before a turn, the mover's first. @param totals the mover's first; changed by the call */
+  /**
+   * The shares before a turn, the mover's first.
+   * @param totals the mover's total first; changed by the call
+   */
   sharesAt(totals: number[], left: number): number[] {
     const at = this.standings.place(totals, left) * (this.seats - 1);
     return addLastShare([...this.shares[left].subarray(at, at + this.seats - 1)]);
@@ -94,7 +97,7 @@ export class ThreesForMany implements Solution<ThreesState> {
     return rotateToSeat(shares, this.seats - state.seat);
   }
 
-  /** The mover's share first. */
+  /** The shares of a state, the mover's first. */
   #sharesOf({ scores, round, seat, turn }: ThreesState): number[] {
     if (turn.kind === 'start') return this.sharesAt(rotateToSeat(scores, seat), this.#left(seat, round));
     const evaluated = this.turn(scores, seat, round);

@@ -2,7 +2,7 @@ import { type Face, faces, scoreThrees, type ThreesOptions } from '@dicehall/eng
 import { allDice, highestScore, lowestScore } from './turn.ts';
 import { epsilon } from './turns.ts';
 
-/** A set of kept dice: their number, whether all are 6s, and their points. */
+/** A set of kept dice: how many, whether all of them are 6s, and their points. */
 interface Keep {
   readonly dice: number;
   readonly sixes: boolean;
@@ -18,7 +18,7 @@ const moons = allDice + 1;
 const costOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, die) => sum + scoreThrees([die, 3, 3, 3, 3]), 0);
 
-/** All throws of some dice with all sets that can be kept, small sets and low points first. */
+/** All throws of some dice with all sets that can be kept; small sets and low points come first. */
 function throwsOf(open: number, fewest: number): Throw[] {
   const ways = new Map<string, number>();
   for (let index = 0; index < 6 ** open; index++) {
@@ -42,7 +42,7 @@ function throwsOf(open: number, fewest: number): Throw[] {
   });
 }
 
-/** The keeps of throw i are at `place` from `first[i]` up to, not including, `first[i + 1]`. */
+/** The keeps of throw i are in `place` from index `first[i]` up to, but not including, `first[i + 1]`. */
 interface Places {
   readonly chance: Float64Array;
   readonly first: Int32Array;
@@ -50,22 +50,24 @@ interface Places {
 }
 
 /**
- * Turns of Threes from many totals in plain loops, for proofs: all throws and all sets of dice to keep, sharing only the
- * engine's scoring and the rule for equal choices with the solver.
+ * Computes turns of Threes from many totals in plain loops, for proofs. It tries all throws and all sets of dice to keep. Only the
+ * engine's scores and the rule for equal choices are shared with the solver.
  */
 export class PlainThreesTurns {
-  /** For each share, by total after the turn, from `lowestScore` below the first total on; the mover's own share is the first. */
+  /**
+   * By share, then by total after the turn, starting `lowestScore` below the first total. The own share of the mover is the first.
+   */
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;
   /** By total: the place of the best keep of a throw. */
   readonly #best: Int32Array;
-  /** For each share, by kept dice and, from `moons` on, by kept 6s alone; indexed by the total with the kept dice. */
+  /** By share, then by kept dice and, from `moons` on, by dice of which all are 6s: the values, by total with the kept dice. */
   readonly #shares: readonly Float64Array[];
-  /** By open dice and whether all dice kept before are 6s. */
+  /** By number of open dice: the throws, if other dice have been kept and if only 6s have been kept. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
-  /** @param most size of a block of totals */
+  /** @param most the maximum number of totals in a block */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     const stride = most + highestScore - lowestScore;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;
@@ -97,7 +99,10 @@ export class PlainThreesTurns {
     };
   }
 
-  /** @param count number of totals */
+  /**
+   * Evaluates a block of totals.
+   * @param count the number of totals
+   */
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {
@@ -113,7 +118,10 @@ export class PlainThreesTurns {
     }
   }
 
-  /** @param at index of the first place @param total of the dice kept there, relative to the first */
+  /**
+   * @param at the index of the first place
+   * @param total the total of the dice kept there, relative to the first total
+   */
   #throw({ chance, first, place }: Places, at: number, total: number, count: number): void {
     const [own] = this.#shares;
     const best = this.#best;
@@ -133,7 +141,10 @@ export class PlainThreesTurns {
     }
   }
 
-  /** A share before the first roll. @param total relative to the first */
+  /**
+   * A share before the first roll.
+   * @param total relative to the first total
+   */
   start(share: number, total: number): number {
     return this.#shares[share][moons * this.#stride - lowestScore + total];
   }

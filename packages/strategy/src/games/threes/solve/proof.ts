@@ -3,10 +3,13 @@ import { PlainThreesTurns } from './plain-turns.ts';
 import { highestScore, lowestScore } from './turn.ts';
 import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 
-/** The values after a turn, by the mover's lead then. */
+/** The value after a turn, by the lead that the mover then has. */
 type ByLead = (lead: number) => number;
 
-/** Evaluates turns from all leads that can be reached, with the plain code. @param after the values of the mover, and of others */
+/**
+ * Evaluates turns from all possible leads with the plain code.
+ * @param after the values of the mover and of the others
+ */
 function evaluate(turns: PlainThreesTurns, most: number, after: readonly ByLead[]): void {
   after.forEach((value, index) => {
     for (let lead = lowestScore - most; lead <= most + highestScore; lead++)
@@ -19,13 +22,12 @@ function tables({ options: { rounds, lastDie }, values }: ThreesForTwo, shares: 
   const lead = greatestLead(rounds);
   const place = (turns: number, more: number): number => turns * (2 * lead + 1) + more + lead;
   const solved = (turns: number, more: number): number => values[place(turns, more)];
-  // Longer than any block: after a turn, leads are not clipped.
+  // Longer than any block, because leads are not clipped after a turn.
   return { place, solved, turn: new PlainThreesTurns(lastDie, shares, 2 * lead + 1) };
 }
 
 /**
- * The Bellman residual of Threes: the largest difference between the value of a turn start and the
- * right side of its equation, over every turn start.
+ * The Bellman residual of Threes: the largest difference, over all turn starts, between a value and the right side of its equation.
  */
 export function* threesResidual(solution: ThreesForTwo): Solving<number> {
   const { rounds } = solution.options;
@@ -44,13 +46,13 @@ export function* threesResidual(solution: ThreesForTwo): Solving<number> {
 }
 
 /**
- * The most that a player gains anywhere by deviating from the solution of Threes while the other keeps to it: an exact best
- * response over the whole match. The other's play is derived again from the values of the solution.
+ * The maximum that a player gains anywhere by deviating from the solution of Threes while the other keeps to it: an exact best
+ * response over the whole match. The play of the other is computed again from the values of the solution.
  */
 export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
   const { rounds } = solution.options;
   const { solved, turn, place } = tables(solution, 2);
-  // The values of the responder before its own turn and before the other's; leads are those of the player to move.
+  // The values of the responder before its own turn and before the other's. Leads are those of the player to move.
   const mine = solution.values.slice();
   const theirs = solution.values.map((value) => 1 - value);
   let gain = Number.NEGATIVE_INFINITY;

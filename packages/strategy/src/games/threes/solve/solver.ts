@@ -20,10 +20,10 @@ import { Standings } from './standings.ts';
 import { bestMeanTurn } from './turn.ts';
 import { solveThrees, ThreesForTwo } from './two.ts';
 
-/** The options of a file, later ones at their defaults. */
+/** The options of a file; those added after it was written have their defaults. */
 const completeOptions = (file: SolutionFile): ThreesOptions => withDefaults(threes.options, file.options);
 
-/** Solved are matches for a low total, in which the moon counts less. */
+/** Only matches for a low total are solved, in which the moon is a bonus. */
 const solves = ({ moon, scoring }: Options): boolean => moon === 'bonus' && scoring === 'total';
 
 export const threesForTwo: Solver = {
@@ -54,7 +54,7 @@ export const threesForTwo: Solver = {
 };
 
 const threeSeats = 3;
-/** Larger than usual, because the proof tries all sets of dice. */
+/** The share of the progress for the proof: larger than usual, because the proof tries all sets of dice. */
 const threeProofShare = 0.6;
 
 export const threesForThree: Solver = {

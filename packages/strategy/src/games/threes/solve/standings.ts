@@ -1,17 +1,20 @@
 import { highestScore, lowestScore } from './turn.ts';
 
-/** Standings at the start of a turn that differ only in the mover's total, which runs from `from` up to `to`. */
+/**
+ * Standings at the start of a turn that differ only in the total of the mover, which runs from `from` up to, but not including,
+ * `to`.
+ */
 export interface Row {
-  /** The totals of the others in turn order, the first of them 0. */
+  /** The totals of the other players in turn order. The first of them is 0. */
   readonly others: readonly number[];
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The standings before each turn of a match of Threes. `left` counts the turns left of all players together, and players are
- * counted from the mover, in turn order. Only differences of totals matter, and the exact total of a player who can no longer win
- * does not: it is replaced by the lowest such total.
+ * The standings before each turn of a match of Threes. `left` counts the remaining turns of all players together; players are
+ * numbered in turn order, the mover first. Only differences of totals matter. The exact total of a player who can no longer win
+ * does not matter either: it is replaced by the lowest such total.
  */
 export class Standings {
   readonly rounds: number;
@@ -31,20 +34,23 @@ export class Standings {
     return Math.floor((left - player + this.seats - 1) / this.seats);
   }
 
-  /** The largest difference between two players. */
+  /** The largest possible difference between the totals of two players. */
   #apart(one: number, other: number, left: number): number {
     const coming = this.#turnsOf(one, left) + this.#turnsOf(other, left);
     return Math.min(highestScore * (2 * this.rounds - coming), highestScore * coming + 1);
   }
 
-  /** The number of places before a turn. */
+  /** The number of standings before a turn. */
   size(left: number): number {
     let size = 1;
     for (let other = 1; other < this.seats; other++) size *= 2 * this.#apart(0, other, left) + 1;
     return size;
   }
 
-  /** The place of a standing. @param totals that can occur; changed by the call */
+  /**
+   * The index of a standing.
+   * @param totals a possible combination; changed by the call
+   */
   place(totals: number[], left: number): number {
     let ceiling = Number.POSITIVE_INFINITY;
     for (let player = 0; player < this.seats; player++)
@@ -59,7 +65,7 @@ export class Standings {
     return place;
   }
 
-  /** The possible totals of a player, given those of the next players, `others`. */
+  /** The possible totals of a player, given the totals of the players after it. */
   #range(player: number, others: readonly number[], left: number): readonly [from: number, to: number] {
     const apart = others.map((_, index) => this.#apart(player, index + 1, left));
     return [
@@ -82,7 +88,7 @@ export class Standings {
     for (let left = 0; left <= this.turns; left++) for (const row of this.rows(left)) yield [left, row];
   }
 
-  /** The number of standings of a match, and of the longest row. */
+  /** The number of standings of a match, and of its longest row. */
   count(): { readonly standings: number; readonly longest: number } {
     let [standings, longest] = [0, 0];
     for (const [, { from, to }] of this.allRows()) {

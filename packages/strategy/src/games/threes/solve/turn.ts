@@ -5,7 +5,7 @@ import type { ValuedRolls } from '../../../solve/solution.ts';
 
 export const allDice = 5;
 
-/** The range of scores of a turn: the moon, and 30 as the bound of all others. */
+/** The lowest score of a turn, the moon. The highest is 30. */
 export const lowestScore = -30;
 export const highestScore = 30;
 
@@ -16,14 +16,14 @@ export interface Kept {
   readonly moon: boolean;
 }
 
-/** The indexes for one number of kept dice: all points, and one for all 6s. */
+/** The number of indexes for each number of kept dice: one for each total of points, and one for all 6s. */
 export const width = 6 * allDice + 2;
 export const moonAt = width - 1;
 
-/** The index in the tables of a turn. Without kept dice, `moon` is true. */
+/** The index in the tables of a turn. `moon` must be true if no dice are kept. */
 export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
 
-/** Adds 3s, which score 0, so that the engine can score the dice. */
+/** Fills up with 3s, which score 0, so that the engine can score the dice. */
 export function keptOf(dice: readonly Face[]): Kept {
   const nothing: Face = 3;
   const filled = Array.from({ length: allDice }, (_, index) => dice[index] ?? nothing);
@@ -33,11 +33,11 @@ export function keptOf(dice: readonly Face[]): Kept {
 
 /** A set of open dice to keep. */
 interface Keep extends Kept {
-  /** Indexes of the open dice. */
+  /** The indexes among the open dice. */
   readonly indexes: readonly number[];
 }
 
-/** All sets of dice that differ in number, points, or in being all 6s. */
+/** All sets of dice that differ in number or points, or in whether all are 6s. */
 export const allKeepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
   (open, fewest): readonly Keep[] => {
@@ -54,7 +54,7 @@ export const allKeepsOf = cached(
   },
 );
 
-/** Where values do not increase with the points, only the fewest points or all 6s can be best for each number of dice. */
+/** The sets that can be best if values do not increase with the points: for each number of dice, the fewest points or all 6s. */
 const keepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
   (open, fewest): readonly Keep[] => {
@@ -68,11 +68,11 @@ const keepsOf = cached(
   },
 );
 
-/** The throws of the open dice: outcome i has the choices from `first[i]` up to before `first[i + 1]`. */
+/** All throws of the open dice. The choices of outcome i are from `first[i]` up to, but not including, `first[i + 1]`. */
 export interface Plan {
   readonly ways: Float64Array;
   readonly first: Int32Array;
-  /** The offset of each choice from the index of the kept dice. */
+  /** By choice: the offset from the index of the kept dice. */
   readonly lead: Int32Array;
 }
 
@@ -93,13 +93,16 @@ function planOf(outcomes: readonly Outcome[]): Plan {
   };
 }
 
-/** By number of open dice; `plain` where the moon is no longer possible. */
+/** By number of open dice; `plain` once the moon is no longer possible. */
 interface Plans {
   readonly plain: readonly Plan[];
   readonly moon: readonly Plan[];
 }
 
-/** @param every whether all sets of dice are choices, or only those that can be best where values do not increase */
+/**
+ * The plans of a turn.
+ * @param every whether to include all sets of dice, or only those that can be best if values do not increase with the points
+ */
 export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, layOutPlans);
 
 function layOutPlans(fewest: 1 | 2, every = false): Plans {
@@ -128,10 +131,10 @@ function layOutPlans(fewest: 1 | 2, every = false): Plans {
 
 /** One turn of Threes under best play, for any values of its score that do not increase with the score. */
 export class ThreesTurn {
-  /** By `keptIndex`: the value before the other dice are rolled, or at the end of the turn if all dice are kept. */
+  /** At `keptIndex`: the value before the other dice are rolled, or at the end of the turn if all dice are kept. */
   readonly values = new Float64Array((allDice + 1) * width);
   readonly fewest: 1 | 2;
-  /** By number of open dice. */
+  /** By number of open dice: the plans. */
   readonly #plain: readonly Plan[];
   readonly #moon: readonly Plan[];
 
@@ -140,7 +143,11 @@ export class ThreesTurn {
     ({ plain: this.#plain, moon: this.#moon } = plansOf(this.fewest));
   }
 
-  /** @param scoreValues at `score - lowestScore` @returns the value before the first roll */
+  /**
+   * Evaluates the turn.
+   * @param scoreValues at `score - lowestScore`
+   * @returns the value before the first roll
+   */
   evaluate(scoreValues: Float64Array): number {
     const { values } = this;
     for (let points = 0; points < moonAt; points++)
@@ -177,7 +184,7 @@ export class ThreesTurn {
     return best;
   }
 
-  /** The chance of each score of a turn, at `score - lowestScore`, by the values of the last `evaluate`. */
+  /** At `score - lowestScore`: the chance of the score, if the turn is played by the values of the last `evaluate`. */
   scores(): Float64Array {
     const reached = new Float64Array(this.values.length);
     reached[moonAt] = 1;
@@ -227,7 +234,7 @@ export class ThreesTurn {
   }
 }
 
-/** Without the moon, 6s count like other dice. */
+/** Once the moon is impossible, 6s count like other dice. */
 function leastOf(choices: readonly Kept[]): Kept[] {
   return choices.filter(
     ({ dice, points, moon }) =>
@@ -246,7 +253,10 @@ export interface ValuedKeep {
   readonly value: number;
 }
 
-/** The keeps that can be best. @param before dice locked before the roll */
+/**
+ * The keeps that can be best, with their values.
+ * @param before the dice locked before the roll
+ */
 export const valuedKeeps = (
   { values, fewest }: ThreesTurnValues,
   before: Kept,
@@ -261,7 +271,10 @@ export const valuedKeeps = (
 export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
   valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
 
-/** The values of the scores of a turn, at `score - lowestScore`. @param moon the value of five 6s; default: that of the lowest score */
+/**
+ * The values of the scores of a turn, at `score - lowestScore`.
+ * @param moon the value of five 6s; by default that of the lowest score
+ */
 export function scoreValues(
   worthOf: (score: number) => number,
   moon: number = worthOf(lowestScore),
@@ -271,7 +284,7 @@ export function scoreValues(
   );
 }
 
-/** A turn that minimises the mean score, as the maximum of the negated score. */
+/** A turn that minimises the mean score, expressed as maximising the negated score. */
 export const meanTurn = cached(
   (lastDie: ThreesOptions['lastDie'], moon: ThreesOptions['moon'] = 'bonus') => `${lastDie} ${moon}`,
   (lastDie, moon = 'bonus') => {
@@ -282,8 +295,9 @@ export const meanTurn = cached(
 );
 
 /**
- * A turn that wins its round as often as it can, a tie counting half, if the players after it minimise their mean score.
- * @param lowest the lowest cost before it @param later the number of players after it
+ * A turn that wins its round as often as possible (a tie counts half), if the players after it minimise their mean score.
+ * @param lowest the lowest cost so far
+ * @param later the number of players still to come
  */
 export const roundTurn = cached(
   ({ lastDie, moon }: Pick<ThreesOptions, 'lastDie' | 'moon'>, lowest: number, later: number) =>

@@ -13,7 +13,7 @@ import {
   width,
 } from './turn.ts';
 
-/** A smaller rise counts as none; 25 of them are less than `level`. */
+/** Increases smaller than this count as none; 25 of them are less than `level`. */
 const noise = 3e-15;
 
 /** The number of totals per block. */
@@ -22,16 +22,16 @@ const blockSize = 16;
 /** Choices with a smaller difference count as equal. */
 export const epsilon = 1e-13;
 
-/** The rows of the tables: by kept dice, and from here on by kept 6s while the moon is possible. */
+/** The rows of the tables: by number of kept dice, then, from this row on, by number of kept 6s while the moon is possible. */
 const moonRow = allDice + 1;
 
-/** The choices at all throws of some dice as a tree, with the fewest kept dice first: throws share their first choices. */
+/** The choices of all throws of some dice as a tree, fewest kept dice first, because throws share their first choices. */
 interface Choices {
-  /** The number of throws whose last choice this is. */
+  /** By choice: the number of throws whose last choice it is. */
   readonly ways: Float64Array;
-  /** The previous choice; -1 for none. */
+  /** By choice: the previous choice of its throws; -1 for none. */
   readonly before: Int32Array;
-  /** See `Plan`. */
+  /** As in `Plan`. */
   readonly lead: Int32Array;
 }
 
@@ -55,9 +55,9 @@ function treeOf({ ways, first, lead }: Plan): Choices {
   };
 }
 
-/** The choices of a turn, by open dice less one. */
+/** The choices of a turn, by number of open dice minus 1. */
 interface TurnChoices {
-  /** Where the moon is no longer possible. */
+  /** The choices once the moon is no longer possible. */
   readonly plain: readonly Choices[];
   readonly moon: readonly Choices[];
 }
@@ -71,34 +71,37 @@ const choicesOf = cached(
   },
 );
 
-/** Dice to keep. */
+/** A set of dice to keep. */
 interface Keep {
-  /** Indexes of the open dice. */
+  /** The indexes among the open dice. */
   readonly indexes: readonly number[];
-  /** All kept dice after the choice. */
+  /** All dice kept after this choice. */
   readonly kept: Kept;
 }
 
 /**
- * Turns of Threes from many totals of the player at once, against the same totals of the others. Without the moon a turn depends
- * only on the total with the kept dice, so that these turns share all but their first throws. The player maximises the own share
- * of the win, and keeps the fewest dice where choices are equal.
+ * Computes turns of Threes from many totals of the player at once, against the same totals of the others. Once the moon is
+ * impossible, a turn depends only on the total including the kept dice, so that these turns share everything but their first
+ * throws. The player maximises its own share of the win, and keeps the fewest dice among equal choices.
  */
 export class ThreesTurns {
-  /** For each share, by total after the turn, from `lowestScore` below the first total on; set before `evaluate`. */
+  /** By share, then by total after the turn, starting `lowestScore` below the first total. Set before `evaluate`. */
   readonly after: readonly Float64Array[];
   readonly fewest: 1 | 2;
-  /** For each share, by row and total; the own share is the first. */
+  /** By share, then by row and total. The own share is the first. */
   readonly #shares: readonly Float64Array[];
-  /** The place and the own share of the best among each choice and those before it. */
+  /** By choice: the place and the own share of the best one among it and those before it. */
   readonly #best: Int32Array;
   readonly #most: Float64Array;
   readonly #stride: number;
-  /** The choices where the own share does not rise with the total, and where it does. */
+  /** The choices for when the own share does not rise with the total, and for when it does. */
   readonly #falling: TurnChoices;
   readonly #any: TurnChoices;
 
-  /** @param shares the number of shares to compute @param most size of a block of totals */
+  /**
+   * @param shares the number of shares to compute
+   * @param most the maximum number of totals in a block
+   */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     this.fewest = lastDie === 'rolled' ? 1 : 2;
     this.#stride = most + highestScore - lowestScore;
@@ -126,7 +129,10 @@ export class ThreesTurns {
     return points === moonAt ? (moonRow + row) * this.#stride : row * this.#stride + points;
   }
 
-  /** @param count number of totals */
+  /**
+   * Evaluates a block of totals.
+   * @param count the number of totals
+   */
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {
@@ -145,8 +151,8 @@ export class ThreesTurns {
   }
 
   /**
-   * Whether the own share does not rise with the total. With three and more players it can: a lower total makes the next ones
-   * take risks.
+   * Whether the own share never rises with the total. It can rise with three or more players, because a low total makes the next
+   * players take risks.
    */
   #falls(dice: number, count: number, first = 0): boolean {
     const [own] = this.#shares;
@@ -156,18 +162,24 @@ export class ThreesTurns {
     return true;
   }
 
-  /** A share before the first roll. @param total relative to the first */
+  /**
+   * A share before the first roll.
+   * @param total relative to the first total
+   */
   start(share: number, total: number): number {
     return this.#shares[share][moonRow * this.#stride - lowestScore + total];
   }
 
-  /** All shares with some dice kept, from the first total. */
+  /** All shares at the first total, with some dice kept. */
   sharesAt(kept: Kept): number[] {
     const place = this.#place(keptIndex(kept)) - lowestScore;
     return this.#shares.map((share) => share[place]);
   }
 
-  /** The choice of the player at the first total. @param before dice locked before the roll */
+  /**
+   * The choice of the player at the first total.
+   * @param before the dice locked before the roll
+   */
   choice(before: Kept, open: readonly Face[]): Keep {
     const [own] = this.#shares;
     const choices = allKeepsOf(open, this.fewest).map((keep): Keep & { readonly value: number } => {
@@ -181,7 +193,10 @@ export class ThreesTurns {
     return choices.reduce((best, choice) => (choice.value > best.value + epsilon ? choice : best));
   }
 
-  /** @param at index of the first place @param shift from a place to that of its choices */
+  /**
+   * @param at the index of the first place
+   * @param shift from a place to the place of its choices
+   */
   #throw(choices: Choices, at: number, shift: number, count: number, open: number): void {
     for (const share of this.#shares) share.fill(0, at, at + count);
     for (let first = at; first < at + count; first += blockSize)
@@ -192,7 +207,7 @@ export class ThreesTurns {
     }
   }
 
-  /** Sums over the throws. Neighbouring totals mostly have the same best choice, which makes the branches predictable. */
+  /** Sums over the throws. Neighbouring totals mostly have the same best choice, so the branches are predictable. */
   #throwSome({ ways, before, lead }: Choices, at: number, shift: number, count: number): void {
     const [own, ...others] = this.#shares;
     const [best, most] = [this.#best, this.#most];

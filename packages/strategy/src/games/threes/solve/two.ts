@@ -13,7 +13,10 @@ import { bestKeep, highestScore, keptOf, lowestScore, ThreesTurn } from './turn.
 
 export const greatestLead = (rounds: number): number => rounds * (highestScore - lowestScore);
 
-/** The greatest possible lead in either direction before a turn. @param turns left, of both players */
+/**
+ * The largest possible lead in either direction before a turn.
+ * @param turns the number of turns left, of both players
+ */
 export const leadBefore = (rounds: number, turns: number): number =>
   Math.min(
     greatestLead(rounds),
@@ -21,12 +24,16 @@ export const leadBefore = (rounds: number, turns: number): number =>
   );
 
 /**
- * The win probability (ties half) of the player to move, at `turns * (2 * lead + 1) + more + lead`: `turns` left of both players,
- * a lead of `more` points, `lead` the greatest possible.
+ * The win probability of the player to move (ties count half), at `turns * (2 * lead + 1) + more + lead`. `turns` is the number of
+ * turns left of both players, `more` the points ahead, and `lead` the largest possible lead.
  */
 export type ThreesValues = Float64Array;
 
-/** The values by score of a turn. @param turns left after it, of both players @param more lead before it */
+/**
+ * The values by score of a turn.
+ * @param turns the number of turns left after it, of both players
+ * @param more the lead before it
+ */
 export function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
   const found = new Float64Array(highestScore - lowestScore + 1);

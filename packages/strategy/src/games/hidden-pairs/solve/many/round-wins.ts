@@ -16,10 +16,10 @@ export interface Population {
 const sums = mostSum + 1;
 /** The number of possible effects of one player's two attacks, from 0. */
 export const attackAmounts = 2 * mostSum + 1;
-/** The largest total effect of all others on one player; more makes no difference. */
+/** The largest total effect of all others on one player that is distinguished; a larger one makes no difference. */
 const mostTaken = 4 * mostSum;
 
-/** The distribution of the total effect of `players` on one player, if each attacks one of `targets`. */
+/** The distribution of the total effect of `players` on one player if each of them attacks one of `targets`. */
 function takenBy(players: number, targets: number, attack: Table): Float64Array {
   let all = new Float64Array(mostTaken + 1);
   all[0] = 1;
@@ -37,7 +37,7 @@ function takenBy(players: number, targets: number, attack: Table): Float64Array 
   return all;
 }
 
-/** By value from `-lowest` on: the probability to beat one player, a tie counting half. */
+/** The lowest value; tables start here. They hold the probability to beat one player, where a tie counts half. */
 const lowest = 2 * mostTaken;
 function winChance(held: Table, taken: Float64Array): Float64Array {
   const chances = new Float64Array(2 * lowest);
@@ -52,9 +52,8 @@ function winChance(held: Table, taken: Float64Array): Float64Array {
 }
 
 /**
- * The probabilities to win a round with more than two seats, against a population. Each player's pair and the attacks on it are
- * treated as independent of the others', and Lucky Dice as blocking every attack: an approximation that becomes exact with many
- * players.
+ * The probabilities to win a round with more than two seats, against a population. An approximation that becomes exact with many
+ * players: it treats the players' pairs and the attacks on them as independent, and Lucky Dice as blocking every attack.
  */
 export class RoundWins {
   readonly seats: number;
@@ -88,12 +87,19 @@ export class RoundWins {
     return (((isLucky ? roundPoints.length : 0) + round) * attackAmounts + off) * sums;
   }
 
-  /** @param round from 0 @param off the effect of own attacks on one opponent */
+  /**
+   * The probability to win a round.
+   * @param round from 0
+   * @param off the effect of own attacks on one opponent
+   */
   chance(round: number, sum: number, isLucky: boolean, off: number): number {
     return this.#chances[this.#at(round, isLucky, off) + sum];
   }
 
-  /** The mean points of the rounds for each split of a hand, with one choice of actions. @param action its index */
+  /**
+   * By split of a hand: the mean points of the rounds, with one choice of actions.
+   * @param action the index of the actions
+   */
   points(hand: number, action: number): Float64Array {
     const { sums: pairs, hinderance, diceBlock } = plansByHand[hand];
     const actions = allActions[action];

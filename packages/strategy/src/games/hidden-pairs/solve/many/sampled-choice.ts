@@ -20,7 +20,7 @@ import { manySeatsExpert } from './expert.ts';
 import type { SampledTurns, TableStanding } from './sampled-turns.ts';
 import { expertValues, type ManySeatsValues } from './values.ts';
 
-/** The knowledge of a seat when it chooses: of the others only their points at the start of the turn. */
+/** What a seat knows when it chooses. Of the other seats it knows only their points at the start of the turn. */
 export interface Known extends TableStanding {
   readonly seat: Seat;
   readonly hand: Hand;
@@ -31,7 +31,7 @@ export function knownTo(view: HiddenPairsView, seat: Seat): Known {
   return { seat, hand: handOf(view), points, left: turnsLeft(view) };
 }
 
-/** Gives the number of the own plan in a sample. */
+/** Returns the number of the own plan in a sample. */
 type Planned = (sample: number) => number;
 
 export interface Candidate {
@@ -39,23 +39,28 @@ export interface Candidate {
   readonly planned: Planned;
 }
 
-/** Splits without actions that are compared besides the best plan for each set of actions. */
+/** The number of splits without actions to compare, in addition to the best plan for each set of actions. */
 const mostSplits = 12;
 /** The number of opponents considered as targets: those with the most points. */
 const mostTargets = 2;
-/** Samples for all candidates, further samples for the best of them, and the number of those. */
+/** The number of samples for all candidates, of further samples for the best ones, and of those best ones. */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
-/** The samples that `best` uses. The value comes from others, because the candidate that was luckiest in these would look too good. */
+/**
+ * The number of samples that `best` uses. The value of the best move needs other samples, because the luckiest candidate of these
+ * would look too good.
+ */
 export const samplesToFind = firstSamples + moreSamples;
 
-/** Compares the moves of a seat in the same sampled turns. A re-roll is followed by the best continuation by the values of the turn. */
+/**
+ * Compares the moves of a seat in the same sampled turns. After a re-roll it continues in the best way by the values of the turn.
+ */
 export class SampledChoice {
   readonly #turns: SampledTurns;
   readonly #known: Known;
   readonly #hand: number;
   readonly #values: ManySeatsValues;
 
-  /** Clears the own plans of the turns. */
+  /** Creating a choice clears the own plans of the turns. */
   constructor(turns: SampledTurns, known: Known) {
     turns.clear();
     this.#turns = turns;
@@ -65,7 +70,7 @@ export class SampledChoice {
     this.#values = expertValues(points.length, ofSeat(points, seat));
   }
 
-  /** The share of the win of a move, in one sample. */
+  /** The share of the win that a move gets in one sample. */
   share({ planned }: Candidate, sample: number): number {
     return this.#turns.share(this.#known, this.#known.seat, planned(sample), sample);
   }
@@ -80,7 +85,7 @@ export class SampledChoice {
     return ofSeat(this.finalists(from), 0);
   }
 
-  /** The candidates that may be the best, and the shares that they won in their samples, the best first. */
+  /** The candidates that may be the best, each with the shares won in its samples, the best first. */
   finalists(from = 0): Candidate[] {
     let all = this.#moves().map((move) => ({ ...this.of(move), sum: 0 }));
     const add = (first: number, samples: number): void => {
@@ -115,7 +120,7 @@ export class SampledChoice {
     };
   }
 
-  /** The best plans by points with every set of actions, the best splits, and the re-rolls of every face. */
+  /** The best plans by points for every set of actions, the best splits, and the re-rolls of every face. */
   #moves(): HiddenPairsMove[] {
     const { hand, points, seat } = this.#known;
     const spent = prices.reRoll * hand.reRolls;
@@ -132,11 +137,11 @@ export class SampledChoice {
     const rolls = this.#values.canReRoll(hand.reRolls, spent)
       ? reRolls[this.#hand].map(({ face }) => ({ type: 're-roll', die: hand.dice.indexOf(face) }) as const)
       : [];
-    // Without the first plan: it has no actions and equals the first split.
+    // Skips the first plan, which has no actions and equals the first split.
     return [...splits.map(({ plan }) => commitFor(hand.dice, plan, seat)), ...plans.slice(1), ...rolls];
   }
 
-  /** The result of following the values with a hand after re-rolls: the number of a plan, or the hands after one more re-roll. */
+  /** The result of the best continuation after a re-roll: the number of a plan, or the hands after one more re-roll. */
   readonly #endOf = cached(
     (hand: number, used: number) => 10 * hand + used,
     (hand, used): number | readonly number[] => {
@@ -154,11 +159,11 @@ export class SampledChoice {
 const mostSamples = 2 ** 20;
 
 /**
- * Plays the equilibrium of a turn with more than two seats, in points; in the last turn, where only the win counts, the move that
- * wins most sampled turns against others who play that equilibrium.
+ * Plays the equilibrium of a turn with more than two seats, measured in points. In the last turn, where only the win counts, it
+ * plays the move that wins most sampled turns against others who play that equilibrium.
  */
 export function sampledExpert(turns: SampledTurns, seats: number): Bot<HiddenPairsView, HiddenPairsMove> {
-  // Warm-up, so that the first move is not slow.
+  // Warms up, so that the first move is not slow.
   const points = Array.from({ length: seats }, () => 500);
   new SampledChoice(turns, { seat: 0, hand: { ...emptyHand, dice: [...faces] }, points, left: 1 }).best();
   return {

@@ -13,7 +13,7 @@ import { handIndex } from '../hands.ts';
 import { allActions, planOf, plansByHand } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
 
-/** The columns of a plan's row: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
+/** The columns of the row of a plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
 const rowField = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
 const rowWidth = 11;
 /** An attack on the opponent with the most points. */
@@ -24,13 +24,13 @@ const bankSize = 8192;
 /** The most own plans that can be compared at a time. */
 const mostOwn = 2048;
 
-/** Offsets of the random numbers of a turn that do not belong to the plan of a seat. */
+/** Offsets of the random numbers of a turn that belong to no plan of a seat. */
 const [ties, ownRolls] = [50, 100];
 
 /** A match at the start of a turn, as every seat knows it. */
 export interface TableStanding {
   readonly points: readonly number[];
-  /** Turns left to play, including this one. */
+  /** The number of turns left to play, including this one. */
   readonly left: number;
 }
 
@@ -48,7 +48,7 @@ function hashSample(sample: number, turn: number, what: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** Random turns of an expert at a table of this size: the hand, its re-rolls and its commit. */
+/** Draws random turns of an expert at a table of this size: the hand, its re-rolls and its commit. */
 function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
   const dice = seededDice(`plans ${seats}`);
   const start = hiddenPairs.start(options, seats);
@@ -69,15 +69,15 @@ function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand
 }
 
 /**
- * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates are compared with the same hands
- * of the others, the same later turns and the same ties. All others, and all players in later turns, play as experts do; a player
- * who cannot pay for a plan gets another.
+ * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates meet the same hands of the others,
+ * the same later turns and the same ties. The others, and all players in later turns, play like experts. A player who cannot pay
+ * for a plan gets another plan.
  */
 export class SampledTurns {
   readonly #seats: number;
   readonly #blocksAll: boolean;
   readonly #rows = new Int16Array((bankSize + mostOwn) * rowWidth);
-  /** By seat: points, and the plans of a turn. */
+  /** By seat: the points, and the plan of a turn. */
   readonly #now: Float64Array;
   readonly #plans: Int32Array;
   readonly #at: Int32Array;
@@ -87,7 +87,7 @@ export class SampledTurns {
   readonly #leaders: Int32Array;
   #own = bankSize;
 
-  /** Has no plans of experts yet; see `drawn`. */
+  /** Makes turns without plans of experts; `drawn` adds them. */
   constructor(options: HiddenPairsOptions, seats: number) {
     this.#seats = seats;
     this.#blocksAll = options.luckyDice === 'all';
@@ -116,7 +116,10 @@ export class SampledTurns {
     this.#own = bankSize;
   }
 
-  /** @returns the number of an own plan, for `share` */
+  /**
+   * Adds an own plan.
+   * @returns its number, for `share`
+   */
   add(hand: number, plan: number, reRolls: number, targets: Targets = {}): number {
     if (this.#own === bankSize + mostOwn) throw new RangeError(`More than ${mostOwn} plans to compare`);
     this.#write(this.#own, hand, plan, reRolls, targets);
@@ -144,7 +147,7 @@ export class SampledTurns {
     return hashSample(sample, reRolls, ownRolls) % 6;
   }
 
-  /** The share of the win of a seat with an own plan, in one sample. */
+  /** The share of the win of a seat with an own plan in one sample. */
   share({ points, left }: TableStanding, seat: Seat, own: number, sample: number): number {
     const [now, plans] = [this.#now, this.#plans];
     now.set(points);
@@ -164,14 +167,14 @@ export class SampledTurns {
     return 1 / winners;
   }
 
-  /** The first plan from one on that can be paid. */
+  /** The first plan from number `from` on that the player can pay for. */
   #payable(from: number, points: number): number {
     let row = from & (bankSize - 1);
     while (this.#rows[row * rowWidth + rowField.price] > points) row = (row + 1) & (bankSize - 1);
     return row;
   }
 
-  /** The seat with the most points except one. */
+  /** The seat with the most points among all seats but one. */
   #leaderBut(seat: Seat, points: Float64Array, tied: number): Seat {
     let [best, leaders] = [seat, 0];
     for (let other = 0; other < this.#seats; other++) {
@@ -184,9 +187,9 @@ export class SampledTurns {
 
   /**
    * Plays a turn.
-   * @param points by seat, changed
+   * @param points by seat; changed by the call
    * @param plans the numbers of the plans, by seat
-   * @param tied a random number for the winner of ties, and for the target of an attack where several lead
+   * @param tied a random number that decides ties, and the target of an attack if several players lead
    */
   play(points: Float64Array, plans: Int32Array, tied: number): void {
     const [rows, at] = [this.#rows, this.#at];

@@ -32,7 +32,11 @@ export abstract class ReRollValues {
     },
   );
 
-  /** The value under best play. @param used re-rolls of the turn so far @param spent points since the values were made */
+  /**
+   * The value of a hand under best play.
+   * @param used the number of re-rolls in this turn so far
+   * @param spent the points spent since the values were computed
+   */
   best(hand: number, used: number, spent = 0): number {
     return this.canReRoll(used, spent) ? this.#best(hand, used, spent) : this.kept(hand, spent);
   }
@@ -41,7 +45,7 @@ export abstract class ReRollValues {
     return used < mostReRolls && this.points - spent >= prices.reRoll;
   }
 
-  /** The re-roll that is worth more than keeping the hand and than other re-rolls; null if there is none. */
+  /** The best re-roll if it is worth more than keeping the hand; null otherwise. */
   reRoll(hand: number, used: number, spent = 0): ReRoll | null {
     if (!this.canReRoll(used, spent)) return null;
     let most = this.kept(hand, spent);
@@ -59,37 +63,42 @@ export abstract class ReRollValues {
   }
 }
 
-/** The temperature of the choice of a plan, in points: a plan worth this much less is chosen 1 / e times as often. */
+/**
+ * The temperature of the choice of a plan, in points: a plan that is worth this much less than another is chosen 1 / e times as
+ * often.
+ */
 export const temperature = 4;
-/** With more than two seats, Dice-Block and Lucky Dice always cost more than they bring: only the other actions are considered. */
+/**
+ * With more than two seats, Dice-Block and Lucky Dice always cost more than they gain, so only the other actions are considered.
+ */
 const weighedActions = [...allActions.keys()].filter((action) => {
   const { diceBlock, luckyDice } = allActions[action];
   return diceBlock === 0 && luckyDice === 0;
 });
 
 interface ValuedPlan {
-  /** Split * actions + action. */
+  /** The plan as split * actions + action. */
   readonly plan: number;
   readonly value: number;
 }
 
-/** Bits for which of the three actions are bought, in any round. */
+/** Bits that tell which of the three actions are bought, in any round. */
 function boughtBy(action: number): number {
   const { hinderance, diceBlock, luckyDice } = allActions[action];
   return (hinderance > 0 ? 1 : 0) + (diceBlock > 0 ? 2 : 0) + (luckyDice > 0 ? 4 : 0);
 }
 
 /**
- * Values of hands and commits with more than two seats: points of the turn above the mean of the others, after prices. The target
- * of an attack makes no difference.
+ * Values of hands and commits with more than two seats: points of the turn above the mean of the others, after prices. They do not
+ * depend on the target of an attack.
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #wins: RoundWins;
-  /** The gain over the mean of the others, who pay for their actions, per point of the rounds, and at no points. */
+  /** The gain over the mean of the others, who pay for their actions: per point of the rounds, and at 0 points. */
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
-  /** @param points that can be spent */
+  /** @param points the points that can be spent */
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;
@@ -112,7 +121,7 @@ export class ManySeatsValues extends ReRollValues {
     return this.#perPoint * sumOf(points) + this.#withoutPoints - priceOf(commit);
   }
 
-  /** Subtracts `spent`. */
+  /** The value of the best plan minus `spent`. */
   protected override workOutKept(hand: number, spent: number): number {
     let most = Number.NEGATIVE_INFINITY;
     this.#eachAction(weighedActions, hand, spent, (values) => {
@@ -121,7 +130,7 @@ export class ManySeatsValues extends ReRollValues {
     return most;
   }
 
-  /** The best plans of a hand: one for each set of actions that it can pay. */
+  /** The best plan of a hand for each set of actions that the player can pay for. */
   plans(hand: number, spent: number): ValuedPlan[] {
     const best = new Map<number, ValuedPlan>();
     this.#eachAction(allActions.keys(), hand, spent, (values, action) => {
@@ -143,7 +152,7 @@ export class ManySeatsValues extends ReRollValues {
     return all.sort((one, other) => other.value - one.value);
   }
 
-  /** For each action, the weight of each split, and their sum. Better splits weigh more. */
+  /** Visits the actions, with the weight of each split and the sum of the weights. Better splits weigh more. */
   eachWeights(
     hand: number,
     warmth: number,
@@ -160,7 +169,7 @@ export class ManySeatsValues extends ReRollValues {
     });
   }
 
-  /** Draws a plan; one much worse than the best is rare. */
+  /** Draws a random plan. Plans much worse than the best are rare. */
   drawn(hand: number, random: Random): number {
     const each: { weights: Float64Array; action: number }[] = [];
     let all = 0;
@@ -178,7 +187,7 @@ export class ManySeatsValues extends ReRollValues {
     throw new RangeError('A random number is below 1');
   }
 
-  /** For each action that can be paid, the values of all splits. */
+  /** Visits the actions that the player can pay for, with the values of all splits. */
   #eachAction(
     actions: Iterable<number>,
     hand: number,
@@ -213,6 +222,10 @@ const valuesOf = cached(
   (seats, points) => new ManySeatsValues(winsOf(seats), points),
 );
 
-/** The values of a turn among experts. @param seats 3 to 6 @param points that can be spent */
+/**
+ * The values of a turn among experts.
+ * @param seats 3 to 6
+ * @param points the points that can be spent
+ */
 export const expertValues = (seats: number, points: number): ManySeatsValues =>
   valuesOf(seats, Math.min(mostSpent, points));

@@ -5,12 +5,12 @@ import type { TurnGame } from '../equilibrium.ts';
 import { handClasses, reRolls } from '../hands.ts';
 import { allActions, firstPlans, plansByHand } from '../plans.ts';
 
-/** Strengths of a pair with its attacks go from 2 to 36; a place is the strength minus 2. */
+/** The number of strengths of a pair with its attacks, which go from 2 to 36. The place of a strength is the strength minus 2. */
 export const placeCount = 35;
 /** The highest places without attacks, with one, and with two. */
 const [plain, attacked, both] = [10, 22, 34];
 
-/** The number of places of the third round, given those of the other two: a player has two attacks for three rounds. */
+/** The number of places of the third round, given those of the other two rounds: a player has only two attacks for three rounds. */
 function lengthOf(one: number, two: number): number {
   const [low, high] = one < two ? [one, two] : [two, one];
   if (high > attacked) return low > plain ? 0 : plain + 1;
@@ -18,7 +18,7 @@ function lengthOf(one: number, two: number): number {
   return (high > plain ? attacked : both) + 1;
 }
 
-/** The number of places of the third round, at `places * first + second`. */
+/** At `places * first + second`: the number of places of the third round. */
 export const lengths = Uint8Array.from({ length: placeCount ** 2 }, (_, at) =>
   lengthOf(Math.floor(at / placeCount), at % placeCount),
 );
@@ -34,13 +34,13 @@ export const rows = ((): Int32Array => {
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
 /**
- * Prices of a turn without Lucky Dice, re-rolls included; the place in this list is the lane of a plan. The second half is
- * with a Dice-Block.
+ * The prices of a turn without Lucky Dice, re-rolls included. The index of the price is the lane of a plan. The second half
+ * includes a Dice-Block.
  */
 export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
 export const lanes = lanePrices.length;
 
-/** By action and re-rolls used, at `3 * action + used`. */
+/** At `3 * action + used`: the lane of an action after this number of re-rolls. */
 export const laneOf = Uint8Array.from(
   allActions.flatMap(({ price, luckyDice }) =>
     [0, 1, 2].map((used) =>
@@ -51,12 +51,12 @@ export const laneOf = Uint8Array.from(
   ),
 );
 
-/** Each round's step from one strength to the next; the first is for no round. */
+/** By round: the step from one strength to the next; index 0 means no round. */
 const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
- * The steps of each action without its Lucky Dice, whose place the opponent's take; against the opponent's, only the lesser of
- * both attacks remains.
+ * By actions, without their Lucky Dice: the steps of the attacks. The place of the own Lucky Dice is used for the opponent's,
+ * against which only the smaller of both attacks remains.
  */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
@@ -89,17 +89,21 @@ export const planTables = cached(
 
 const infoSetCount = 3 * handClasses.length;
 
-/** By `handCount * used + hand`: the best plan of a hand after `used` re-rolls, and its win probability. */
+/**
+ * The best plan of each hand, and its win probability. Indexed by `handCount * used + hand`, where `used` is the number of
+ * re-rolls.
+ */
 export interface BestPlans {
   /** Indexes among the plans of all hands. */
   readonly plans: Int32Array;
-  /** The win probabilities; -1 where the player cannot pay the re-rolls. */
+  /** The win probabilities; -1 if the player cannot pay for the re-rolls. */
   readonly kept: Float64Array;
 }
 
 /**
- * Win probabilities of plans against a mixture of the opponent's. The higher strength wins a round, so the win probability is a
- * sum over subsets of the rounds: the part of the mixture that is lower in all of them, weighted by the payoffs of the prices.
+ * The win probabilities of plans against a mixture of the opponent's plans. The higher strength wins a round, so the win
+ * probability is a sum over subsets of the rounds: the part of the mixture that is lower in all of them, weighted by the payoffs of
+ * the prices.
  */
 export class MatchField {
   readonly #kernel: Kernel = start();
@@ -124,17 +128,17 @@ export class MatchField {
     this.#kernel.clear();
   }
 
-  /** @param plan index among the plans of all hands */
+  /** @param plan the index among the plans of all hands */
   add(plan: number, lane: number, mass: number): void {
     this.#kernel.add(plan, lane, mass);
   }
 
-  /** Must follow the last `add`. */
+  /** Completes the sums. Must follow the last `add`. */
   close(): void {
     this.#kernel.close();
   }
 
-  /** @param plan index among the plans of all hands */
+  /** @param plan the index among the plans of all hands */
   value(plan: number, lane: number): number {
     return this.#kernel.value(plan, lane);
   }
@@ -152,11 +156,11 @@ export class MatchField {
 
 const handCount = handClasses.length;
 
-/** An exact best response to the mixture of a field: over all plans and re-rolls that the player can pay. */
+/** An exact best response to the mixture of a field, over all plans and re-rolls that the player can pay for. */
 export interface Response extends BestPlans {
   /** The win probability. */
   readonly value: number;
-  /** By `handCount * used + hand`: the win probability of a hand that may be re-rolled. */
+  /** At `handCount * used + hand`: the win probability of a hand that may still be re-rolled. */
   readonly best: Float64Array;
 }
 
@@ -174,7 +178,7 @@ function bestWithReRolls(kept: Float64Array): Float64Array {
   for (let info = 2 * handCount - 1; info >= 0; info--) {
     const after = handCount * (Math.floor(info / handCount) + 1);
     const again = reRolls[info % handCount];
-    // A loop by index: this takes much of the time of a review, and runs before it is compiled.
+    // An indexed loop, because it takes much of the time of a review and runs before it is compiled.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];
       let sum = 0;

@@ -18,12 +18,12 @@ const infoSetCount = reRollLevels * handCount;
 const turningCount = (reRollLevels - 1) * choiceCount;
 const reRollRows = (reRollLevels - 1) * handCount;
 
-/** Standings per block, the unit of reading: larger blocks make a smaller file but slower reads. */
+/** The number of standings per block, which is the unit of reading. Larger blocks make the file smaller but reading slower. */
 export const blockSize = 4;
 
-/** The plans that occur in some mixtures. */
+/** The plans that occur in any of the mixtures. */
 export interface KnownPlans {
-  /** By `handCount * used + hand`: the number of the hand's plans, and their indexes, the most frequent first. */
+  /** At `handCount * used + hand`: the number of plans of the hand, and their indexes, the most frequent first. */
   readonly counts: Uint16Array;
   readonly plans: Uint16Array;
 }
@@ -45,7 +45,7 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 
 const coder = computeOnce(start);
 
-/** For each mixture, the number in its block of an earlier standing of the same side, from which its code differs; or -1. */
+/** By mixture: the number of an earlier standing of the same side in its block, from which its code differs; -1 for none. */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];
   let before = [-1, -1];
@@ -57,10 +57,10 @@ function similarOf(sides: readonly number[]): number[] {
   return all;
 }
 
-/** Coded mixtures (assembly/mixtures.ts), as shares of `shareSteps`: of all re-rolls, then of all known plans. */
+/** Encodes mixtures (assembly/mixtures.ts) as shares of `shareSteps`: first all re-rolls, then all known plans. */
 export class MixtureCode {
   readonly #plans: Uint16Array;
-  /** The start and length of each row of shares: of re-rolls, by `handCount * used + hand`, and of plans likewise. */
+  /** The start and the length of each row of shares: rows of re-rolls at `handCount * used + hand`, then rows of plans. */
   readonly #rows = new Uint32Array(reRollRows + infoSetCount + 1);
 
   constructor({ counts, plans }: KnownPlans) {
@@ -102,7 +102,11 @@ export class MixtureCode {
     return new Uint8Array(memory.buffer, bytes.value, length).slice();
   }
 
-  /** @param sides of the first standings of the block, one or two each @returns the mixtures of the last of them */
+  /**
+   * Reads the first standings of a block.
+   * @param sides the number of sides of each standing, one or two
+   * @returns the mixtures of the last of them
+   */
   read(written: ArrayLike<number>, sides: readonly number[]): Mixture[] {
     const { memory, bytes, begin, code } = coder();
     new Uint8Array(memory.buffer, bytes.value).set(written);
@@ -115,7 +119,7 @@ export class MixtureCode {
     });
   }
 
-  /** The mixture that was read last, with its number. */
+  /** The mixture with number `n`; the last one that was read. */
   #mixtureOf(n: number): Mixture {
     const { memory, plans: played, planAt } = coder();
     const first = new Int32Array(memory.buffer, planAt.value, infoSetCount + 1).slice();
@@ -177,7 +181,7 @@ export function writeMatch({ luckyDice, standings }: MatchPolicy): Uint8Array {
   });
 }
 
-/** Reads mixtures when they are needed, with those before them in their block. */
+/** Reads mixtures on demand, together with those before them in their block. */
 export function readMatch(
   given: Uint8Array,
   luckyDice: TurnGame['luckyDice'],
@@ -214,7 +218,7 @@ export function readMatch(
   return ok(new MatchPolicy(luckyDice, policies));
 }
 
-/** The solved match that is shipped with the program; null where there is none, or its file is damaged. */
+/** The solved match that is shipped with the program; null if there is none or its file is damaged. */
 export async function shippedMatch(
   options: HiddenPairsOptions,
   files?: SolutionFiles,

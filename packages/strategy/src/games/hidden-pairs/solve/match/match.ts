@@ -6,7 +6,7 @@ import { strategyOf, type TurnPolicy } from '../policy.ts';
 import { choiceAt, choiceCount, handCount, limitToPoints, type Mixture, reRollLevels } from './mixture.ts';
 import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
 
-/** The divisor of all points and prices. */
+/** The greatest common divisor of all points and prices; leads are counted in these grains. */
 const grain = 25;
 
 /** The probability of each change of the lead, in grains. */
@@ -21,15 +21,15 @@ function combineChanges(one: Change, other: Change): Map<number, number> {
 }
 
 /**
- * The win probability of a lead in a match of two if both play the equilibrium of each turn. An approximation: each round is won
- * with probability 1/2, independently, and prices follow the equilibrium. A draw counts half.
+ * The win probability of a lead in a match of two if both players play the equilibrium of each turn. An approximation: each round
+ * is won with probability 1/2, independently, and prices follow the equilibrium. A draw counts half.
  */
 export class MatchValue {
   /** The changes of the lead in a turn, and their probabilities. */
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
   readonly #step: number;
-  /** By turns left: values at `lead + middle`, in grains. */
+  /** By turns left, at `lead + middle` in grains: the values. */
   readonly #values: Float64Array[];
 
   constructor(strategy: TurnStrategy) {
@@ -49,7 +49,7 @@ export class MatchValue {
     this.#values = [Float64Array.of(0.5)];
   }
 
-  /** @param turns still to play */
+  /** @param turns the number of turns still to play */
   at(turns: number, lead: number): number {
     return this.#at(turns, lead / grain);
   }
@@ -60,7 +60,7 @@ export class MatchValue {
     return at < 0 ? 0 : at >= row.length ? 1 : row[at];
   }
 
-  /** A match with a lead beyond the row's ends is decided. */
+  /** The values for a number of turns. A lead beyond both ends of the row decides the match. */
   #row(turns: number): Float64Array {
     for (let next = this.#values.length; next <= turns; next++) {
       const middle = next * this.#step;
@@ -82,18 +82,21 @@ export class MatchValue {
   }
 }
 
-/** A match of two in which both play alike, and the value of its standings. */
+/** A match of two in which both players use the same strategy, and the value of its standings. */
 export interface PlayedMatch {
-  /** Solved as a whole, or turn by turn. */
+  /** Whether the match was solved as a whole, or turn by turn. */
   readonly how: 'match' | 'turn';
   readonly luckyDice: TurnGame['luckyDice'];
-  /** The play of a turn by a player with `own` points at its start. @param left turns to play, including this one */
+  /**
+   * The play of a player with `own` points at the start of a turn.
+   * @param left the number of turns to play, including this one
+   */
   mixture(left: number, own: number, other: number): Mixture;
   /** The win probability of a player with `own` points. */
   value(left: number, own: number, other: number): number;
 }
 
-/** The mixture of a turn's plans and re-rolls, the same after any re-rolls. */
+/** The mixture of the plans and re-rolls of a turn; the same whatever was re-rolled before. */
 function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const [used, stage] of reRolling.entries())
@@ -114,7 +117,7 @@ function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   };
 }
 
-/** A match played turn by turn by the equilibrium of a turn in points, where no match is solved. */
+/** A match played turn by turn by the equilibrium of a turn in points, for options whose match is not solved. */
 export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const mixture = mixtureOf(policy);
   const match = computeOnce(() => new MatchValue(strategyOf(policy)));
@@ -133,7 +136,7 @@ export function turnMatch(policy: TurnPolicy): PlayedMatch {
 
 /** The play of both sides at one standing, and its value. */
 export interface StandingPolicy {
-  /** Turns to play. */
+  /** The number of turns to play. */
   readonly left: number;
   readonly points: Points;
   /** The win probability of the player ahead. */
@@ -146,12 +149,12 @@ export interface StandingPolicy {
 const distance = ([ahead, behind]: Points, [other, lower]: Points): number =>
   2 * Math.abs(ahead - behind - other + lower) + Math.abs(behind - lower);
 
-/** A solved match of two. A standing without a solution is played like the most similar one. */
+/** A solved match of two. A standing without a solution is played like the most similar one that has a solution. */
 export class MatchPolicy implements PlayedMatch {
   readonly how = 'match';
   readonly luckyDice: TurnGame['luckyDice'];
   readonly standings: readonly StandingPolicy[];
-  /** By turns to play, then by `standingKey`. */
+  /** By number of turns to play, then by `standingKey`. */
   readonly #byLeft = new Map<number, Map<number, StandingPolicy>>();
   readonly #mostLeft: number;
 
@@ -165,7 +168,7 @@ export class MatchPolicy implements PlayedMatch {
     }
   }
 
-  /** Drops plans that the player cannot pay; a player who wins by spending nothing does so. */
+  /** The mixture without plans that the player cannot pay for. A player who wins by spending nothing spends nothing. */
   readonly mixture = cached(
     (left: number, own: number, other: number) => `${left} ${own} ${other}`,
     (left, own, other): Mixture => {
@@ -179,7 +182,7 @@ export class MatchPolicy implements PlayedMatch {
     256,
   );
 
-  /** @param left turns to play, at least one */
+  /** @param left the number of turns to play, at least 1 */
   at(left: number, points: Points): StandingPolicy {
     const turns = Math.min(left, this.#mostLeft);
     const known = this.#byLeft.get(turns);

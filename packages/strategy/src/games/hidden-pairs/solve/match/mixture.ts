@@ -5,10 +5,10 @@ import { laneOf, type MatchField } from './field.ts';
 import { stagesOf, turnPrices } from './standings.ts';
 
 export const handCount = handClasses.length;
-/** The numbers of re-rolls before a hand is kept: none to two. */
+/** The possible numbers of re-rolls before a hand is kept: none to two. */
 export const reRollLevels = 3;
 
-/** The index of the first choice of each hand: keeping it, then a re-roll of each face. */
+/** By hand: the index of its first choice. The choices are to keep it, then to re-roll each of its faces. */
 export const choiceAt = ((): Int32Array => {
   const first = new Int32Array(handCount + 1);
   for (let hand = 0; hand < handCount; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
@@ -16,24 +16,24 @@ export const choiceAt = ((): Int32Array => {
 })();
 export const choiceCount = choiceAt[handCount];
 
-/** One player's play of a turn. */
+/** How one player plays a turn. */
 export interface Mixture {
-  /** At `choiceCount * used + choiceAt[hand]`: the chances of keeping a hand and of each re-roll. */
+  /** At `choiceCount * used + choiceAt[hand]`: the chance of keeping a hand, then of each re-roll. */
   readonly turning: Float64Array;
   /** At `handCount * used + hand`: the index of the first plan of a hand that is kept; empty for a hand that is never kept. */
   readonly first: Int32Array;
-  /** Indexes among the plans of all hands, and their chances. */
+  /** The plans as indexes among the plans of all hands, and their chances. */
   readonly plans: Int32Array;
   readonly chances: Float64Array;
 }
 
-/** By `handCount * used + hand`: the probabilities to reach a hand, and to keep it. */
+/** At `handCount * used + hand`: the probabilities of reaching a hand and of keeping it. */
 export interface Walk {
   readonly come: Float64Array;
   readonly reach: Float64Array;
 }
 
-/** @param stages how many re-rolls the player can pay */
+/** @param stages the number of re-rolls that the player can pay for */
 export function walk(turning: Float64Array, stages: number): Walk {
   const come = new Float64Array(reRollLevels * handCount);
   const reach = new Float64Array(reRollLevels * handCount);
@@ -57,8 +57,8 @@ export function walk(turning: Float64Array, stages: number): Walk {
 
 /**
  * Adds a mixture to a field.
- * @param payoffs as `payoffsOf` gives them
- * @param stages how many re-rolls the player of the mixture can pay
+ * @param payoffs from `payoffsOf`
+ * @param stages the number of re-rolls that the player of the mixture can pay for
  */
 export function setAgainst(
   field: MatchField,
@@ -84,11 +84,15 @@ export function setAgainst(
 export interface HandChances {
   readonly keep: number;
   readonly again: readonly { readonly face: Face; readonly chance: number }[];
-  /** Plans if it is kept, by number among the plans of the hand; empty for a hand that is never kept. */
+  /** The plans for a kept hand, by number among the plans of the hand; empty if the hand is never kept. */
   readonly plans: readonly { readonly plan: number; readonly chance: number }[];
 }
 
-/** @param used re-rolls before @param points at the start of the turn */
+/**
+ * The choices of a mixture for a hand.
+ * @param used the number of earlier re-rolls
+ * @param points the points at the start of the turn
+ */
 export function chancesOf(
   { turning, first, plans, chances }: Mixture,
   hand: number,
@@ -108,13 +112,13 @@ export function chancesOf(
   };
 }
 
-/** Chances in a file are shares of this. */
+/** A file stores chances as multiples of 1 / 31. */
 export const shareSteps = 31;
 
 /** The plan of the same split without actions. */
 const dropActions = (plan: number): number => plan - actionOf(plan);
 
-/** The plans of a hand after this number of re-rolls; else after another number, else its first split. */
+/** The plans of a hand after this number of re-rolls. If it has none, those after another number, or else its first split. */
 function plansAt({ first, plans, chances }: Mixture, info: number): { plan: number; chance: number }[] {
   const hand = info % handCount;
   for (const at of [info, hand, hand + handCount, hand + 2 * handCount]) {
@@ -126,8 +130,8 @@ function plansAt({ first, plans, chances }: Mixture, info: number): { plan: numb
 }
 
 /**
- * The part of a mixture that a player with `points` can afford. A hand that can afford none of its plans plays their splits without
- * actions.
+ * The part of a mixture that a player with `points` can pay for. If none of a hand's plans can be paid for, their splits are played
+ * without actions.
  */
 export function limitToPoints(mixture: Mixture, points: number): Mixture {
   if (points >= turnPrices[turnPrices.length - 1]) return mixture;

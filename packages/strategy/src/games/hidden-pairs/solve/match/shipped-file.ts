@@ -5,7 +5,7 @@ import { type SolutionFiles, shippedFile } from '../../../../values/obtain.ts';
 /** The name of the shipped file of the solved match. */
 export const shippedMatchName = 'hidden-pairs-2-match.solution';
 
-/** Longer matches are not solved. */
+/** The longest match that is solved, in turns. */
 const mostTurns = 3;
 
 /** Identifies the file of all matches of up to `mostTurns` turns. */
@@ -15,7 +15,7 @@ export const matchFileOf = (luckyDice: HiddenPairsOptions['luckyDice']): Solutio
   seats: 2,
 });
 
-/** The shipped file of the solved match; null where there is none. */
+/** The shipped file of the solved match; null if there is none. */
 export async function shippedMatchFile(
   { luckyDice, turns }: HiddenPairsOptions,
   files?: SolutionFiles,

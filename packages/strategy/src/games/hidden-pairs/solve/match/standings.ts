@@ -4,7 +4,7 @@ import { lanePrices, lanes } from './field.ts';
 
 /** A match of two at the start of a turn, as the seat that chooses knows it. */
 export interface Standing {
-  /** Turns to play, including this one. */
+  /** The number of turns to play, including this one. */
   readonly left: number;
   readonly own: number;
   readonly other: number;
@@ -14,7 +14,7 @@ export interface Standing {
 export const turnsLeft = ({ options, turn }: Pick<HiddenPairsView, 'options' | 'turn'>): number =>
   options.turns - turn + 1;
 
-/** Points paid for re-rolls in this turn are added back. */
+/** The points of a seat at the start of the turn: points paid for re-rolls are added back. */
 export const ownAtStart = ({ scores, hand }: HiddenPairsView, seat: Seat): number =>
   ofSeat(scores, seat) + prices.reRoll * (hand?.reRolls ?? 0);
 
@@ -24,17 +24,17 @@ export const standingOf = (view: HiddenPairsView, seat: Seat): Standing => ({
   other: ofSeat(view.scores, 1 - seat),
 });
 
-/** The win probability after the turn of a player with `own` points against one with `other`. */
+/** The win probability after a turn, for a player with `own` points against one with `other`. */
 export type After = (own: number, other: number) => number;
 
-/** The subsets of the three rounds: bit 0 for the first. */
+/** The number of subsets of the three rounds; bit 0 stands for the first round. */
 export const subsets = 8;
 export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
- * The win probability as a sum over subsets of the rounds: each coefficient counts if the player wins all rounds of its subset.
- * -1 for a price that a player cannot pay. At
- * `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
+ * The win probability as a sum over subsets of the rounds: each coefficient counts if the player wins all rounds of its subset. -1
+ * for a price that a player cannot pay. Indexed by `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset
+ * + own lane`.
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
@@ -61,26 +61,26 @@ export function payoffsOf(own: number, other: number, after: After): Float64Arra
   return all;
 }
 
-/** Points of the player ahead, and of the other. */
+/** The points of the player ahead, then those of the other. */
 export type Points = readonly [ahead: number, behind: number];
 
 /** The sums of prices that a player can pay in a turn. */
 export const turnPrices = [0, 50, 100, 125, 150, 175, 200, 225, 250, 275, 325, 375];
 
-/** The most that a player with these points can spend in a turn. */
+/** The maximum that a player with these points can spend in a turn. */
 export const budgetOf = (points: number): number => turnPrices.findLast((price) => price <= points) ?? 0;
 
-/** The number of re-rolls that a player can pay. */
+/** The number of re-rolls that the player can pay for. */
 export const stagesOf = (points: number): number => Math.min(mostReRolls, Math.floor(points / prices.reRoll));
 
 /** Whether the player ahead wins by spending nothing more. */
 export const isDecided = (left: number, [ahead, behind]: Points): boolean =>
   ahead - behind > allStakes * left;
 
-/** Greater than any points. */
+/** A number greater than any points. */
 const width = 2 ** 16;
 
-/** Standings with the same key are equivalent: in a last turn only the lead and both budgets matter. */
+/** A key of standings. Standings with the same key are equivalent: in a last turn only the lead and both budgets matter. */
 export function standingKey(left: number, [ahead, behind]: Points): number {
   const paid = left === 1 ? [budgetOf(ahead), budgetOf(behind)] : [ahead, behind];
   return ((ahead - behind) * width + paid[0]) * width + paid[1];

@@ -6,28 +6,28 @@ import type { PlayedMatch } from './match.ts';
 import { handCount, reRollLevels, setAgainst } from './mixture.ts';
 import { payoffsOf, stagesOf } from './standings.ts';
 
-/** Shared by all because of its size. */
+/** Shared by all turns because it is large. */
 const fieldOf = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule) => new MatchField(rule),
   1,
 );
 
-/** A plan by its number in the hand, and its win probability. */
+/** The number of a plan in its hand, and its win probability. */
 export interface BestPlan {
   readonly plan: number;
   readonly value: number;
 }
 
-/** Win probabilities of hands and plans in a turn, against a player of the match. */
+/** The win probabilities of hands and plans in a turn against a player of the solved match. */
 export class TurnValues {
   readonly #field: MatchField;
   readonly #response: Response;
 
   /**
-   * @param own points at the start of the turn
-   * @param other the opponent's points then
-   * @param field reused: it invalidates earlier values of the same field
+   * @param own the points at the start of the turn
+   * @param other the opponent's points at that time
+   * @param field reused: using it again invalidates earlier values
    */
   constructor(
     match: PlayedMatch,
@@ -42,12 +42,16 @@ export class TurnValues {
     this.#response = respond(field);
   }
 
-  /** The value under best play, before the throw. */
+  /** The win probability before the first throw. */
   get start(): number {
     return this.#response.value;
   }
 
-  /** @param used re-rolls so far @returns 0 if the plan is not affordable */
+  /**
+   * The win probability of a plan.
+   * @param used the number of re-rolls so far
+   * @returns 0 if the player cannot pay for the plan
+   */
   plan(hand: number, plan: number, used: number): number {
     return Math.max(
       0,
@@ -62,7 +66,7 @@ export class TurnValues {
     return { plan: plans[info] - firstPlans[hand], value: kept[info] };
   }
 
-  /** The value under best play. */
+  /** The win probability of a hand under best play. */
   best(hand: number, used: number): number {
     return this.#response.best[handCount * used + hand];
   }
