@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const table = z.string();
 
-/** A message between nodes. Only a hint: a node that misses it reads the log a little later. */
+/** A message between nodes. It is only a hint: a node that misses it reads the log a little later. */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), table, seq: z.number() }),
   z.object({

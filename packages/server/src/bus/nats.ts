@@ -58,7 +58,7 @@ export async function natsBus(url: string, onError: (error: unknown) => void): P
   }
 
   const opening = open();
-  // A node starts even if NATS does not answer.
+  // A node starts even if NATS does not respond.
   await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, 2500).unref())]);
 
   return {

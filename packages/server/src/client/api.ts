@@ -7,7 +7,7 @@ import {
 } from '../protocol/index.ts';
 import type { components, paths } from './openapi.generated.ts';
 
-/** A body before it is JSON, which has no `undefined`. */
+/** The body of a request before it becomes JSON, which has no `undefined`. */
 type Given<Body> = {
   [Key in keyof Body]: Body[Key] | (object extends Pick<Body, Key> ? undefined : never);
 };
@@ -16,7 +16,7 @@ interface AnswersTable {
   readonly responses: { 200: { content: { 'application/json': components['schemas']['Snapshot'] } } };
 }
 
-/** What can be done at a table: the rest of its address, and the body of the request. */
+/** A change of a table: the rest of its URL, and the body of the request. */
 export type TableChange = {
   [Path in keyof paths]: Path extends `/api/v1/tables/{id}/${infer What}`
     ? paths[Path] extends { post: infer Operation extends AnswersTable }
@@ -57,18 +57,18 @@ export interface Api {
 }
 
 export interface ApiSetup {
-  /** The server, such as `https://dice.example`; empty for the one that the page came from. */
+  /** The server, such as `https://dice.example`; empty for the server that the page came from. */
   readonly server: string;
-  /** Headers of every request: the language and the person. */
+  /** Headers of every request: the language and the credentials of the person. */
   readonly headers: () => Headers;
-  /** Removes control characters from every text of the server, for clients such as terminals. */
+  /** Removes control characters from every text of the server; for clients such as terminals. */
   readonly clean?: (text: string) => string;
 }
 
 const offline: Refused = { ok: false, code: 'offline', detail: '', snapshot: null };
 
 function refusedBy(raw: unknown): Refused {
-  // Without an error code of ours, the answer comes from a proxy or a static host, not from a Dicehall server.
+  // A body without one of our error codes comes from a proxy or a static host, not from a Dicehall server.
   if (typeof raw !== 'object' || raw === null || !('code' in raw)) return offline;
   const { code, detail, snapshot } = raw as Partial<Problem>;
   const read = snapshotSchema.safeParse(snapshot);
@@ -108,7 +108,7 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
     try {
       return { ok: true, value: read(raw) };
     } catch (error) {
-      // A static host answers every path with a page, which is no JSON.
+      // A static host answers every path with a page, which is not JSON.
       if (raw === null) return offline;
       return { ok: false, code: 'server-error', detail: String(error), snapshot: null };
     }
@@ -123,7 +123,7 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
   };
 }
 
-/** A stream message from its name and its data as JSON; null for one that this client does not know. */
+/** A stream message from its name and its data as JSON; null for a message that this client does not know. */
 export function readStreamMessage(event: unknown, data: unknown): StreamMessage | null {
   const read = streamMessageSchema.safeParse({ event, data });
   return read.success ? read.data : null;

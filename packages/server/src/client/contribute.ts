@@ -3,12 +3,13 @@ import type { Answer, Api } from './api.ts';
 import type { OnlineState } from './online-state.ts';
 import { drawSeed, type TableMemory } from './table-memory.ts';
 
-/** The next step of this client towards the dice; null for none. */
+/** What this client has to do next for the dice; null for nothing. */
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
 
 /**
- * A seed is revealed only when all commitments are final, and only if the server still has this client's commitment.
- * @param seedOf the seed of a commitment that this client made
+ * The next duty. A client reveals its seed only when all commitments are final, and only if the server still has this client's
+ * commitment.
+ * @param seedOf returns the seed of a commitment that this client made
  */
 export function dutyOf(
   { table, you, seen }: OnlineState,
@@ -49,13 +50,13 @@ async function fulfil(
   return commitment === undefined ? null : api.changeTable(table, 'commitment', { commitment });
 }
 
-/** Returns a function that performs this client's next step towards the dice. Call it after every change of the table. */
+/** Returns a function that performs this client's next duty for the dice. Call it after every change of the table. */
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;
-  /** Whether the table has changed since the last look at it. */
+  /** Whether the table has changed since it was last checked. */
   let hasChanged = false;
-  /** The last step that the server has answered. The table may show its effect later. */
+  /** The last duty that the server has answered. The table may show the effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
 
   async function contribute(): Promise<void> {
@@ -69,7 +70,7 @@ export function contributor(deps: ContributorDeps): () => Promise<void> {
         continue;
       }
       answered = duty.kind;
-      // After a lost response, the server has the seed already.
+      // After a lost response, the server already has the seed.
       if (duty.kind === 'reveal' && (answer?.ok === true || answer?.code === 'already-revealed'))
         onAccepted(duty.seed);
     }

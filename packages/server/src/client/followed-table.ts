@@ -30,12 +30,15 @@ export interface FollowSetup {
   readonly onChange: () => void;
 }
 
-/** The server sends a beat every 15 seconds; a connection without one for this long is dead. Milliseconds. */
+/**
+ * The maximum silence of a connection in milliseconds. The server sends a beat every 15 seconds, so a connection that is silent for
+ * longer is dead.
+ */
 export const maxSilence = 35_000;
 /** Milliseconds before the first retry of a lost connection; the delay doubles with each retry, up to a maximum. */
 export const firstRetry = 500;
 export const longestRetry = 8000;
-/** The longest wait for the earlier part of the match, in milliseconds; then the table continues without it. */
+/** How long the client waits for the earlier part of the match, in milliseconds; then the table continues without it. */
 const maxPastWait = 5000;
 /** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */
 const resendDelays = [400, 1200] as const;
@@ -64,7 +67,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
   let closed = false;
 
   function set(next: OnlineState): void {
-    // Save before anything is revealed.
+    // Save what was seen before anything is revealed.
     if (next.seen !== state?.seen) memory.saveSeen(next.seen);
     state = next;
     onChange();
@@ -75,17 +78,17 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     memory,
     now: () => (closed ? null : state),
     onAccepted(ownSeed) {
-      // The seat is final: it was revealed after the start.
+      // The seat became final: the seed was revealed after the start.
       if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed, ownSeat: state.you.seat } });
     },
   });
 
-  /** Loads the match before a snapshot, and adds the updates that arrive meanwhile. */
+  /** Loads the match before a snapshot, and adds the updates that arrive in the meantime. */
   async function loadPast(snapshot: Snapshot): Promise<void> {
     const pending: TableUpdate[] = [];
     pendingEvents = pending;
     const past = await Promise.race([pastFrames(api, snapshot), wait(maxPastWait).then(() => null)]);
-    // A later snapshot has arrived, whose past is being loaded instead.
+    // A later snapshot has arrived, and the match before that one is being loaded instead.
     if (pendingEvents !== pending || state === null || closed) return;
     pendingEvents = null;
     const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });
@@ -131,13 +134,13 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
       if (state !== null && state.link !== link) set({ ...state, link });
     },
     take(snapshot) {
-      // A live stream sends the start of a match roll by roll.
+      // A live stream will send the start of the match roll by roll.
       if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);
     },
     async play(move) {
       if (state === null) return null;
       const answer = await sendMove(api, id, { seq: state.seq, move });
-      // A live stream sends later, or missed, events of the move step by step.
+      // A live stream will send later or missed events of the move one by one.
       const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
       if (newer !== null && state.link === 'lost') take(newer);
       return answer.ok ? null : answer;

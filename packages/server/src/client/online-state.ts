@@ -54,7 +54,7 @@ export interface OnlineState {
 
 const maxNotices = 30;
 
-/** The state from a snapshot, without the match before it. */
+/** Makes a state from a snapshot, without the match before it. */
 export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
   return {
     link: 'live',
@@ -73,11 +73,14 @@ export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
 
 type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 
-/** The frames of one event. @param after the view after the last of them */
+/**
+ * The frames of one event.
+ * @param after the view after the last frame
+ */
 const framesOfSteps = (steps: Steps, after: BaseView): Frame[] =>
   steps.map(({ entry, events, view = after }) => ({ entry, events, view }));
 
-/** The view before the first roll of a match, where nothing is hidden yet. */
+/** The view before the first roll of a match, when nothing is hidden yet. */
 function startOf({ you }: OnlineState, table: TableState): BaseView | null {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -93,7 +96,7 @@ export function withPresence(state: OnlineState, { away, watchers }: Presence): 
   return { ...state, table: { ...state.table, seats, watchers } };
 }
 
-/** The state after an update. A repeated update changes nothing. */
+/** The state after an update. Applying an update again changes nothing. */
 export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState {
   if (update.seq <= state.seq) return state;
   const table = { ...state.table, ...withoutUndefined(update.changes) };
@@ -141,7 +144,10 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
   return Object.fromEntries(given) as Partial<TableState>;
 }
 
-/** @throws RangeError if a newer server has a game that this client does not know */
+/**
+ * The game of a table.
+ * @throws RangeError if a newer server has a game that this client does not know
+ */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
 /** The id of a game; null for a game that this client does not know. */

@@ -48,7 +48,7 @@ async function pastEvents(api: Api, table: string, to: number): Promise<TableUpd
   return events;
 }
 
-/** Reads the table's events: the only way where the record of a match has secrets. */
+/** Reads the events of the table, which is the only way if the record of the match has secrets. */
 async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
   const events = await pastEvents(api, snapshot.table.id, snapshot.seq).catch(() => []);
   const [first, ...rest] = events;
@@ -59,13 +59,13 @@ async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
   return start === null || frames.length === 0 ? null : { start, frames };
 }
 
-/** The match up to a snapshot, as its viewer may know it; null if it cannot be loaded. */
+/** The match up to a snapshot, as far as its viewer may know it; null if it cannot be loaded. */
 export async function pastFrames(api: Api, snapshot: Snapshot): Promise<Past | null> {
   if (snapshot.table.match === null) return null;
   return (await fromRecord(api, snapshot)) ?? (await fromEvents(api, snapshot));
 }
 
-/** The match so far with its states; null where the client does not know all entries, as in games with hidden information. */
+/** The match so far with its states; null if the client does not know all entries, as in games with hidden information. */
 export function matchSoFar({ table, frames }: Pick<OnlineState, 'table' | 'frames'>): Replayed | null {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });

@@ -1,15 +1,15 @@
 import type { SeenDice } from '@dicehall/dice';
 import type { TableState } from '../protocol/index.ts';
 
-/** This client's observations of a table's dice before the first roll. Later observations prove nothing and are not saved. */
+/** What this client saw of a table's dice before the first roll. Later observations prove nothing and are not saved. */
 export interface SeenTable {
   readonly table: string;
   readonly commitment: string | null;
   /** The final commitments of all clients. */
   readonly clientCommitments: readonly (string | null)[] | null;
-  /** This client's seed, once the server has accepted it. */
+  /** This client's seed, after the server has accepted it. */
   readonly ownSeed: string | null;
-  /** The seat at which the server has accepted it. */
+  /** The seat at which the server accepted the seed. */
   readonly ownSeat: number | null;
 }
 
@@ -25,7 +25,7 @@ export const unseen = (table: string): SeenTable => ({
 export function seenAfter(seen: SeenTable, { status, match, dice }: TableState): SeenTable {
   const isBeforeDice = match === null && status !== 'over';
   const commitment = seen.commitment ?? (isBeforeDice ? dice.commitment : null);
-  // Without any commitment the match starts at once.
+  // If no client committed to a seed, the match starts at once.
   const areKnown =
     isBeforeDice || (commitment !== null && dice.clientCommitments.every((one) => one === null));
   const areFinal = status === 'playing' && areKnown;
@@ -48,25 +48,25 @@ export const seenDiceOf = ({
   own: ownSeed === null || ownSeat === null ? undefined : { seat: ownSeat, seed: ownSeed },
 });
 
-/** A terminal command for the same verification. */
+/** A command that runs the same verification in a terminal. */
 export function verifyCommand({ table, commitment, clientCommitments, ownSeed, ownSeat }: SeenTable): string {
   const commitments = [commitment, ...(clientCommitments ?? [])].map((one) => one ?? '-').join(',');
   const own = ownSeed === null || ownSeat === null ? '' : ` --own-seed ${ownSeed} --own-seat ${ownSeat + 1}`;
   return `dicehall verify match.json --table ${table} --commitments ${commitments}${own}`;
 }
 
-/** The data that a client saves of its tables. */
+/** What a client saves about its tables. */
 export interface TableMemory {
   readSeen(table: string): SeenTable;
   saveSeen(seen: SeenTable): void;
-  /** The seed of a commitment that this client made; null for any other. */
+  /** The seed of a commitment that this client made; null for any other commitment. */
   seedOf(commitment: string): string | null;
   saveSeed(commitment: string, seed: string): void;
 }
 
 /**
  * Draws a client seed and saves it before its commitment is sent.
- * @returns the commitment; undefined if its code cannot be loaded. This client then contributes nothing.
+ * @returns the commitment; undefined if the code for it cannot be loaded. This client then contributes nothing.
  */
 export async function drawSeed({ saveSeed }: TableMemory): Promise<string | undefined> {
   const dice = await import('@dicehall/dice').catch(() => null);

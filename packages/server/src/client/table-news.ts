@@ -3,7 +3,7 @@ import { standInFrom, type TableState } from '../protocol/index.ts';
 import type { TableChange } from './api.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
-/** A player who keeps the others waiting. */
+/** A player for whom the others are waiting. */
 export interface Absence {
   readonly seat: number;
   /** Whether the player is away; otherwise they are connected but slow. */
@@ -15,7 +15,7 @@ export interface Absence {
 const timeOf = (isoTime: string | null | undefined): number | null =>
   isoTime == null ? null : Date.parse(isoTime);
 
-/** The player for whom a bot can play soonest, preferring those whose turn it is; null while no player is away or slow. */
+/** The player for whom a bot can play soonest, first among those whose turn it is; null while no player is away or slow. */
 export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
   const { match, clock } = table;
   if (match === null || match.places !== null || you.seat === null) return null;
@@ -27,7 +27,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const awaySince = timeOf(seat.awaySince);
     const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
-    // A slow but connected player is not mentioned before a bot can take over, to avoid a reproach.
+    // A slow but connected player is mentioned only when a bot can take over, so that the message is no reproach.
     const isSilent = !isAway || clock.kind === 'days';
     if (from === Number.POSITIVE_INFINITY || (isSilent && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
@@ -101,7 +101,8 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
 }
 
 /**
- * The status of an online table besides the match: the connection, who waits for whom, undo, stand-ins, seeds, watchers.
+ * The status of an online table apart from the match: the connection, who waits for whom, undo, bots that play for people, seeds,
+ * spectators.
  * @param now milliseconds since 1970
  */
 export function tableStatus(state: OnlineState, now: number): TableStatus[] {
@@ -146,7 +147,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   return found;
 }
 
-/** The notices about a seat, which differ for the one who sits there. */
+/** The notices about a seat that have a separate text for the person who sits there. */
 type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
 
 /** The author of a message or reaction; null for any other notice. */
@@ -160,8 +161,8 @@ export const nameAt = (table: TableState, person: string | null): string | null 
   null;
 
 /**
- * The text of a notice; null when the table shows the change by itself.
- * @param own the seat that is addressed as you
+ * The text of a notice; null if the table itself shows the change.
+ * @param own the seat that is addressed as “you”
  */
 export function noticeText({ event }: Notice, table: TableState, own: Seat | null = null): Message | null {
   const ofSeat = (key: SeatNotice, seat: Seat): Message =>
@@ -238,7 +239,7 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
   }
 }
 
-/** An event of an online table that is reported once. */
+/** An event of an online table that is announced once. */
 export interface TableNews {
   readonly kind: 'lost' | 'found' | 'notice';
   readonly text: Message;
@@ -246,12 +247,12 @@ export interface TableNews {
   readonly speaker: string | null;
 }
 
-/** The news between two states of a table, besides moves: the connection, chat and people, oldest first. */
+/** The news between two states of a table, apart from moves: the connection, chat and people, oldest first. */
 export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
   const known = before.notices.at(-1)?.id ?? 0;
   const isResigned = after.table.match?.ended === 'resigned';
   const notices = after.notices.flatMap((notice): TableNews[] => {
-    // The result says who won because the others resigned.
+    // The result already says who won because the others resigned.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];

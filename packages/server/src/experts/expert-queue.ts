@@ -1,15 +1,15 @@
-/** Limits of solving: each solution keeps a processor busy for seconds. */
+/** Limits of solving. Each solution keeps a processor busy for seconds. */
 const expertLimits = {
-  /** Different experts per person and hour. */
+  /** The number of different experts per person and hour. */
   perHour: 10,
-  /** Queued or running experts. */
+  /** The number of queued or running experts. */
   pending: { person: 2, address: 4, all: 24 },
 } as const;
 
-/** In milliseconds. */
+/** One hour in milliseconds. */
 const hour = 3_600_000;
 
-/** The person for whom an expert is solved, and their address, which several people may share. */
+/** The person for whom an expert is solved, and the person's address, which several people may share. */
 export interface ExpertClient {
   readonly person: string;
   readonly address: string;
@@ -20,16 +20,16 @@ interface Job extends ExpertClient {
 }
 
 /**
- * Solves experts one at a time: two solvers at once would need twice the memory. The addresses that wait take turns, and so do the people
- * of an address.
+ * Solves experts one at a time, because two solvers at once would need twice the memory. The waiting addresses take turns, and so
+ * do the people of an address.
  */
 export class ExpertQueue {
   readonly #now: () => number;
-  /** By person: when each expert was last made for them. */
+  /** By person: when each expert was last solved for that person. */
   readonly #made = new Map<string, Map<string, number>>();
-  /** By address and person, in the order of their turns. */
+  /** By address and person: the waiting jobs, in the order of their turns. */
   readonly #waiting = new Map<string, Map<string, Job[]>>();
-  /** The queued and the running ones. */
+  /** The queued and the running jobs. */
   readonly #pending = new Set<Job>();
   #isRunning = false;
 
@@ -38,7 +38,8 @@ export class ExpertQueue {
   }
 
   /**
-   * Solves an expert when it is the client's turn. An expert that was made for the person in the last hour does not count again.
+   * Solves an expert when it is the client's turn. An expert that was already solved for the person in the last hour does not count
+   * again.
    * @returns null when the person, the address or the queue is at its limit
    */
   run<Solved>(
@@ -73,7 +74,7 @@ export class ExpertQueue {
     return true;
   }
 
-  /** Takes the first job of the person whose turn it is; person and address go to the end. */
+  /** Takes the first job of the person whose turn it is. The person and the address move to the end. */
   #take(): Job | undefined {
     const [[address, people] = []] = this.#waiting;
     if (address === undefined || people === undefined) return undefined;

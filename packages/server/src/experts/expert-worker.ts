@@ -5,7 +5,7 @@ import type { PositionValue } from '@dicehall/strategy';
 import type { Experts, Explorers } from './experts.ts';
 import type { NumberedAnswer, NumberedQuestion, Question } from './worker-main.ts';
 
-/** The built program of the worker; there is none when running from sources. */
+/** The built program of the worker; missing when the server runs from sources. */
 const program = new URL('./worker-main.js', import.meta.url);
 
 interface Waiting {
@@ -13,20 +13,20 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Experts in a worker thread, which starts with the first question and does not keep the process alive. */
+/** Experts in a worker thread. The thread starts with the first question and does not keep the process alive. */
 export interface ExpertWorker extends Experts, Explorers {
   /** The number of unanswered questions. */
   readonly waiting: number;
-  /** Answers all questions with null from now on, also those that wait. */
+  /** Answers all questions with null from now on, including those that wait. */
   stop(): Promise<void>;
 }
 
 export interface ExpertWorkerSetup {
-  /** For the solution cache. */
+  /** The folder of the solution cache. */
   readonly folder: string;
-  /** Receives problems with saved solutions; the experts play nevertheless. */
+  /** Receives problems with saved solutions; the experts play anyway. */
   readonly onError: (error: unknown) => void;
-  /** The address of a person, which other people may share. Default: each person has one alone. */
+  /** The address of a person, which other people may share. By default each person has a separate address. */
   readonly addressOf?: (person: string) => string;
   /** The program of the worker. */
   readonly from?: URL;

@@ -12,14 +12,14 @@ import {
 import { ExpertQueue } from './expert-queue.ts';
 import { installedSolutions } from './solution-files.ts';
 
-/** The limit of solving on the server. Players choose the options, so longer solves are refused. */
+/** The limit of solving on the server. Players choose the options, so solves that take longer are refused. */
 const limit: Limit = { seconds: 5 };
 
-/** Whether the server solves a table's game for its expert. If not, the expert plays at steady level. */
+/** Whether the server solves the game of a table for its expert. If not, the expert plays at steady level. */
 export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
   sourceOf({ game, options, seats }, limit) !== 'rollouts';
 
-/** Whether the server values the moves of a match; not if all values would be estimates. */
+/** Whether the server values the moves of a match. It does not if all values would be estimates. */
 export function isExplored(match: ValuedMatch): boolean {
   const source = sourceOf(match, limit);
   return source !== 'rollouts' && source !== 'duels';
@@ -36,11 +36,11 @@ export interface ExpertQuestion extends Asked {
   readonly seat: Seat;
 }
 
-/** Chooses moves at expert level. Values are opened at first use, and the most recently used ones are cached. */
+/** Chooses moves at expert level. Values are opened on first use, and the most recently used ones are cached. */
 export interface Experts {
   /**
-   * Resolves to null when the budget is used up, or the server stops.
-   * @param address of the person; several people may share it. Default: the person has it alone
+   * Resolves to null when the budget is used up or the server stops.
+   * @param address the address of the person, which several people may share; by default a separate one
    */
   choose(question: ExpertQuestion, address?: string): Promise<unknown>;
 }
@@ -52,11 +52,11 @@ export interface ExploreQuestion extends Asked {
 
 /** Values the moves of a position. */
 export interface Explorers {
-  /** As `Experts.choose`. */
+  /** See `Experts.choose` for the parameters. */
   explore(question: ExploreQuestion, address?: string): Promise<PositionValue | null>;
 }
 
-/** Cached values; those of Ten Thousand take 40 MB. */
+/** The maximum number of cached values; those of Ten Thousand take 40 MB. */
 const maxKept = 6;
 
 const nameOf = ({ game, options, seats }: ValuedMatch): string => {

@@ -11,15 +11,15 @@ const { resolve } = createRequire(import.meta.url);
 /** The path of a solution in the installed package. */
 export const installedSolution = (name: string): string => resolve(`@dicehall/strategy/solutions/${name}`);
 
-/** The solutions in the installed package. Rejects if a file is missing or damaged. */
+/** Reads the solutions in the installed package. Rejects if a file is missing or damaged. */
 export const installedSolutions: SolutionFiles = async (name) =>
   promisify(gunzip)(await readFile(installedSolution(name)));
 
-/** By the address in the folder of a built page: the path of the installed solution that belongs there. */
+/** By URL in the folder of a built page: the path of the installed solution for it. */
 export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string, string>> {
   const names = await readFile(join(page, '.vite/solutions.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
-      // A page of its own has none.
+      // A custom page has no solutions.
       if (error.code === 'ENOENT') return '{}';
       throw error;
     },
@@ -28,7 +28,7 @@ export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string,
   return new Map(addresses.map(([name, address]) => [address, installedSolution(name)]));
 }
 
-/** A problem with a saved solution, which is then solved again, or used without being saved. */
+/** A problem with a saved solution. The game is then solved again, or the solution is used without being saved. */
 export type CacheProblem =
   | { readonly kind: 'refused'; readonly file: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'not-saved'; readonly folder: string; readonly code: string };
@@ -36,12 +36,12 @@ export type CacheProblem =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** The size of the folder, in bytes: enough for dozens of the largest solutions. */
+/** The maximum size of the folder in bytes: enough for dozens of the largest solutions. */
 const defaultSize = 1024 ** 3;
 
 /**
- * Saves solutions as files. A file is written under a temporary name and synced before it is renamed, so it is never partial.
- * Above `maxSize` in total, the least recently used files are deleted.
+ * Saves solutions as files. A file is written under a temporary name and synced before it is renamed, so it is never partial. If
+ * the files exceed `maxSize` in total, the least recently used ones are deleted.
  */
 export function folderCache(
   folder: string,
@@ -94,9 +94,9 @@ export function folderCache(
       const path = pathOf(of);
       try {
         const bytes = await readFile(path);
-        // With fractions of a millisecond, because two files can be written in the same one.
+        // With fractions of a millisecond, because two files can be written within the same one.
         const now = (performance.timeOrigin + performance.now()) / 1000;
-        // The modification time records the last use; in a read-only folder it stays.
+        // The modification time records the last use; it cannot change in a read-only folder.
         await utimes(path, now, now).catch(() => undefined);
         return bytes;
       } catch (error) {

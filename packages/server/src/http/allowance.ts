@@ -1,14 +1,14 @@
-/** In milliseconds. */
+/** One minute in milliseconds. */
 export const minute = 60_000;
 export const day = 1440 * minute;
 
-/** Counts the actions of each person or address in a window of time, by default one minute. */
+/** Counts the actions of each person or address in a window of time, one minute by default. */
 export class Allowance {
   readonly #max: number;
   readonly #window: number;
   #counts = new Map<string, number>();
   #current = 0;
-  /** What other nodes have not been told yet. */
+  /** The counts that other nodes have not been told yet. */
   #unsent = new Map<string, number>();
 
   constructor(max: number, window = minute) {
@@ -35,7 +35,7 @@ export class Allowance {
     return this.count(client) < this.#max;
   }
 
-  /** How long a refused client waits, in milliseconds. */
+  /** The milliseconds for which a refused client has to wait. */
   left(now: number): number {
     return this.#window - (now % this.#window);
   }
@@ -44,7 +44,7 @@ export class Allowance {
     return this.#counts.get(client) ?? 0;
   }
 
-  /** Adds what other nodes have counted. */
+  /** Adds the counts of another node. */
   add(client: string, now: number, amount: number): void {
     this.isLeft(client, now);
     this.#counts.set(client, this.count(client) + amount);
@@ -57,13 +57,13 @@ export class Allowance {
   }
 }
 
-/** What a node has counted: the limit, the client and how much. */
+/** The counts of a node: the limit, the client and the number. */
 export type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
 
-/** The most counts of one message to other nodes. */
+/** The maximum number of counts in one message to other nodes. */
 const maxCounts = 2000;
 
-/** The allowances of a node, by name. Nodes tell each other what they have counted, so that a client has one limit for all nodes. */
+/** The allowances of a node, by name. Nodes share their counts, so that a client has one limit for all nodes. */
 export class Allowances {
   readonly #all = new Map<string, Allowance>();
 
@@ -73,7 +73,7 @@ export class Allowances {
     return allowance;
   }
 
-  /** Sends what was counted since the last time, in parts. */
+  /** Sends the counts since the last call, split into several messages if there are many. */
   share(send: (counts: Counts) => void): void {
     const counts = [...this.#all].flatMap(([name, allowance]) =>
       [...allowance.takeUnsent()].map(([client, amount]) => [name, client, amount] as const),

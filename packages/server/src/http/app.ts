@@ -36,14 +36,14 @@ import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb } from './web.ts';
 
-/** In milliseconds. */
+/** The maximum duration of a request, in milliseconds. */
 const requestTimeout = 20_000;
 
 const unused = () => {
   throw new Error('Schemas are zod schemas');
 };
 
-/** Keeps fastify from loading its own compilers, which took a fifth of the start time. Ours are set below. */
+/** Replaces fastify's default compilers, which took a fifth of the start time. Ours are set below. */
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 export interface AppDeps {
@@ -69,11 +69,12 @@ export async function createApp(
     serverFactory: (handler) =>
       createServer(
         {
-          // `refuseInvalidRequests` refuses a missing host with a problem instead.
+          // `refuseInvalidRequests` answers a missing host header with a problem.
           requireHostHeader: false,
-          // The interval at which Node checks for slow requests; its default of 30 seconds would add to their time.
+          // The interval at which Node checks for slow requests. Its default of 30 seconds would add to their time.
           connectionsCheckingInterval: 1000,
-          // Node allows the longer of the two for the whole request, so that a slow client cannot keep a connection open.
+          // Node allows the longer of both times for the whole request. They are equal, so that a slow client cannot keep a
+          // connection open.
           headersTimeout: requestTimeout,
           requestTimeout,
           keepAliveTimeout: 72_000,
@@ -86,7 +87,7 @@ export async function createApp(
     pluginTimeout: 0,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: a child logger for each costs more than the logging.
+    // All requests share one logger, because a child logger for each costs more than the logging.
     childLoggerFactory: () => logger,
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: noCompilers },

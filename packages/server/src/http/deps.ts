@@ -28,22 +28,22 @@ export interface HttpDeps {
   readonly people: People;
   readonly addresses: Addresses;
   readonly tableService: TableService;
-  /** Null if this node solves nothing. */
+  /** Null if this node does not solve games. */
   readonly explorers: Explorers | null;
   readonly catalogueFor: CatalogueFor;
   readonly now: () => number;
   readonly isStopping: () => boolean;
   readonly secret: string;
-  /** The public address of this server; with https, cookies are secure. */
+  /** The public URL of this server. If it uses https, cookies are secure. */
   readonly publicUrl: string | null;
-  /** More host names of this server, in lower case; `*` for any. */
+  /** Further host names of this server, in lower case; `*` for any. */
   readonly hosts: readonly string[];
   /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
   readonly limits: boolean;
-  /** What this node, and the others, have counted. */
+  /** The counts of this node and of the others. */
   readonly allowances: Allowances;
-  /** Called for each connection that is cut off because of its requests. */
+  /** Called for each connection that is closed because of its requests. */
   readonly onCut: () => void;
   readonly admit: Admit;
   readonly admitWrite: AdmitWrite;
@@ -53,7 +53,7 @@ export interface HttpDeps {
   readonly intake: Intake;
   readonly sockets: Sockets;
   readonly identify: Identify;
-  /** Bearer token for /metrics; without one nobody may read them. */
+  /** The bearer token for /metrics; without it nobody may read them. */
   readonly metricsToken: string;
   readonly web: string | null;
 }

@@ -18,7 +18,7 @@ export function pagePolicy(html = ''): string {
     `style-src 'self'${inline('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // A screen without a wake lock stays on while a silent video plays, which the page records itself.
+    // Browsers without a wake lock keep the screen on while a silent video plays, which the page records itself.
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -30,10 +30,10 @@ export function pagePolicy(html = ''): string {
   ].join('; ');
 }
 
-/** The policy as a `<meta>` of the page, where a browser takes everything but who may frame it. */
+/** The policy as a `<meta>` element of the page, in which browsers accept everything except who may frame the page. */
 export const metaPolicy = (html: string): string => pagePolicy(html).replace(/; frame-ancestors [^;]*/, '');
 
-/** For the API documentation, whose pictures are in its style sheet. */
+/** The policy of the API documentation, whose style sheet contains pictures. */
 export const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -53,20 +53,20 @@ const pageHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** For files that pages load, without headers that only documents use. A worker takes the policy of its own file. */
+/** Headers of files that pages load, without those that only documents use. A worker uses the policy of its own file. */
 const assetHeaders = { ...commonHeaders, 'content-security-policy': pagePolicy() };
 
-/** Assets that can be neither a document nor a worker. */
+/** Files that can be neither a document nor a worker. */
 const isPlainAsset = /^\/assets\/[\w.-]+\.(?:css|ftl)$/;
 
-/** For API responses, which load nothing and are not cached. */
+/** Headers of API responses, which load nothing and are not cached. */
 const responseHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
-/** Browsers use only https for a year, in seconds. */
+/** Tells browsers to use only https for a year (in seconds). */
 const httpsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
@@ -74,7 +74,10 @@ export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> =>
   ...(secure && httpsHeaders),
 });
 
-/** Sets security headers on every response. @param secure whether people reach this server by https */
+/**
+ * Sets security headers on every response.
+ * @param secure whether the server is reached by https
+ */
 export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const https = secure ? httpsHeaders : {};
   const headersFor = (url: string) => {

@@ -5,8 +5,8 @@ import type { App, HttpDeps } from './deps.ts';
 import { HttpProblem } from './problems.ts';
 
 /**
- * Only the operator may read metrics: counts of moves would tell players of hidden re-rolls. Without a token nobody may, because a
- * request from the machine itself can come through a proxy on it.
+ * Only the operator may read metrics, because counts of moves would tell players about hidden re-rolls. Without a token nobody may,
+ * because even a request from the same machine can come through a proxy.
  */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   if (token === '') return false;

@@ -2,17 +2,17 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from './problems.ts';
 
-/** Names that no one can register: those of the local network and of the machine itself. */
+/** Host names that cannot be registered: those of the local network and of the machine itself. */
 const localName = /^[^.]+$|\.(localhost|local|lan|home|home\.arpa|internal|fritz\.box|test)$/;
 
 export interface OwnHosts {
-  /** The public address of this server. */
+  /** The public URL of this server. */
   readonly publicUrl: string | null;
-  /** More names of this server, in lower case; `*` for any. */
+  /** Further host names of this server, in lower case; `*` for any. */
   readonly hosts: readonly string[];
 }
 
-/** The name in a Host header, without the port. */
+/** The host name in a Host header, without the port. */
 const nameOf = (host: string): string =>
   host
     .toLowerCase()
@@ -21,8 +21,9 @@ const nameOf = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Returns whether a Host header names this server: by an IP address, a name of the local network, or a configured name. A page of
- * another site can have its own name resolve to this server (DNS rebinding) and then reads responses as if they were its own.
+ * Returns a check whether a Host header names this server: by an IP address, a name of the local network, or a configured name. It
+ * prevents DNS rebinding, in which a page of another site makes its own name resolve to this server and reads responses as if they
+ * came from its own server.
  */
 export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => boolean {
   const known = new Set(hosts);
@@ -34,10 +35,10 @@ export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => 
   };
 }
 
-/** Refuses requests for the name of another server, except for `/healthz`. */
+/** Refuses requests for other host names, except for `/healthz`. */
 export function refuseOtherHosts(app: FastifyInstance, own: OwnHosts): void {
   const isOwn = ownHostCheck(own);
-  /** Proxies may name themselves in Host, and send the name that the client asked for in X-Forwarded-Host. */
+  /** A proxy may put its own name into Host, and the name that the client asked for into X-Forwarded-Host. */
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers;
     const other = [host, request.host].find((one) => one !== undefined && one !== '' && !isOwn(one));

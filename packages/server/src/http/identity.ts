@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 export const cookieName = 'dicehall';
-/** The longest time that browsers keep a cookie: 400 days, in seconds. */
+/** How long browsers keep a cookie at most: 400 days, in seconds. */
 const cookieAge = 34_560_000;
 
 /** The person who sent the request. @throws HttpProblem without credentials */
@@ -36,7 +36,7 @@ export const clearCookie = (reply: FastifyReply): void =>
     reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
   );
 
-/** A person sends the same header with every request. The limits are for the number and length of cached headers. */
+/** The limits of the cache for the number and the length of headers. A person sends the same header with every request. */
 const maxCached = 10_000;
 const maxCachedLength = 256;
 
@@ -55,7 +55,10 @@ function cookieReader(app: FastifyInstance): (header: string) => string | null {
   };
 }
 
-/** The person who sent a request with these headers; null without credentials. @throws HttpProblem for an unknown token */
+/**
+ * The person who sent a request with these headers; null without credentials.
+ * @throws HttpProblem for an unknown token
+ */
 export type Identify = (headers: {
   readonly authorization?: string | undefined;
   readonly cookie?: string | undefined;
@@ -76,14 +79,17 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-/** @param limits on refused tokens: each costs a query */
+/**
+ * Identifies the person of each request.
+ * @param limits of refused tokens, each of which costs a query
+ */
 export function identifyRequests(
   app: FastifyInstance,
   identify: Identify,
   limits: AddressLimits,
   addresses: Addresses,
 ): void {
-  /** Previously accepted tokens, which other clients of the same address cannot lock out. */
+  /** Tokens that were accepted before. Other clients of the same address cannot lock them out. */
   const accepted = new Set<string>();
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
@@ -111,7 +117,7 @@ export function identifyRequests(
   });
 }
 
-/** Whether the token or cookie that opened a stream is still valid. Tokens can be revoked, and people deleted. */
+/** Whether the token or cookie that opened a stream is still valid. Tokens can be revoked, and people can be deleted. */
 export function isStillValid(
   identify: Identify,
   { person, headers }: FastifyRequest,

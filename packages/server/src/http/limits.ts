@@ -5,16 +5,16 @@ import type { Store } from '../store/index.ts';
 import { type Allowance, type Allowances, day, minute } from './allowance.ts';
 import { HttpProblem, tooManyRequests } from './problems.ts';
 
-/** The longest body of a request, and the longest message over a WebSocket, in bytes: longer than any move. */
+/** The maximum length of a request body, and of a message over a WebSocket, in bytes. Every move is shorter. */
 export const maxBody = 16 * 1024;
 
-/** Requests per minute, counted by person, or by address without a person. */
+/** Requests per minute, counted by person, or by address for requests without a person. */
 export const perMinute = {
   any: 1200,
   tables: 40,
   seats: 30,
   moves: 3000,
-  /** Messages over WebSockets; `socketCost` lists what counts as more than one. */
+  /** Messages over WebSockets. `socketCost` lists what counts as more than one. */
   received: 3600,
   chat: 30,
   streams: 240,
@@ -22,7 +22,7 @@ export const perMinute = {
   explored: 60,
 } as const;
 
-/** Requests per minute from one address, for all its people: otherwise a person could get more as another guest. */
+/** Requests per minute from one address, for all people together, because one person can act as many guests. */
 const perMinuteOfAddress = {
   guests: 30,
   codes: 60,
@@ -44,8 +44,8 @@ declare module 'fastify' {
 }
 
 /**
- * The network by which an address is counted. For IPv6 it is the first half of the address, because a household chooses the other
- * half.
+ * The network by which an address is counted. For IPv6 this is the first half of the address, because a household chooses the
+ * second half.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -57,19 +57,19 @@ export function networkOf(ip: string): string {
   return [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])].slice(0, 4).join(':');
 }
 
-/** The person, or else the address, by which limits are counted. */
+/** The person by whom limits are counted, or the address if there is no person. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 
 const isPersonLimit = (what: RouteLimit): what is PersonLimit => what in perMinute;
 const isAddressLimit = (what: RouteLimit): what is RouteLimit & AddressLimit => what in perMinuteOfAddress;
 
-/** The config of a route with limits of its own. */
+/** The configuration of a route with its own limits. */
 export const limited = (what: RouteLimit) => ({
   ...(isPersonLimit(what) && { rateLimit: { max: perMinute[what], timeWindow: minute } }),
   ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
-/** The setup of limits. */
+/** How limits are set up. */
 export interface Limits {
   readonly limits: boolean;
   readonly now: () => number;
@@ -81,7 +81,7 @@ export async function limitRequests(
   { limits, now, allowances }: Limits,
 ): Promise<void> {
   if (!limits) return;
-  /** Counts by the server's own clock, which is never set back: a window would last longer by that time. */
+  /** Counts by the server's own clock, which never goes back: a clock that does would prolong a window. */
   class RouteLimits {
     readonly #counts: Allowance;
 
@@ -128,10 +128,16 @@ export function sharedLimits({ limits, now, allowances }: Limits): Admit {
   };
 }
 
-/** What a person, and all people of an address, may write in a day: requests that change something, and moves over WebSockets. */
+/**
+ * The maximum writes per day, of one person and of all people at one address: requests that change something, and moves over
+ * WebSockets.
+ */
 export const perDay = { person: 100_000, address: 400_000 } as const;
 
-/** Counts one write of a request's person and address. @throws HttpProblem if it exceeds the limit of the day */
+/**
+ * Counts one write for the person and the address of a request.
+ * @throws HttpProblem if it exceeds the limit of the day
+ */
 export type AdmitWrite = (request: FastifyRequest) => void;
 
 export function writeLimit({ limits, now, allowances }: Limits): AdmitWrite {
@@ -153,10 +159,10 @@ export function limitWrites(app: FastifyInstance, admitWrite: AdmitWrite): void 
   });
 }
 
-/** Things that count as several messages on a WebSocket: those that a client rarely needs, and more bytes than a move has. */
+/** What counts as several messages on a WebSocket: messages that clients rarely need, and more bytes than a move has. */
 export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 
-/** Counts everything that WebSockets send, by person and by address. */
+/** Counts everything that clients send over WebSockets, by person and by address. */
 export class SocketLimits {
   readonly #on: boolean;
   readonly #now: () => number;
@@ -170,7 +176,7 @@ export class SocketLimits {
     this.#addresses = allowances.create('received at an address', perMinuteOfAddress.received);
   }
 
-  /** Counts what a request's connection sent; false if its person or address exceeds the limit of this minute. */
+  /** Counts what the connection of a request sent. Returns false if its person or address exceeds the limit of this minute. */
   take(request: FastifyRequest, amount: number): boolean {
     const now = this.#now();
     return (
@@ -180,7 +186,10 @@ export class SocketLimits {
     );
   }
 
-  /** @throws HttpProblem if a client that wants to connect has exceeded the limit of this minute */
+  /**
+   * Checks a client that wants to connect.
+   * @throws HttpProblem if it has exceeded the limit of this minute
+   */
   check(request: FastifyRequest): void {
     const now = this.#now();
     const isLeft =
@@ -223,7 +232,10 @@ export function limitAddresses(app: FastifyInstance, { limits, now, allowances }
   };
 }
 
-/** A hash of the network of a request. It is keyed and differs between tables, so that logs do not reveal where people are. */
+/**
+ * A hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not reveal where people
+ * are.
+ */
 export const networkAt = (
   { secret }: { readonly secret: string },
   { ip }: FastifyRequest,
@@ -234,9 +246,9 @@ export const networkAt = (
     .digest('base64url')
     .slice(0, 22);
 
-/** The most open streams and WebSockets of one person, or of one address without a person. */
+/** The maximum number of open streams and WebSockets of one person, or of one address without a person. */
 const maxOpen = { person: 20, address: 200 } as const;
-/** The most of one address, with and without a person. */
+/** The maximum of one address, with and without a person. */
 const maxOfAddress = 500;
 
 export class OpenStreams {
@@ -248,7 +260,7 @@ export class OpenStreams {
   }
 
   /**
-   * Counts one more.
+   * Counts one more open stream.
    * @returns a function that subtracts it; further calls have no effect
    * @throws HttpProblem when the limit is reached
    */
@@ -277,9 +289,12 @@ export class OpenStreams {
   }
 }
 
-/** The most tables of other hosts at which one person may wait for a match to start: others need the seats. */
+/**
+ * The maximum number of other hosts' tables at which one person may wait for a match to start. More would block seats that others
+ * need.
+ */
 const maxOpenSeats = 6;
-/** Older tables do not count, in milliseconds. */
+/** Tables older than this do not count, in milliseconds. */
 const countedFor = 86_400_000;
 
 interface OpenSeatsDeps {
@@ -291,7 +306,10 @@ interface OpenSeatsDeps {
 /** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
   readonly #deps: OpenSeatsDeps;
-  /** By person: requests are counted one after the other, so that concurrent ones cannot exceed the limit. */
+  /**
+   * By person: the last request. Requests of a person are counted one after the other, so that concurrent ones cannot exceed the
+   * limit.
+   */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(deps: OpenSeatsDeps) {

@@ -27,8 +27,8 @@ const upperFirst = (name: string): string => name.slice(0, 1).toUpperCase() + na
 const pascal = (id: string): string => id.split('-').map(upperFirst).join('');
 
 /**
- * Every schema of the protocol is a component of the documents, under its name: `snapshotSchema` is `Snapshot`. Whole messages of the
- * WebSocket are not: AsyncAPI names those.
+ * Makes every schema of the protocol a component of the documents: `snapshotSchema` becomes `Snapshot`. Whole WebSocket messages
+ * are excluded, because AsyncAPI names them.
  */
 function nameComponents(): void {
   for (const [name, schema] of Object.entries(protocol)) {
@@ -46,7 +46,7 @@ const object = (properties: Json, required = Object.keys(properties)) => ({
   required,
 });
 
-/** What the games know: their moves and views, and the parts that all entries and events have. */
+/** The schemas that the games define: their moves and views, and the parts that all entries and events share. */
 function gameSchemas(): Record<string, Json> {
   const named = (what: 'Move' | 'View', schemaOf: (game: AnyGame) => Schema<unknown>) =>
     games.map((game): [string, Json] => [
@@ -79,7 +79,7 @@ function gameSchemas(): Record<string, Json> {
   };
 }
 
-/** The refusals of each status: one response for each, with its codes. */
+/** The refusals by status: one response for each status, with its codes. */
 const refusals = new Map<number, string[]>();
 for (const code of problemCodes) {
   const status = problemStatus[code];
@@ -103,7 +103,7 @@ const refusalResponses = (): Record<string, Json> =>
     ]),
   );
 
-/** The statuses with which an operation may refuse. */
+/** The statuses with which an operation may refuse a request. */
 function refusalsOf(path: string, { parameters = [], requestBody }: Operation): number[] {
   const takesPath = parameters.some((one) => one.in === 'path');
   const changesTable = /\/(?:tables|tokens|sheets)/.test(path);
@@ -128,7 +128,7 @@ function refusalsOf(path: string, { parameters = [], requestBody }: Operation): 
   });
 }
 
-/** The names of the schemas that a part of a document uses, directly or through others. */
+/** The names of the schemas that a part of a document uses, directly or through other schemas. */
 function namesIn(
   part: unknown,
   schemas: Readonly<Record<string, Json>>,
@@ -144,7 +144,7 @@ function namesIn(
 
 const withoutInput = (text: string): string => text.replaceAll(/(#\/components\/schemas\/\w+)Input"/g, '$1"');
 
-/** Adds the refusals and what the games know; then drops schemas that nothing uses, and the second of two that say the same. */
+/** Adds the refusals and the schemas of the games. Then removes unused schemas, and the second of two equal ones. */
 function finished(document: Document): Document {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, operations]) => [

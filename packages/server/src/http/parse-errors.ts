@@ -5,11 +5,11 @@ import { type ProblemCode, problemStatus } from '../protocol/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import { HttpProblem, problemBody, sendProblem } from './problems.ts';
 /**
- * Tracks the responses that each connection still waits for. A client may pipeline requests; an error about bytes that
- * follow them must come after their responses, or the client takes it for the response to its first request.
+ * Tracks the responses that each connection still has to get. A client may pipeline requests. An error about bytes after them must
+ * follow their responses, because the client would take it for the response to its first request.
  */
 export class PendingResponses {
-  /** In the order of their requests. */
+  /** By connection: the pending responses, in the order of their requests. */
   readonly #pending = new WeakMap<Socket, Set<ServerResponse>>();
 
   add(socket: Socket, response: ServerResponse): void {
@@ -24,7 +24,7 @@ export class PendingResponses {
 
   /** The last pending response of a connection. */
   last(socket: Socket): ServerResponse | undefined {
-    // An incomplete request gets no response unless one was started before it was complete.
+    // An incomplete request gets no response, unless its response has already started.
     return [...(this.#pending.get(socket) ?? [])].findLast(
       ({ req, headersSent }) => req.complete || headersSent,
     );
@@ -37,8 +37,8 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers input that Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No
- * route and no hook runs for these.
+ * Answers input that Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No route
+ * and no hook runs for such input.
  * @param headers the headers of every API response
  */
 export function parseErrorHandlers(
@@ -71,7 +71,7 @@ export function parseErrorHandlers(
       setImmediate(() => {
         const pending = pendingResponses.last(socket);
         if (pending === undefined) refuse();
-        // A response that has started cannot be followed by another before it ends.
+        // A started response must end before another one can follow.
         else if (pending.headersSent && !pending.writableEnded) socket.destroy(error);
         else pending.once('close', refuse);
       });

@@ -12,7 +12,7 @@ interface ProblemDetails {
   readonly refusal?: Refusal;
   readonly names?: readonly string[];
   readonly snapshot?: Snapshot;
-  /** When to try again, in seconds. */
+  /** The number of seconds after which to try again. */
   readonly retryAfter?: number;
 }
 
@@ -28,7 +28,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The time in seconds after which a client may retry while the store does not answer. */
+/** The number of seconds after which a client may retry while the store does not respond. */
 const storeRetryAfter = 2;
 
 function detailOf(
@@ -109,14 +109,14 @@ export function sendProblem(
     .send(problemBody(catalogue, problem.code, problem.parts));
 }
 
-/** The first parts of the addresses of pages. */
+/** The first path segments of the pages. */
 const pages = new Set(
   'online room phone party sheet replay rules guide play table quick history explore train puzzles daily my-play cards dice settings'.split(
     ' ',
   ),
 );
 
-/** Whether a request is for a page. Programs that build previews of links accept anything, not only pages. */
+/** Whether a request is for a page. Crawlers that build link previews accept anything, not only pages. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false;
   const accepted = headers.accept ?? '*/*';
@@ -126,7 +126,10 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers every error with a problem and logs server errors. @param sendPage with a web client, all other addresses are its pages */
+/**
+ * Answers every error with a problem and logs server errors.
+ * @param sendPage sends the web client at all other URLs, if there is a web client
+ */
 export function handleErrors(
   app: FastifyInstance,
   catalogueFor: CatalogueFor,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
 import type { Intake } from './request-queue.ts';
 
-/** More than any browser, bot or proxy sends. */
+/** The maximum number of headers: more than any browser, bot or proxy sends. */
 const maxHeaders = 100;
 /** A connection is closed after this many refusals in a row. */
 const maxRefusals = 100;
@@ -24,8 +24,9 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
 };
 
 /**
- * Refuses requests that break HTTP, which Node would refuse with an empty response, and closes the connection after them, and after many refusals in a row.
- * It closes the connection after an upgrade request that is answered over HTTP too: Node reads nothing more from it.
+ * Refuses requests that violate HTTP, to which Node would give an empty response, and closes the connection after them and after
+ * many refusals in a row. It also closes the connection after an upgrade request that is answered over HTTP, because Node reads
+ * nothing more from it.
  */
 export function refuseInvalidRequests(app: FastifyInstance, intake: Intake): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -62,7 +63,7 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Whether a page of another site sent the request. Browsers report it; scripts and bots send no origin. */
+/** Whether a page of another site sent the request. Browsers report the origin; scripts and bots send none. */
 function isCrossSite(request: FastifyRequest, publicHost: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -72,13 +73,16 @@ function isCrossSite(request: FastifyRequest, publicHost: string | null): boolea
   return host === null || (host !== request.host && host !== publicHost);
 }
 
-/** Refuses requests that pages of other sites make a browser send: they carry the person's cookie without their consent. */
+/**
+ * Refuses requests that pages of other sites make a browser send, because they carry the person's cookie without the person's
+ * consent.
+ */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {
-    // A WebSocket carries the cookie too, and browsers let pages of any site open one.
+    // WebSockets are checked too: they carry the cookie, and browsers let pages of any site open one.
     const { method, headers, url } = request;
-    // Browsers send an origin with a GET only where a script of another site wants to read the response.
+    // Browsers send an origin with a GET only if a script of another site wants to read the response.
     const isRead = headers.origin !== undefined && url.startsWith('/api/');
     const isRisky = !safeMethods.has(method) || headers.upgrade !== undefined || isRead;
     const refused = isRisky && isCrossSite(request, publicHost);

@@ -4,19 +4,21 @@ import { Allowance } from './allowance.ts';
 import { networkOf } from './limits.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
-/** The requests and messages of one address that start per second, and after a pause at once. */
+/** How many requests and messages of one address start per second, and how many may start at once after a pause. */
 const rate = { perSecond: 400, burst: 80 } as const;
-/** The requests of one address that run at the same time: they share the database with those of others. */
+/** The maximum number of requests of one address that run at the same time, because all requests share the database. */
 const maxRunning = 6;
-/** The requests of one address that wait. */
+/** The maximum number of waiting requests of one address. */
 const maxWaiting = 1000;
-/** The unanswered requests of one connection; browsers and proxies send the next request after the response. */
+/**
+ * The maximum number of unanswered requests on one connection. Browsers and proxies send the next request only after the response.
+ */
 const maxPipelined = 64;
-/** An address whose connections were cut off this often in a minute cannot connect until the next minute. */
+/** How many of an address's connections may be closed in a minute. After that it cannot connect until the next minute. */
 const maxCuts = 10;
 /** How often waiting requests are started, in milliseconds. */
 const tick = 10;
-/** Above this number of addresses, those without requests are forgotten. */
+/** Above this number of addresses, addresses without requests are forgotten. */
 const maxRemembered = 10_000;
 
 interface Client {
@@ -30,15 +32,18 @@ interface Client {
 type Start = (done: () => void) => void;
 
 /**
- * Starts the requests of each address in their order, as many as `rate` and `maxRunning` allow. More of them wait, so that one visitor
- * cannot delay the others.
+ * Starts the requests of each address in order, as many as `rate` and `maxRunning` allow. Further requests wait, so that one
+ * visitor cannot delay the others.
  */
 export class RequestQueue {
   readonly #clients = new Map<string, Client>();
   readonly #waiting = new Set<Client>();
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param start calls `done` when its work no longer counts as running */
+  /**
+   * Runs a request when it is its turn.
+   * @param start calls `done` when its work no longer counts as running
+   */
   run(address: string, start: Start): void {
     const client = this.#clientAt(address);
     client.waiting.push(start);
@@ -97,7 +102,7 @@ export class RequestQueue {
   }
 }
 
-/** The address of a request, before it is routed: that of the connection, or the one that the trusted proxies give. */
+/** The address of a request before it is routed: the address of the connection, or the one that trusted proxies report. */
 function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const own = socket.remoteAddress ?? '';
   if (trustProxy === 0) return own;
@@ -111,11 +116,11 @@ interface IntakeSetup {
   readonly trustProxy: number;
   readonly now: () => number;
   readonly pending: PendingResponses;
-  /** Called for each connection that is cut off. */
+  /** Called for each connection that is closed. */
   readonly onCut: () => void;
 }
 
-/** What happens to requests and connections before any route: cuts off those that would only delay others. */
+/** Handles requests and connections before any route. Closes connections that would only delay others. */
 export class Intake {
   readonly #queue = new RequestQueue();
   readonly #setup: IntakeSetup;
@@ -126,7 +131,7 @@ export class Intake {
     this.#setup = setup;
   }
 
-  /** Closes a connection at once. Its address cannot connect again for a while after many cuts. */
+  /** Closes a connection at once. After many such closures its address cannot connect again for a while. */
   cut(socket: Socket): void {
     this.noteCut(socket);
     socket.destroy();
@@ -138,18 +143,18 @@ export class Intake {
     if (this.#setup.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#setup.now());
   }
 
-  /** Refuses a new connection of an address whose connections are cut off again and again. */
+  /** Refuses a new connection from an address whose connections are closed again and again. */
   readonly onConnection = (socket: Socket): void => {
     const { limits, now } = this.#setup;
     if (limits && !this.#cuts.isLeft(networkOf(socket.remoteAddress ?? ''), now())) socket.destroy();
   };
 
-  /** Passes requests on to a handler in their turn. */
+  /** Passes requests on to a handler when it is their turn. */
   listener(handler: RequestListener): RequestListener {
     const { limits, trustProxy, pending } = this.#setup;
     return (request, response) => {
       const { socket } = request;
-      // The rest of a packet after the connection was closed.
+      // The remaining requests of a packet arrive after the connection was closed.
       if (socket.destroyed) return;
       const address = networkOf(addressOf(request, trustProxy));
       if (pending.count(socket) >= maxPipelined || this.#queue.isFull(address)) {
@@ -173,7 +178,7 @@ export class Intake {
     };
   }
 
-  /** Answers a message of a WebSocket in its turn. */
+  /** Answers a message of a WebSocket when it is its turn. */
   answerMessage(ip: string, answer: () => Promise<string>): Promise<string> {
     if (!this.#setup.limits) return answer();
     return new Promise((resolve) => {
@@ -186,7 +191,7 @@ export class Intake {
     });
   }
 
-  /** Lets the next request of the address start: what is left of this one waits for its client. */
+  /** Lets the next request of the address start, because the rest of this one only waits for its client. */
   answered(request: IncomingMessage): void {
     this.#running.get(request)?.();
   }

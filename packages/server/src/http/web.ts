@@ -13,10 +13,10 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
   return existsSync(join(folder, page)) ? page : 'index.html';
 }
 
-/** For files whose names contain a hash of their content, as in assets/. */
+/** For files whose names contain a hash of their content, such as those in assets/. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Pages of tables and codes, whose previews differ; those without a route of their own are answered where no file is found. */
+/** Pages of tables and codes, which have previews of their own. Other pages are sent where no file is found. */
 const tablePages = ['/online/table/:id', '/online/join/:code', '/room/:code'];
 
 export async function serveWeb(
@@ -36,7 +36,7 @@ export async function serveWeb(
       .header('content-security-policy', pagePolicy(await readFile(join(folder, page), 'utf8')))
       .sendFile(page);
   });
-  // The page of a phone that is a controller is small, and apart from the app.
+  // The page for phones as controllers is small, and separate from the app.
   app.get('/phone/:code', { schema: { hide: true } }, pageSender(deps, folder, 'phone.html'));
   for (const [address, path] of await solutionsOfPage(folder)) {
     app.get(`/${address}`, { schema: { hide: true } }, async (_, reply) =>

@@ -2,22 +2,22 @@ import { botNames } from '@dicehall/strategy';
 import type { ProblemCode } from '../protocol/index.ts';
 import { confusables } from './confusables.ts';
 
-/** The name of deleted people in the matches of others. */
+/** The name that replaces deleted people in the matches of others. */
 export const deletedName = '—';
 
-/** Characters of Unicode that are drawn blank, are not drawn, or have no common meaning. Emoji are checked apart from it. */
+/** Unicode characters that are blank, invisible, or without a common meaning. Emoji are checked separately. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800\ufffc\ufffd]|(?! )\p{Z}/u;
-/** Node knows this mode, the target of the compiler does not. */
+/** A variable, because Node knows this mode but the compiler's target does not. */
 const unicodeSets: string = 'gv';
 /** Emoji may contain joiners, variation selectors and tags. */
 const emoji = new RegExp('\\p{RGI_Emoji}', unicodeSets);
-/** A joiner that changes the shape of letters: between Arabic letters, and after the virama of an Indic script. */
+/** Joiners that change the shape of letters: between Arabic letters, and after the virama of an Indic script. */
 const joiners =
   /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/gu;
-/** More marks on one letter than any language has: they cover the lines above and below. */
+/** More marks on one letter than any language uses; they would cover the lines above and below. */
 const manyMarks = /\p{M}{5}/u;
 
-/** Scripts that people write together in one word, and the others; by UTS #39, "highly restrictive". */
+/** Scripts that are used together in one word, then all others; by UTS #39, "highly restrictive". */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -36,7 +36,7 @@ const otherScripts = [
   .map((script) => new RegExp(`\\p{scx=${script}}`, 'u'));
 const scripts = [...inScripts, ...otherScripts];
 
-/** Whether one script, or scripts that are written together, have all letters of a name. */
+/** Whether one script, or one group of scripts used together, contains all letters of a name. */
 const isOfOneScript = (letters: readonly string[]): boolean =>
   scripts.some((script) => letters.every((one) => script.test(one)));
 
@@ -63,7 +63,7 @@ const skeletonOf = (text: string): string =>
 /** Small or invisible characters: punctuation, separators, ignorable code points, modifier symbols. */
 const faint = /[\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\p{Sk}]/gu;
 
-/** Two forms of a name, with the letters as written and in lower case: names look alike if one form is equal. */
+/** Two forms of a name, with its letters as written and in lower case. Names look alike if they share a form. */
 function formsOf(name: string): readonly string[] {
   const folded = name.normalize('NFKC').toLowerCase();
   const forms = [skeletonOf(name).toLowerCase(), skeletonOf(folded)];
@@ -73,29 +73,29 @@ function formsOf(name: string): readonly string[] {
   });
 }
 
-/** Whether people may take one name for the other. */
+/** Whether people may mistake one name for the other. */
 export function looksLike(one: string, other: string): boolean {
   const [forms, others] = [formsOf(one), formsOf(other)];
   return forms.some((form) => others.includes(form));
 }
 
 const botsNamed = Object.values(botNames).flatMap((byTemper) => Object.values(byTemper));
-/** The names of bots for which no other name was free. */
+/** The names of bots when no other name is free. */
 const numberedBot = /^bot\s*\d*$/i;
-/** A line in any writing, as the name of deleted people is. */
+/** Lines in any script; the name of deleted people is such a line. */
 const onlyLines = /^[\p{Pd}\p{Pc}\s\u30fc\u4e00\u2500\u2501]+$/u;
 
-/** Whether a name imitates that of a bot. A person may have a name that a bot has too, but not at the same table. */
+/** Whether a name imitates a bot's. A person may have the same name as a bot, but not at the same table. */
 const imitatesBot = (name: string): boolean =>
   numberedBot.test(name.normalize('NFKC')) ||
   botsNamed.some((bot) => bot.toLowerCase() !== name.toLowerCase() && looksLike(name, bot));
 
-/** Why nobody may have this name; null if they may. */
+/** Why a name is not allowed; null if it is. */
 export function problemOfName(name: string): Extract<ProblemCode, `name-${string}`> | null {
   const plain = name.replaceAll(emoji, '');
   if (invisible.test(plain.replaceAll(joiners, '')) || manyMarks.test(name.normalize('NFD')))
     return 'name-invisible';
-  // Letters of mathematics and other styled forms count as the letters that they are.
+  // Mathematical and other styled letters count as the plain letters.
   const letters = [...plain.normalize('NFKC')].filter((one) => letter.test(one));
   if (letters.length > 0 && !isOfOneScript(letters)) return 'name-mixed';
   if (onlyLines.test(name) || looksLike(name, deletedName) || imitatesBot(name)) return 'name-reserved';

@@ -16,7 +16,10 @@ import {
 } from '../store/index.ts';
 import { placeOf, retentionOf, type Settings } from './settings.ts';
 
-/** The database that a server has saved in. @throws CannotStart where there is none: a mistyped folder must not become an empty one */
+/**
+ * The database that a server has already used.
+ * @throws CannotStart if there is none, so that a mistyped folder does not create an empty one
+ */
 function existing(place: StorePlace): StorePlace {
   if (place.kind === 'folder' && !existsSync(join(place.folder, 'pglite')))
     throw new CannotStart('folder-missing', { folder: place.folder });
@@ -36,7 +39,10 @@ async function withDatabase<Value>(
   }
 }
 
-/** Backs up the database of a server, also while it runs. @throws CannotStart */
+/**
+ * Backs up the database of a server, even while it runs.
+ * @throws CannotStart
+ */
 export async function backUpData(settings: Settings, file: string): Promise<RowCounts> {
   const place = existing(placeOf(settings));
   try {
@@ -62,7 +68,7 @@ export async function moveData(settings: Settings): Promise<RowCounts> {
   );
 }
 
-/** The lines of a dump as they are read: the writer waits for the reader. */
+/** The lines of a dump as they are read. The writer waits for the reader. */
 async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();

@@ -13,14 +13,14 @@ export interface Metrics {
   answered(route: string, method: string, status: number, seconds: number): void;
 }
 
-/** How long the size of the database is reused, in milliseconds: to ask for it, the database looks at all its files. */
+/** How long the size of the database is reused, in milliseconds. To compute it, the database examines all its files. */
 const sizeLifetime = 60_000;
 
 function databaseSize({ retention }: Store): () => Promise<number> {
   let last = { until: 0, size: 0 };
   return async () => {
     const now = performance.now();
-    // A database that does not answer is reported by `dicehall_store_up`.
+    // A database that does not respond is reported by `dicehall_store_up`.
     if (last.until < now)
       last = { until: now + sizeLifetime, size: await retention.size().catch(() => last.size) };
     return last.size;

@@ -23,7 +23,7 @@ function cannotListen(error: unknown, { host, port }: Settings): unknown {
   return code === undefined ? error : new CannotStart(code, { host, port: String(port) });
 }
 
-/** Checks the port before the database is opened. */
+/** Checks that the port is free before the database is opened. */
 function tryToListen(settings: Settings): Promise<void> {
   const { host, port } = settings;
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     onError: (error) => warn(`PostgreSQL: ${messageOf(error)}`),
   });
   try {
-    // Loaded only if it is used.
+    // Loaded only when it is used.
     const bus =
       settings.natsUrl === ''
         ? localBus()
@@ -88,10 +88,10 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
 }
 
-/** A stop that takes longer is forced, in milliseconds. */
+/** How long stopping may take before it is forced, in milliseconds. */
 const stopTimeout = 9000;
 
-/** Stops gracefully on SIGINT or SIGTERM; at once on the second signal or after nine seconds. */
+/** Stops gracefully on SIGINT or SIGTERM, and at once on the second signal or after nine seconds. */
 export function stopOnSignals({ server }: Serving): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;

@@ -28,24 +28,24 @@ export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
-  /** Default: those of the data folder. */
+  /** Values moves; by default with the solutions in the data folder. */
   readonly explorers?: Explorers;
-  /** The data folder with the solution cache; without it experts play at steady level. */
+  /** The data folder with the solution cache. Without it experts play at steady level. */
   readonly data?: string;
   readonly now?: () => number;
   readonly think: number;
   readonly secret: string;
   readonly publicUrl: string | null;
-  /** More host names of this server, in lower case; `*` for any. */
+  /** Further host names of this server, in lower case; `*` for any. */
   readonly hosts: readonly string[];
   readonly trustProxy: number;
   readonly limits: boolean;
   readonly metricsToken: string;
   readonly web: string | null;
-  /** Without it nothing is deleted. */
+  /** How long data is kept; without it nothing is deleted. */
   readonly retention?: Retention;
   readonly log: string;
-  /** Default: the standard output. */
+  /** Where to log; by default the standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -55,9 +55,9 @@ export interface Server {
   readonly streams: Streams;
   readonly liveTables: LiveTables;
   readonly sockets: Sockets;
-  /** Null without retention. */
+  /** Null if nothing is deleted. */
   readonly retention: RetentionJob | null;
-  /** Accepts no more requests, finishes writing, asks clients to connect again, and closes everything. */
+  /** Stops accepting requests, finishes writing, asks clients to connect again, and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -73,13 +73,13 @@ const interval = {
   attendance: 2000,
   /** Detects that the clock was set forward, or that the machine slept. */
   clock: 500,
-  /** Looks whether this node has to delete what is old. */
+  /** Checks whether this node has to delete old data. */
   retention: 60_000,
 } as const;
-/** Time for clients to disconnect by themselves before connections are closed, in milliseconds. */
+/** How long clients may take to disconnect before their connections are closed, in milliseconds. */
 const goodbyeTime = 150;
 
-/** The logged parts of an error, by allow-list: database errors carry the values of the statement. */
+/** The parts of an error that may be logged. Database errors contain the values of the statement, which may not. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -99,7 +99,7 @@ const createLogger = (level: string, to: { write(line: string): void }): Logger 
     to,
   );
 
-/** Creates a node. It plays for bots and clocks at once, and answers requests once its `app` listens. */
+/** Creates a node. It plays for bots and clocks at once, and answers requests when its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {
   const { database, bus = localBus(), now = steadyClock(), think } = setup;
   const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
@@ -165,7 +165,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
       onPerson(person, change);
     },
   });
-  /** Catches up on lost hints of other nodes. */
+  /** Reads what other nodes wrote while their hints were lost. */
   const readMissed = async () => {
     if (!store.exclusive && (await people.readMissed())) {
       await Promise.all([streams.dropInvalid(), sockets.dropInvalid(), liveTables.reloadAll()]);
@@ -223,7 +223,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    // Logs the pattern of the route, not the URL: the id of a table gives access to it.
+    // Logs the pattern of the route instead of the URL, because the id of a table gives access to it.
     if (logsRequests) {
       const { statusCode: status, elapsedTime: ms } = reply;
       logger.debug({ id: request.id, route, method: request.method, status, ms }, 'Answered');

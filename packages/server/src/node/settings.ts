@@ -7,11 +7,11 @@ export type Allowed =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'text' }
-  /** Empty, or at least this many characters. */
+  /** Empty, or at least this many characters long. */
   | { readonly kind: 'long'; readonly min: number }
-  /** Empty, or an address that starts with one of these schemes. */
+  /** Empty, or a URL with one of these schemes. */
   | { readonly kind: 'address'; readonly schemes: readonly string[] }
-  /** A folder with an index.html. */
+  /** A folder that contains an index.html. */
   | { readonly kind: 'page' };
 
 const whole = (min: number, max: number) => ({
@@ -47,8 +47,8 @@ const page = {
 };
 
 /**
- * All settings. Each has an environment variable and, if `flag` is given, an option of the command, which takes precedence.
- * Secrets have no option, because the process list shows options. server.ftl describes each setting.
+ * All settings. Each has an environment variable and, if `flag` is given, an option of the command, which takes precedence. Secrets
+ * have no option, because the process list shows options. server.ftl describes each setting.
  */
 export const settings = {
   host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', ...text },
@@ -85,7 +85,7 @@ export const settingNames = Object.keys(settings) as SettingName[];
 
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
 
-/** An invalid setting. Its value is not repeated: it may be a secret in the wrong place. */
+/** An invalid setting. The error does not repeat the value, which may be a secret in the wrong place. */
 export class BadSetting extends Error {
   readonly called: string;
   readonly allowed: Allowed;
@@ -99,7 +99,11 @@ export class BadSetting extends Error {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** @param options the command's options by flag, without dashes @throws BadSetting */
+/**
+ * Reads the settings.
+ * @param options the command's options by flag, without dashes
+ * @throws BadSetting
+ */
 export function readSettings(env: Given, options: Given = {}): Settings {
   const read = settingNames.map((name) => {
     const { env: variable, flag, default: fallback, schema, allowed } = settings[name];
@@ -112,10 +116,10 @@ export function readSettings(env: Given, options: Given = {}): Settings {
   return Object.fromEntries(read) as Settings;
 }
 
-/** Variables of the command that are not settings of the server. */
+/** Variables that the command reads and the server does not. */
 const otherVariables = ['DICEHALL_HOME', 'DICEHALL_SERVER'];
 
-/** The variables that look like settings but are none. */
+/** Variables that look like settings but do not exist. */
 export function unknownVariables(env: Given): string[] {
   const known: string[] = [...settingNames.map((name) => settings[name].env), ...otherVariables];
   return Object.keys(env).filter((name) => name.startsWith('DICEHALL_') && !known.includes(name));
@@ -133,5 +137,5 @@ export const retentionOf = (settings: Settings): Retention => ({
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 
-/** The folder of the web client: the setting, or the built one; null if there is none. */
+/** The folder of the web client: from the setting, or the built one; null if there is none. */
 export const webOf = ({ web }: Settings): string | null => (web === '' ? builtPage() : web);

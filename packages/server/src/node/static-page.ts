@@ -7,7 +7,7 @@ import { solutionsOfPage } from '../experts/solution-files.ts';
 import { metaPolicy } from '../http/headers.ts';
 
 export const hasPage = (folder: string): boolean => existsSync(`${folder}/index.html`);
-/** The folder of the built page; null where it is not built. */
+/** The folder of the built page; null if it has not been built. */
 export function builtPage(): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve('@dicehall/web/dist'));
@@ -17,21 +17,21 @@ export function builtPage(): string | null {
 }
 
 export interface StaticPage {
-  /** The built page. */
+  /** The folder of the built page. */
   readonly from: string;
   readonly to: string;
-  /** The folder on the host, with a slash at each end. */
+  /** The path on the host, with a slash at each end. */
   readonly base: string;
-  /** The address of a server that plays online, without a slash at its end; empty for none. */
+  /** The URL of the server for online play, without a slash at its end; empty for none. */
   readonly server: string;
 }
 
-/** Of use only to a server of our own. */
+/** Files that only our own server uses. */
 const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^phone\.html$|^assets\/phone|^\.vite/;
-/** Loaded at their first use where a server is near; here saved with the page. */
+/** Files that the page loads on first use; offline use saves them with the page. */
 const loadedLater = /\.(?:solution|json)$/;
 
-/** The page for a host that sends no headers: its files are named from the base, and its content policy is in it. */
+/** The page for a host that sends no headers: its paths start at the base, and it contains its content security policy. */
 const pageAt = (html: string, { base, server }: StaticPage): string =>
   html
     .replaceAll(/(?<=(?:href|src)=")\/(?=[^/])/g, base)
@@ -41,7 +41,7 @@ const pageAt = (html: string, { base, server }: StaticPage): string =>
       `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(html)}">`,
     );
 
-/** Whether a folder is missing or empty, or has a page in it that this replaces. */
+/** Whether a folder is missing or empty, or contains a page that this one replaces. */
 export async function mayBecomePage(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
@@ -51,8 +51,8 @@ export async function mayBecomePage(folder: string): Promise<boolean> {
 }
 
 /**
- * Writes the built page as a folder for any host of files. A host answers an address without a file with `404.html`, which is the page
- * too; after the first visit the service worker does.
+ * Writes the built page as a folder for any static host. Such a host answers an unknown path with `404.html`, which is also the
+ * page. After the first visit the service worker answers instead.
  */
 export async function writeStaticPage(page: StaticPage): Promise<void> {
   const { from, to } = page;

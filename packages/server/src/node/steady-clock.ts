@@ -1,6 +1,6 @@
 /**
  * A clock that follows the system's clock but never goes back, in milliseconds since 1970. When the system's clock is set back,
- * it runs at half speed until the other has caught up: deadlines come later, but no table stands still.
+ * this clock runs at half speed until the system's has caught up. Deadlines then come later, but no table stops.
  */
 export function steadyClock(
   system: () => number = Date.now,

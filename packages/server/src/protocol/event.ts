@@ -118,12 +118,12 @@ export const presenceSchema = z.object({
     .meta({ description: 'The seats of all other people, and when they were last seen' }),
   watchers: z.int(),
 });
-/** Who is connected. It has no number: the latest one is valid. */
+/** Who is connected. It has no number, because only the latest one is valid. */
 export type Presence = z.infer<typeof presenceSchema>;
 
 /**
- * What a stream of a table sends, as the SSE events `snapshot`, `table`, `presence`, `beat` and `bye`, or as NDJSON
- * lines. `id` of a snapshot or table event is its `seq`. `bye` asks the listener to connect again.
+ * The messages in the stream of a table: the SSE events `snapshot`, `table`, `presence`, `beat` and `bye`, or NDJSON lines. The
+ * `id` of a snapshot or table event is its `seq`. `bye` asks the listener to connect again.
  */
 export const streamMessageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('snapshot'), data: snapshotSchema }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { nameSchema, tableIdSchema } from './ids.ts';
 
-/** The most changes of one shared sheet: several times as many as the longest match has turns. */
+/** The maximum number of changes of one shared sheet: several times as many as the longest match has turns. */
 export const maxSheetChanges = 3000;
 
 export const sheetIdSchema = tableIdSchema.meta({
   description: 'The id of a score sheet. It gives access to the sheet',
 });
 
-/** One character longer than the code of a table, so that a code alone says what it opens. */
+/** One character longer than the code of a table, so that the length of a code tells what it opens. */
 export const sheetCodeSchema = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{6}$/)

@@ -7,7 +7,7 @@ import { highestSeq, idempotencyKeySchema, moveBodySchema, movePlayedSchema } fr
 const id = z.int().min(0).meta({ description: 'Chosen by the client; the response repeats it' });
 const table = tableIdSchema;
 
-/** A client's message over the WebSocket, as JSON text. */
+/** A message of a client over the WebSocket, as JSON text. */
 export const socketRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({
     id,
@@ -26,7 +26,7 @@ export const socketRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type SocketRequest = z.infer<typeof socketRequestSchema>;
 
-/** The response to one request. Responses come in the order of the requests. */
+/** The response to one request. Responses are sent in the order of the requests. */
 export const socketResponseSchema = z.union([
   z.object({
     id: z.int(),
@@ -39,6 +39,6 @@ export const socketResponseSchema = z.union([
 ]);
 export type SocketResponse = z.infer<typeof socketResponseSchema>;
 
-/** A message to a subscriber: a message of the table's stream, with the table. */
+/** A message to a subscriber: a message of the table's stream, with the id of the table. */
 export const socketMessageSchema = z.intersection(z.object({ table }), streamMessageSchema);
 export type SocketMessage = z.infer<typeof socketMessageSchema>;

@@ -1,42 +1,45 @@
 import type { Clock } from './table.ts';
 
-/** In milliseconds. */
+/** When others may act for a person, in milliseconds. */
 export const standInLimits = {
-  /** A person is shown as away this long after their last connection closed: most reconnects take less. */
+  /** A person is shown as away this long after the last connection closed; most reconnects take less time. */
   mark: 4000,
   /**
-   * The host, and at a party every player, may let a bot play for a person who has been away for this long. A person without a
-   * connection is shown as away after the same time.
+   * After this absence of a person, the host, and at a party every player, may let a bot play for the person. A person who never
+   * connected is shown as away after the same time.
    */
   grace: 20_000,
-  /** Any player may let a bot play for a person who has been away for this long. */
+  /** After this absence, any player may let a bot play for the person. */
   away: 180_000,
-  /** The same for a connected person, once the match has waited this long for their decision. */
+  /** After the match has waited this long for the decision of a connected person, any player may let a bot play for that person. */
   idle: 300_000,
-  /** The same for a person who is away, once the match has waited this long, where players have days for a move and all others agree. */
+  /**
+   * At a table with days for each move, after the match has waited this long for an absent person, all other players together may
+   * let a bot play.
+   */
   days: 259_200_000,
-  /** At a party, another player becomes host when the host has been away for this long. */
+  /** At a party, another player becomes host after this absence of the host. */
   partyHost: 30_000,
-  /** The same at any table before its match. */
+  /** At any other table before its match, another player becomes host after this absence of the host. */
   openHost: 60_000,
-  /** A match pauses when all its people have been away for this long. */
+  /** A match pauses after all its people have been away this long. */
   pause: 60_000,
 } as const;
 
-/** Facts that decide whether others may let a bot play for a person. Times are in milliseconds since 1970. */
+/** The facts that decide whether others may let a bot play for a person. Times are in milliseconds since 1970. */
 export interface StandInFacts {
   readonly clock: Clock;
   readonly isHost: boolean;
   readonly isParty: boolean;
   /** When the person went away; null while they are present. */
   readonly awaySince: number | null;
-  /** When the match began to wait for their decision; null if it does not wait. */
+  /** When the match began to wait for the person's decision; null if it does not wait. */
   readonly waitingSince: number | null;
 }
 
 /**
- * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if they may not: while
- * the person is present and it is not their turn. Where players have days for a move, all others have to agree.
+ * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity while that is not possible: the
+ * person is present and it is not their turn. At a table with days for each move, all others have to agree.
  */
 export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }: StandInFacts): number {
   if (clock.kind === 'days') {
@@ -50,10 +53,10 @@ export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }:
   );
 }
 
-/** Seconds for each decision at a live table, unless its host chooses otherwise. */
+/** The default number of seconds for each decision at a live table. */
 const liveSeconds = { oneByOne: 90, allAtOnce: 180 } as const;
 
-/** The default clock of a table: players wait for each other, so they have one; a single player has none. */
+/** The default clock of a table. Players wait for each other, so they have a clock; a single player has none. */
 export function defaultClock(seats: number, simultaneousChoices: boolean): Clock {
   if (seats === 1) return { kind: 'none' };
   return { kind: 'seconds', seconds: simultaneousChoices ? liveSeconds.allAtOnce : liveSeconds.oneByOne };

@@ -288,7 +288,7 @@ export const settingsSchema = changeableSchema
   .refine((settings) => Object.values(settings).some((setting) => setting !== undefined), {
     message: `at least one of ${Object.keys(changeableSchema.shape).join(', ')} is needed`,
   });
-/** No match has more events. */
+/** The highest number of an event; every match has fewer events. */
 export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({
   seq: z.int().min(0).max(highestSeq).meta({ description: 'The number of the last event that you saw' }),
@@ -307,7 +307,7 @@ export const movePlayedSchema = z.object({
   repeated: z.boolean().meta({ description: 'The request was done before: nothing was played again' }),
   snapshot: snapshotSchema,
 });
-/** The response to an accepted move, which is on disk by then. */
+/** The response to an accepted move. The move is on disk by then. */
 export type MovePlayed = z.infer<typeof movePlayedSchema>;
 
 export const recordProofSchema = z.object({
@@ -325,5 +325,5 @@ export const seenRecordSchema = z.object({
     description: 'The match record; before the end an entry may say only that a seat did something unseen',
   }) as z.ZodType<Omit<MatchRecord, 'log'> & { readonly log: readonly SeenEntry[] }>,
 });
-/** The record as a viewer may see it; complete and with its proof when the match is over. */
+/** The record as a viewer may see it; complete and with its proof after the match. */
 export type SeenRecord = z.infer<typeof seenRecordSchema>;

@@ -1,7 +1,7 @@
-/** Above this number of people, the one whose address was noted first is forgotten. */
+/** The maximum number of people. Beyond it, the person recorded first is forgotten. */
 const maxRemembered = 10_000;
 
-/** The network from which each person sent their last request to this node. Only in memory. */
+/** The network from which each person sent their last request to this node. It is kept only in memory. */
 export class Addresses {
   readonly #known = new Map<string, string>();
 
@@ -12,7 +12,7 @@ export class Addresses {
     this.#known.set(person, network);
   }
 
-  /** The network of a person. A person whose network is not known counts as alone in theirs. */
+  /** The network of a person. A person whose network is unknown counts as alone in it. */
   of(person: string): string {
     return this.#known.get(person) ?? person;
   }

@@ -8,7 +8,7 @@ export interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/** Acts when people leave a table or come back: passes on the role of the host, and pauses matches that nobody plays any more. */
+/** Acts when people leave a table or come back: passes on the role of the host, and pauses matches that nobody is playing. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
 
@@ -23,7 +23,7 @@ export class Attendance {
     await this.#changeIfNeeded(live, decidePause);
   }
 
-  /** A person has connected. */
+  /** Call this when a person has connected. */
   async came(live: LiveTable, person: string): Promise<void> {
     if (live.table.match?.paused == null) return;
     await this.#deps.liveTables.change(live.id, { person }, (table) => decideResume(table, person));
@@ -36,7 +36,7 @@ export class Attendance {
     const { liveTables, now } = this.#deps;
     const decideNow = (): ChangeDecision => decide(live.table, live.viewContext(now()).away, now());
     const first = decideNow();
-    // Most tables need no change, and this asks no other node.
+    // Most tables need no change, and this check asks no other node.
     if (first.ok && first.value === null) return;
     await liveTables.change(live.id, { person: null }, decideNow);
   }

@@ -8,24 +8,27 @@ import type { Table } from '../table/table.ts';
 export interface BotQuestion extends ExpertQuestion {
   readonly strength: Strength;
   readonly temper: Temper;
-  /** The state of a game that hides nothing. */
+  /** The state, only for games that hide nothing. */
   readonly state?: unknown;
-  /** The table and the number of its last event: a move is played only in the position it was chosen for. */
+  /** The table and the number of its last event. A move is played only in the position for which it was chosen. */
   readonly position: string;
 }
 
 /** Chooses moves for bots. A bot sees only what its seat may see. */
 export interface Bots {
-  /** Waits briefly for a bot that computes in a worker; resolves at once for any other. */
+  /** Waits briefly for a bot that computes in a worker; resolves at once for any other bot. */
   ponder?(question: BotQuestion): Promise<void>;
   choose(question: BotQuestion): unknown;
 }
 
-/** The wait for an expert's move, in milliseconds: a move takes a few milliseconds, solving takes seconds. */
+/** How long to wait for an expert's move, in milliseconds. A move takes a few milliseconds, solving takes seconds. */
 const ponderTime = 150;
-/** How long players wait for an expert while its game is solved. After that it plays at steady level until the game is solved. In milliseconds. */
+/**
+ * How long players wait for an expert while its game is being solved, in milliseconds. After that it plays at steady level until
+ * the game is solved.
+ */
 const patience = 15_000;
-/** When an unused move of an expert is dropped, in milliseconds. */
+/** How long an unused move of an expert is kept, in milliseconds. */
 const thoughtTtl = 60_000;
 
 interface Thought {
@@ -98,10 +101,10 @@ export function createBots(
   };
 }
 
-/** How bots play for people who resigned or are away. */
+/** The bot that plays for people who resigned or are away. */
 const standIn = { strength: 'steady', temper: 'balanced' } as const;
 
-/** The current choice of a seat; null when no match runs. */
+/** The current choice of a seat; null if no match is running. */
 export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const { match } = table;
   if (match === null) return null;
@@ -117,7 +120,7 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   return { game: id, options, seats: names.length, strength, temper, view, seat, person, position, state };
 }
 
-/** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still computes. */
+/** A bot's move, or the fallback move if the bot's move is illegal; `stale` while the bot is still computing. */
 export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
   const { match } = table;
   const question = botQuestion(table, seat);

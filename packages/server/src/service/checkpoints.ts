@@ -1,9 +1,9 @@
 import type { Viewer } from '@dicehall/engine';
 import { seqFor, type Table } from '../table/table.ts';
 
-/** A listener that missed more events gets a snapshot instead. */
+/** The maximum number of missed events to send. A listener that missed more gets a snapshot. */
 export const maxMissedEvents = 200;
-/** Lines between two checkpoints. */
+/** The number of log lines between two checkpoints. */
 const spacing = 64;
 
 /** Earlier states of a table, from which the last events of each viewer can be projected without the whole log. */

@@ -2,7 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 /** Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** For codes that people read from a screen and type: without 0, 1, 2, 5 and 8, which look like O, I, Z, S and B, and without those. */
+/**
+ * The alphabet of codes that people read from a screen and type. It lacks 0, 1, 2, 5 and 8 and the letters O, I, Z, S and B,
+ * because these look alike.
+ */
 const clearAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 
 /** An unpredictable random number in [0, 1), for bots. */
@@ -15,7 +18,7 @@ export const newId = (): string => randomText(16);
 const clearText = (length: number): string =>
   Array.from({ length }, () => clearAlphabet[randomInt(clearAlphabet.length)]).join('');
 
-/** The short code of a table, for people to read out. */
+/** The short code of a table, easy to read out. */
 export const newCode = (): string => clearText(5);
 /** The short code of a score sheet. */
 export const newSheetCode = (): string => clearText(6);

@@ -11,7 +11,7 @@ import { type Frame, frame } from './stream-frame.ts';
 
 export interface Listener {
   readonly person: string | null;
-  /** A screen for the room, which is nobody. */
+  /** Whether the listener is a screen for the room, which belongs to no person. */
   readonly isScreen?: boolean;
   send(frame: Frame): void;
   /** Sends several frames at once, if that is faster. */
@@ -23,11 +23,11 @@ const goneFrame = (): Frame => frame({ event: 'bye', data: { reason: 'gone' } })
 
 export class LiveTable {
   readonly id: string;
-  /** The server seed in hex. It leaves this object only through `viewContext`, and only when the match is over. */
+  /** The server seed in hex. It leaves this object only through `viewContext`, and only after the match. */
   readonly seed: string;
   table: Table;
   checkpoints: Checkpoints;
-  /** Another node may have written meanwhile: read its lines before the next answer. */
+  /** Whether another node may have written lines that must be read before the next answer. */
   behind = false;
   usedAt = 0;
   readonly listeners = new Set<Listener>();
@@ -49,7 +49,7 @@ export class LiveTable {
     return result;
   }
 
-  /** Takes the next line of the log, which is on disk already, and sends it to the listeners. */
+  /** Applies the next line of the log, which is already on disk, and sends it to the listeners. */
   advance(line: LogLine, now: number, folded?: Table): void {
     const before = this.table;
     const after = folded ?? foldOne(this.id, before, line);
@@ -61,7 +61,7 @@ export class LiveTable {
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);
       if (before.match !== null && viewer !== viewerOf(before, listener.person)) {
-        // A latecomer has taken over the seat of a bot, whose view differs.
+        // A latecomer has taken over the seat of a bot and now has that seat's view.
         if (this.mayListen(listener)) listener.send(this.snapshotFrame(listener.person, now));
         continue;
       }
@@ -81,7 +81,7 @@ export class LiveTable {
     return this.table.watch || this.table.status === 'open' || seatOf(this.table, person) !== null;
   }
 
-  /** Whether a listener may get events. One who may not is sent `bye`. */
+  /** Whether a listener may get events. A listener who may not is sent `bye`. */
   mayListen(listener: Listener): boolean {
     if (this.mayWatch(listener.person)) return true;
     listener.send(goneFrame());
@@ -92,7 +92,7 @@ export class LiveTable {
     for (const listener of [...this.listeners]) listener.send(goneFrame());
   }
 
-  /** Replaces the state after a rewrite of the log, not only an extension. Every listener gets a snapshot. */
+  /** Replaces the state after the log was rewritten rather than extended. Every listener gets a snapshot. */
   replace(table: Table, checkpoints: Checkpoints, now: number): void {
     this.table = table;
     this.checkpoints = checkpoints;
@@ -105,12 +105,15 @@ export class LiveTable {
     return frame({ event: 'snapshot', data: projectSnapshot(this.table, person, this.viewContext(now)) });
   }
 
-  /** Records that a person is at the table, if they play. @param leaves whether a connection closed */
+  /**
+   * Records that a person is at the table, if they play.
+   * @param leaves whether the person's connection closed
+   */
   see(person: string | null, now: number, leaves = false): void {
     if (person !== null && seatOf(this.table, person) !== null) this.presence.see(person, now, leaves);
   }
 
-  /** Records the actor of a public event: a hidden move must not show that its player is present. */
+  /** Records the actor of a public event as present. A hidden move must not reveal that its player is present. */
   #seeActor(before: Table, { at, body }: LogLine): void {
     if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
     if (body.kind === 'returned' || body.kind === 'undo-asked' || body.kind === 'undo-answered')

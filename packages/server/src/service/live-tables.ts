@@ -15,7 +15,7 @@ export interface LiveTablesDeps {
   readonly store: Store;
   readonly bus: Bus;
   readonly now: () => number;
-  /** How long bots seem to think, in milliseconds. */
+  /** How long bots pretend to think, in milliseconds. */
   readonly think: number;
   /** Called with the time of a table's next deadline, in milliseconds since 1970. */
   readonly onDeadline: (at: number) => void;
@@ -23,31 +23,31 @@ export interface LiveTablesDeps {
   readonly onWritten?: (body: LogEvent, took: number) => void;
 }
 
-/** The result of a change. `repeated` means that the same request was done before, or changed nothing. */
+/** The result of a change. `repeated` means that the same request was done before, or that it changed nothing. */
 export interface Changed {
   readonly live: LiveTable;
   readonly repeated: boolean;
-  /** The number of the event as counted for the requesting person. */
+  /** The number of the event in the requesting person's own count. */
   readonly seq: number;
 }
 
 export interface Requester {
   readonly person: string | null;
-  /** The id of the token of the request. */
+  /** The id of the token that sent the request. */
   readonly token?: string | null;
   readonly key?: string | null;
 }
 
-/** Maximum attempts when other nodes write first. */
+/** The maximum number of attempts when other nodes write first. */
 const maxAttempts = 50;
-/** Tables that a node keeps in memory. */
+/** The maximum number of tables that a node keeps in memory. */
 const maxLiveTables = 5000;
 /** A table that was used within this time may still be in use, in milliseconds. */
 const recentUse = 60_000;
 /** How long a node keeps an unused table, in milliseconds. */
 const idleLimit = 300_000;
 
-/** The tables in the memory of this node: read from the log once, then kept up to date. */
+/** The tables in the memory of this node. Each is read from the log once and then kept up to date. */
 export class LiveTables {
   readonly #deps: LiveTablesDeps;
   readonly #liveTables = new Map<string, LiveTable>();
@@ -82,7 +82,7 @@ export class LiveTables {
     return live;
   }
 
-  /** A table, read from the log if it is not in memory; null when it does not exist. */
+  /** A table, read from the log if it is not in memory; null if it does not exist. */
   async find(id: string): Promise<LiveTable | null> {
     let live: LiveTable | null | undefined = this.#liveTables.get(id);
     if (live === undefined) {
@@ -94,7 +94,7 @@ export class LiveTables {
     return live;
   }
 
-  /** A table with all lines that are in the log now. */
+  /** A table with all lines that the log contains now. */
   async findFresh(id: string): Promise<LiveTable | null> {
     const live = await this.find(id);
     if (live !== null && (live.behind || !this.#deps.store.exclusive)) await this.catchUp(live);
@@ -113,8 +113,8 @@ export class LiveTables {
   }
 
   /**
-   * Decides a change against the newest state of a table and writes it. Nothing is published before it is on disk. After a
-   * conflict with another node the log is read and the change decided again.
+   * Decides a change against the newest state of a table and writes it. Nothing is published before it is on disk. After a conflict
+   * with another node, it reads the log and decides the change again.
    */
   async change(
     id: string,
@@ -184,7 +184,7 @@ export class LiveTables {
       throw error;
     }
     if (appended === 'lost') return false;
-    // `catchUp` may have read the line already.
+    // `catchUp` may already have read the line.
     if (live.table.seq === before.seq) live.advance(line, now(), after);
     bus.publish({ kind: 'written', table: live.id, seq: line.seq });
     if (deadlineAfter !== null) onDeadline(deadlineAfter);
@@ -219,7 +219,7 @@ export class LiveTables {
     live.sendGone();
   }
 
-  /** Rereads every log that this node needs, if it does not know which ones changed. */
+  /** Rereads every log that this node needs, when it does not know which ones changed. */
   async reloadAll(): Promise<void> {
     for (const live of [...this.#liveTables.values()]) {
       const isUnused = live.listeners.size === 0 && this.#deps.now() - live.usedAt > recentUse;
@@ -228,7 +228,7 @@ export class LiveTables {
     }
   }
 
-  /** Rereads a whole log after texts in it were changed. */
+  /** Rereads a whole log after some of its texts were changed. */
   async reload(id: string): Promise<void> {
     const live = this.#liveTables.get(id);
     if (live === undefined) return;
@@ -241,20 +241,23 @@ export class LiveTables {
   }
 }
 
-/** No table that had an event within this time is removed, in milliseconds. */
+/** A table that had an event within this time is never removed, in milliseconds. */
 const neverRemoved = 86_400_000 / 2;
 
-/** The rows that must still exist when an event is written. A moving player need not: a deleted person leaves the table first. */
+/**
+ * The rows that must still exist when an event is written. A player who moves need not be checked, because a deleted person leaves
+ * the table first.
+ */
 function needsOf(body: LogEvent, { person, token = null }: Requester, table: Table, now: number): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
   const isIdle = now - table.lastSeenAt > neverRemoved;
   return { person: named ? person : null, token, table: isIdle ? table.id : null };
 }
 
-/** True if the request was done before, false if its key was used for a different request, null if it is new. */
+/** True if the request was already done, false if its key was used for a different request, null if the key is new. */
 function repeatOf(table: Table, { person, key }: Requester): boolean | null {
   if (key == null || person === null) return null;
-  // A key is followed by the digest of its request.
+  // The stored key ends with the digest of its request.
   const withoutDigest = key.slice(0, key.lastIndexOf(':') + 1);
   const used = table.keys[person]?.find((one) => one.startsWith(withoutDigest));
   return used === undefined ? null : used === key;

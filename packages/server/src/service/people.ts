@@ -5,7 +5,7 @@ import type { PeopleStore, PersonRow } from '../store/index.ts';
 import { newId } from './ids.ts';
 
 const maxTokens = 20;
-/** How long a person is cached, in milliseconds. Deletions and revocations end it at once. */
+/** How long a person is cached, in milliseconds. A deletion or revocation ends it at once. */
 const lifetime = 60_000;
 const maxCached = 20_000;
 
@@ -26,7 +26,7 @@ export interface PeopleDeps {
   readonly store: PeopleStore;
   readonly now: () => number;
   /**
-   * Tells all nodes that a person was renamed, deleted, or lost a token.
+   * Tells all nodes that a person was renamed or deleted, or lost a token.
    * @param change the number of the deletion or revocation; null for a rename
    */
   readonly publishChanged: (person: string, change: number | null) => void;
@@ -37,11 +37,11 @@ export class People {
   readonly #deps: PeopleDeps;
   readonly #store: PeopleStore;
   readonly #known = new Map<string, Cached>();
-  /** The tokens that people were identified with. */
+  /** The token with which each person was identified. */
   readonly #tokens = new WeakMap<Person, string>();
-  /** Counts dropped cache entries: a read from before must not be cached after it. */
+  /** Counts dropped cache entries, because a person read before the drop must not be cached after it. */
   #forgotten = 0;
-  /** The number of the last deletion or revocation that this node knows with all earlier ones. */
+  /** The number of the last deletion or revocation that this node knows together with all earlier ones. */
   #change: number | null = null;
 
   constructor(deps: PeopleDeps) {
@@ -58,7 +58,7 @@ export class People {
     if (known !== undefined && known.until > now) return known.person;
     const forgotten = this.#forgotten;
     const row = await look();
-    // Misses are not cached: guesses would fill the memory.
+    // Misses are not cached, because guessed ids would fill the memory.
     if (row === null) return null;
     const person = personOf(row);
     if (row.token !== undefined) this.#tokens.set(person, row.token);
@@ -67,7 +67,7 @@ export class People {
     return person;
   }
 
-  /** The id of the token that a person was identified with; null for a cookie. */
+  /** The id of the token with which a person was identified; null for a cookie. */
   tokenOf(person: Person): string | null {
     return this.#tokens.get(person) ?? null;
   }
@@ -79,7 +79,7 @@ export class People {
     if (change !== null && this.#change !== null && change === this.#change + 1) this.#change = change;
   }
 
-  /** Finds deletions and revocations of other nodes whose hints were lost; true if there were any. */
+  /** Finds deletions and revocations of other nodes whose hints were lost. Returns true if there were any. */
   async readMissed(): Promise<boolean> {
     const change = await this.#store.changes();
     const missed = this.#change !== null && this.#change < change;
@@ -133,7 +133,7 @@ export class People {
     }));
   }
 
-  /** Creates a token; null when the person has too many. Only the hash of its secret is saved. */
+  /** Creates a token; null if the person has too many. Only the hash of its secret is saved. */
   async addToken(person: string, label: string): Promise<NewToken | null> {
     if ((await this.#store.tokensOf(person)).length >= maxTokens) return null;
     const secret = `dicehall_${randomBytes(32).toString('base64url')}`;

@@ -22,7 +22,7 @@ async function exportTable(store: Store, table: string, person: Person): Promise
   return { table, record: seated ? seenRecordOf(now, seed, person.id) : null, said };
 }
 
-/** Reads everything about a person from the logs, which hold old chat lines too. */
+/** Reads everything about a person from the logs, which also contain old chat lines. */
 export async function exportPerson(
   {
     store,

@@ -1,13 +1,13 @@
 import { standInLimits } from '../protocol/index.ts';
 
-/** One node's knowledge of the people at a table. Times are in milliseconds since 1970. */
+/** What one node knows about the people at a table. Times are in milliseconds since 1970. */
 export interface NodePresence {
   /** The players who are connected to the node. */
   readonly people: readonly string[];
   readonly watchers: number;
   /** When each player who is not connected was last seen. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Those of them whose last sign was that their connection closed; absent from earlier versions. */
+  /** Those of them whose connection closed at that time; absent from earlier versions. */
   readonly left?: readonly string[];
   /** The time from which the node has followed the table. */
   readonly from: number;
@@ -16,12 +16,12 @@ export interface NodePresence {
 /** How long a report of another node is valid, in milliseconds. */
 const reportTtl = 30_000;
 
-/** Who is at a table, on all nodes. */
+/** Who is at a table, over all nodes. */
 export class Presence {
   /** The time from which this node has followed the table. */
   readonly from: number;
   readonly #seen = new Map<string, number>();
-  /** The players whose last sign was that their connection closed. */
+  /** The players who were last seen when their connection closed. */
   readonly #left = new Set<string>();
   /** By node. */
   readonly #reports = new Map<string, NodePresence & { readonly at: number }>();
@@ -41,7 +41,7 @@ export class Presence {
     return { seen: Object.fromEntries(this.#seen), left: [...this.#left] };
   }
 
-  /** Takes the report of another node. */
+  /** Stores the report of another node. */
   report(node: string, report: NodePresence, at: number): void {
     for (const person of this.#reports.get(node)?.people ?? [])
       if (!report.people.includes(person)) this.see(person, at, true);
@@ -71,7 +71,7 @@ export class Presence {
       seen = at;
       hasLeft = isThere || report.left?.includes(person) === true;
     }
-    // After a table was loaded, people get time to connect. Programs may only ask now and then.
+    // After a table was loaded, people get time to connect. Programs may ask only now and then.
     const time = hasLeft && seen > from ? standInLimits.mark : standInLimits.grace;
     const since = Math.max(seen, from);
     return now - since < time ? null : since;

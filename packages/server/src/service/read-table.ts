@@ -3,18 +3,18 @@ import { foldOne } from '../table/fold.ts';
 import type { LogLine } from '../table/log-event.ts';
 import type { Table } from '../table/table.ts';
 
-/** Lines that are folded without a break for other work. */
+/** How many lines are folded before other work gets its turn. */
 export const linesInARow = 64;
-/** Lines that are read at once. */
+/** How many lines are read at once. */
 const pageSize = 512;
 
 /** Lets all other pending work run first. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Folds the log of a table, without blocking others for long.
+ * Folds the log of a table without blocking other work for long.
  * @param onState called with the state after each line, and with the line
- * @returns null when the table does not exist
+ * @returns null if the table does not exist
  */
 export async function readTable(
   { tables }: Pick<Store, 'tables'>,

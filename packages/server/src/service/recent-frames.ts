@@ -10,7 +10,7 @@ import { type Frame, frame } from './stream-frame.ts';
 
 /** The last events of a table as one viewer sees them. */
 interface Recent {
-  /** A new object after a rewrite of the log, as opposed to an extension. */
+  /** The checkpoints for which the frames are valid. A rewrite of the log makes a new object, an extension does not. */
   readonly checkpoints: Checkpoints;
   /** The state after the last frame; null before the first line. */
   table: Table | null;
@@ -21,16 +21,16 @@ interface Recent {
   reading: Promise<void> | null;
 }
 
-/** The number of cached viewers of tables. */
+/** The maximum number of cached viewers of tables. */
 const maxRecent = 50;
-/** A snapshot is smaller than more bytes of missed events: those of a chat repeat its last lines. */
+/** The maximum size of missed events; a snapshot is smaller than more. Chat events repeat the last lines of the chat. */
 const maxBytes = 512 * 1024;
 
 /** The events that listeners missed, read from the store once and cached for further listeners. */
 export class RecentFrames {
   readonly #store: Store;
   readonly #now: () => number;
-  /** By table and viewer, in the order of their last use. */
+  /** By table and viewer, in order of their last use. */
   readonly #recent = new Map<string, Recent>();
 
   constructor(store: Store, now: () => number) {
@@ -45,7 +45,7 @@ export class RecentFrames {
     if (since === count()) return [];
     const viewer = viewerOf(live.table, person);
     const recent = this.#find(live, viewer);
-    // Further events may be written during the read.
+    // Other requests may write events during the read.
     while ((recent.table?.seq ?? 0) < live.table.seq) {
       recent.reading ??= this.#read(live, viewer, recent).finally(() => {
         recent.reading = null;

@@ -3,7 +3,7 @@ import { retentionKinds } from '../store/index.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { TableService } from './table-service.ts';
 
-/** How long each kind is kept, in days; 0 for ever. */
+/** How many days each kind of data is kept; 0 for ever. */
 export type Retention = Readonly<Record<RetentionKind, number>>;
 export type RetentionCounts = Readonly<Partial<Record<RetentionKind, number>>>;
 
@@ -19,20 +19,20 @@ export interface RetentionDeps {
   readonly onRun: (deleted: RetentionCounts) => void;
 }
 
-/** In milliseconds. */
+/** One day in milliseconds. */
 const day = 86_400_000;
 const interval = day / 24;
 const batchSize = 100;
 /** The longest pause between two batches, in milliseconds. */
 const longestPause = 1000;
 
-/** The kinds that are deleted, with the time before which they are. */
+/** The kinds of data that are deleted, with the time before which they are too old. */
 const due = (retention: Retention, now: number): readonly (readonly [RetentionKind, Date])[] =>
   retentionKinds.flatMap((kind) =>
     retention[kind] === 0 ? [] : [[kind, new Date(now - retention[kind] * day)] as const],
   );
 
-/** What would be deleted now. */
+/** Counts what would be deleted now. */
 export async function countExpired(
   store: RetentionStore,
   retention: Retention,
@@ -61,7 +61,10 @@ export class RetentionJob {
     await this.run();
   }
 
-  /** Runs now. @returns how many tables, people and lines were deleted */
+  /**
+   * Runs the deletion now.
+   * @returns how many tables, people and lines were deleted
+   */
   async run(): Promise<RetentionCounts> {
     const running = this.#run();
     this.#running = running;
@@ -86,7 +89,7 @@ export class RetentionJob {
     return counts;
   }
 
-  /** Repeats a batch until nothing is left, and pauses as long as each took: play goes on meanwhile. */
+  /** Repeats a batch until nothing is left. Pauses after each batch as long as it took, so that play goes on. */
   async #batches(batch: () => Promise<number>): Promise<number> {
     let total = 0;
     while (!this.#stopped) {
@@ -125,7 +128,7 @@ export class RetentionJob {
     return ids.length;
   }
 
-  /** In the same way as people delete themselves. */
+  /** Deletes people in the same way as when they delete themselves. */
   async #deletePeople(kind: IdlePeople, before: Date): Promise<number> {
     const { store, tableService } = this.#deps;
     const people = await store.idlePeople(kind, before, batchSize);

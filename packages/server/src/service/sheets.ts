@@ -22,14 +22,14 @@ import {
 import type { Store } from '../store/index.ts';
 import { newId, newSheetCode } from './ids.ts';
 
-/** A sheet that nobody has changed for this long is deleted: half a year, in milliseconds. */
+/** How long a sheet is kept after its last change: half a year, in milliseconds. */
 const unusedFor = 183 * 86_400_000;
-/** Sheets in memory that nobody follows. */
+/** The maximum number of sheets in memory that nobody follows. */
 const maxIdle = 500;
 
 type Listener = (message: SheetMessage) => void;
 
-/** A shared sheet in memory: its lines, and the sheet that follows from them. */
+/** A shared sheet in memory: its changes, and the sheet that results from them. */
 interface LiveSheet {
   readonly id: string;
   readonly code: string;
@@ -37,7 +37,7 @@ interface LiveSheet {
   readonly listeners: Set<Listener>;
   lines: readonly SheetLineMessage[];
   log: SheetLog;
-  /** Changes of one sheet never overlap. */
+  /** The last change, so that changes of one sheet never overlap. */
   last: Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ function apply(log: SheetLog, raw: unknown): Result<SheetLog, SheetFailure> {
   );
 }
 
-/** The score sheets that several phones share: a log of changes each, and the streams that follow it. */
+/** The score sheets that several phones share. Each is a log of changes, with the streams that follow it. */
 export class Sheets {
   readonly #deps: SheetsDeps;
   readonly #live = new Map<string, LiveSheet>();
@@ -92,13 +92,13 @@ export class Sheets {
     }
   }
 
-  /** The sheet as it is now on disk. */
+  /** The sheet as it is on disk now. */
   async find(id: string): Promise<SharedSheet | null> {
     const live = await this.#fresh(id);
     return live === null ? null : { id, code: live.code, setup: live.setup, lines: [...live.lines] };
   }
 
-  /** Writes a change. A change that was made on an older sheet is refused, so that no phone overwrites another without knowing. */
+  /** Writes a change. A change made on an outdated sheet is refused, so that no phone overwrites another one unknowingly. */
   async append(id: string, { seq, key, change }: AppendSheet): Promise<Result<number, SheetFailure>> {
     const { store, bus, now } = this.#deps;
     const live = await this.#fresh(id);
@@ -122,7 +122,10 @@ export class Sheets {
     });
   }
 
-  /** Sends the lines after a number, then every line as it is written. @returns a function that ends it; null without such a sheet */
+  /**
+   * Sends the lines after a number, then every line when it is written.
+   * @returns a function that ends it; null if there is no such sheet
+   */
   async listen(id: string, since: number, listener: Listener): Promise<(() => void) | null> {
     const live = await this.#fresh(id);
     if (live === null) return null;
@@ -132,7 +135,7 @@ export class Sheets {
     return () => void live.listeners.delete(listener);
   }
 
-  /** Another node has written to a sheet. */
+  /** Call this when another node has written to a sheet. */
   async onHint(id: string): Promise<void> {
     const live = this.#live.get(id);
     if (live !== undefined) await this.#exclusive(live, () => this.#catchUp(live));
@@ -155,7 +158,7 @@ export class Sheets {
       return known;
     }
     const saved = await store.sheets.find(id);
-    // Another request may have read it meanwhile: there is only one in memory.
+    // Another request may have read it in the meantime: only one copy may be in memory.
     const meanwhile = this.#live.get(id);
     if (saved === null || meanwhile !== undefined) return meanwhile ?? null;
     const setup = saved.setup as SharedSheet['setup'];
@@ -188,7 +191,7 @@ export class Sheets {
       this.#read(live, { seq, key, change: body });
   }
 
-  /** Takes a line from disk. One that does not fit, from another version, changes nothing. */
+  /** Applies a line from disk. A line that does not fit, from another version, changes nothing. */
   #read(live: LiveSheet, { seq, key, change }: { seq: number; key: string; change: unknown }): void {
     const after = apply(live.log, change);
     const line = { seq, key, change: change as SheetLineMessage['change'] };

@@ -25,20 +25,23 @@ export interface StreamsDeps {
 
 /** Presence changes are collected for this long before they are sent, in milliseconds. */
 const presenceDelay = 50;
-/** Additional delay per listener, in milliseconds: sending every arrival to thousands at once would block everything else. */
+/**
+ * The additional delay per listener, in milliseconds, because sending every arrival to thousands at once would block everything
+ * else.
+ */
 const presenceDelayEach = 0.2;
 
-/** When others see that a person who left is away, in milliseconds. */
+/** After this time others see that a person who left is away, in milliseconds. */
 const afterMark = standInLimits.mark + 100;
 
-/** The listeners of all tables on this node, and the presence that nodes report to each other. */
+/** The listeners of all tables on this node, and the presence reports between nodes. */
 export class Streams {
   readonly #deps: StreamsDeps;
   readonly #recent: RecentFrames;
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
-  /** How many seats the listeners of a table know to be away. */
+  /** By table: the number of absent seats that its listeners know of. */
   readonly #knownAway = new WeakMap<LiveTable, number>();
   #count = 0;
 
@@ -80,7 +83,7 @@ export class Streams {
       live.see(listener.person, now(), true);
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
-      // A reconnect takes less.
+      // A reconnect takes less time than this.
       setTimeout(() => this.#sendPresence(live), afterMark).unref();
     };
   }
@@ -155,10 +158,10 @@ export class Streams {
     );
   }
 
-  /** Acts on people who have been away for long. */
+  /** Acts when people have been away for long. */
   async checkAttendance(): Promise<void> {
     for (const live of [...this.#followed]) {
-      // Of a player who never connected to this table, no connection closes.
+      // A player who never connected to this table closes no connection, so this has to be checked regularly.
       const away = live.viewContext(this.#deps.now()).away.size;
       if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
       await this.#deps.attendance.check(live);

@@ -40,15 +40,15 @@ export interface TableServiceDeps {
   readonly liveTables: LiveTables;
   readonly people: People;
   readonly now: () => number;
-  /** Tells the other nodes that the log of a table was rewritten, not only extended. */
+  /** Tells the other nodes that the log of a table was rewritten rather than extended. */
   readonly publishChanged: (table: string) => void;
 }
 
-/** Unfinished tables of one person. */
+/** The maximum number of unfinished tables of one person. */
 const maxTables = 50;
 const historyLength = 200;
 export const noLimit = 2 ** 31 - 1;
-/** Attempts to find a free code: with a million open tables one code in thirty is taken. */
+/** The maximum number of attempts to find a free code. With a million open tables, one code in thirty is taken. */
 const maxCodeAttempts = 10;
 
 type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;
@@ -57,13 +57,13 @@ type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'perso
 type NetworkAt = (table: string) => string;
 
 interface Opening {
-  /** The network of the host, the only person in the seats of a new table. */
+  /** Hashes the network of the host, who is the only person in the seats of a new table. */
   readonly networkAt?: NetworkAt;
-  /** People barred from earlier tables of the same players. */
+  /** People who were barred from earlier tables of the same players. */
   readonly barred?: readonly Barred[];
   /** The code of an evening; by default a new one. */
   readonly code?: string;
-  /** Further events of earlier tables of the evening. */
+  /** Further events that repeat those of the evening's earlier tables. */
   readonly more?: readonly LogEvent[];
 }
 
@@ -78,7 +78,7 @@ export class TableService {
     return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
   }
 
-  /** Null if a person in the seats has been deleted, or if the code of an evening is taken. */
+  /** Opens a table. Null if a person in the seats has been deleted, or if the code of an evening is taken. */
   async #open(
     host: string,
     settings: TableSettings,
@@ -181,7 +181,7 @@ export class TableService {
     );
   }
 
-  /** The table of the rematch: created by the first request, the same for all later ones. */
+  /** The table of the rematch. The first request creates it; later requests return the same table. */
   async rematch(id: string, person: string, wish: RematchWish): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
     const live = await liveTables.findFresh(id);
@@ -203,7 +203,10 @@ export class TableService {
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 
-  /** Opens the table after another one, with the same players and those who wait. @returns its id */
+  /**
+   * Opens the table that follows another one, with the same players and those who wait.
+   * @returns its id
+   */
   async #openNext(table: Table, person: string, wish: RematchWish): Promise<Result<string, TableRefusal>> {
     const { listed, watch, chat, spectatorChat, clock, networks, barred, grows, late, locked } = table;
     const game = wish.game ?? table.game;
@@ -240,7 +243,7 @@ export class TableService {
     };
     const live = await this.#open(host, settings, chairs, opening);
     if (live !== null) return ok(live.id);
-    // A node that stopped between the two steps, or another one, has opened it.
+    // A node that stopped between the two steps, or another node, has already opened it.
     const known = table.evening === null ? null : await this.#deps.store.tables.byCode(table.code);
     const found = known === null || known === table.id ? null : await this.#deps.liveTables.findFresh(known);
     const isNext = found?.table.evening?.id === table.evening?.id;
@@ -255,7 +258,7 @@ export class TableService {
     return new Set(found.flatMap((person) => person?.id ?? []));
   }
 
-  /** The unfinished matches of a person; those where it is their turn come first. */
+  /** The unfinished matches of a person. Those in which it is the person's turn come first. */
   async turns(person: string, max = maxTables): Promise<Turn[]> {
     const seats = await this.#deps.store.tables.seatsOf(person, false, max);
     const turns = await Promise.all(seats.map(({ table }) => this.#turn(table, person)));
@@ -294,7 +297,7 @@ export class TableService {
     }));
   }
 
-  /** Deletes a person: they leave their tables, and their name and chat lines are removed from every log. */
+  /** Deletes a person: removes them from their tables, and their name and chat lines from every log. */
   async deletePerson(person: Person): Promise<void> {
     const { liveTables, store, people, publishChanged } = this.#deps;
     for (const { table } of await store.tables.seatsOf(person.id, false, noLimit)) {
@@ -309,7 +312,7 @@ export class TableService {
       await store.tables.scrub(table, person.id, deletedName);
       await reread(table);
     }
-    // Reread lines that were written meanwhile.
+    // Rereads lines that were written in the meantime.
     for (const table of await people.remove(person.id)) await reread(table);
   }
 }

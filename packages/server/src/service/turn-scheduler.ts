@@ -19,27 +19,27 @@ export interface TurnSchedulerDeps {
 }
 
 /**
- * How long a node may work on a table before another node may take it over, in milliseconds: enough for a bot's move, short for
- * players.
+ * How long a node may work on a table before another node may take it over, in milliseconds: long enough for a bot's move, short
+ * for players.
  */
 const lease = 1000;
 /** How often a node looks for overdue deadlines of other nodes, in milliseconds. */
 const pollInterval = 500;
 const batchSize = 64;
-/** Moves in a row at one table before other tables are served. */
+/** The maximum number of moves in a row at one table before other tables are served. */
 const maxInARow = 40;
 
-/** The maximum of decided moves that wait for their time. */
+/** The maximum number of decided moves that wait for their time. */
 const maxDecided = 5000;
 
-/** Plays for bots and for people whose clock ran out, at every table with a deadline, even if another node set it. */
+/** Plays for bots and for people whose clock ran out, at every table with a deadline, even if another node set the deadline. */
 export class TurnScheduler {
   readonly #deps: TurnSchedulerDeps;
   #timer: NodeJS.Timeout | null = null;
   #wakeAt = Number.POSITIVE_INFINITY;
   #running: Promise<void> | null = null;
   #stopped = false;
-  /** By table: decided moves of bots that wait until they may be shown. */
+  /** By table: moves that bots have decided, but that may not be shown yet. */
   readonly #decided = new Map<
     string,
     { readonly seq: number; readonly seat: Seat; readonly decision: Decision }
@@ -53,9 +53,9 @@ export class TurnScheduler {
     this.wake(this.#deps.now());
   }
 
-  /** Wakes up at this time at the latest, in milliseconds since 1970. */
+  /** Wakes up at this time or earlier, in milliseconds since 1970. */
   wake(at: number): void {
-    // An overdue wake-up means that the clock was set forward meanwhile.
+    // An overdue wake-up means that the clock was set forward in the meantime.
     if (this.#stopped || (at >= this.#wakeAt && this.#wakeAt > this.#deps.now())) return;
     this.#wakeAt = at;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -65,7 +65,7 @@ export class TurnScheduler {
     this.#timer.unref();
   }
 
-  /** Wakes up if the wake-up is overdue: the timer does not follow a clock that is set forward. */
+  /** Wakes up if the wake-up is overdue, because timers do not follow a clock that is set forward. */
   wakeIfLate(): void {
     const { now } = this.#deps;
     if (this.#wakeAt < now()) this.wake(now());
@@ -108,7 +108,7 @@ export class TurnScheduler {
         upcoming?.kind === 'move' && upcoming.by === 'bot' && upcoming.at <= now() && !decided
           ? botQuestion(live.table, upcoming.seat)
           : null;
-      // The table is not locked while an expert thinks. Its move is played if the position is still the same.
+      // The table is not locked while an expert computes. Its move is played only if the position is still the same.
       if (question !== null) await bots.ponder?.(question);
       const played = await liveTables.change(id, { person: null }, (table) => {
         const deadline = nextDeadline(table, think);
@@ -132,8 +132,8 @@ export class TurnScheduler {
   }
 
   /**
-   * A bot's decision: at once if it is hidden from all other seats, else `stale` until its time, so that its time does not
-   * depend on how long the bot took.
+   * A bot's decision. A decision that is hidden from all other seats is played at once; any other is `stale` until its time, so
+   * that its time does not reveal how long the bot took.
    */
   #delayUntilShown(table: Table, deadline: MoveDeadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);

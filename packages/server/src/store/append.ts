@@ -22,28 +22,28 @@ export interface TableIndex {
   }[];
 }
 
-/** What must exist for a line to be written. */
+/** What must still exist for a line to be written. */
 export interface Needs {
   /** The person whose name or words the line contains. */
   readonly person: string | null;
   /** The id of the token of the request. */
   readonly token: string | null;
-  /** The table itself, if it was idle for so long that it may have been removed. */
+  /** The table itself, if it may have been removed because it was idle for long. */
   readonly table: string | null;
 }
 
-/** One line for the log of a table, and what changes with it. */
+/** One line for the log of a table, and what changes together with it. */
 export interface Append {
   readonly table: string;
   readonly line: LogLine;
-  /** Null if unchanged. */
+  /** Null if the index does not change. */
   readonly index: TableIndex | null;
   /** The next deadline in milliseconds since 1970; null for none, undefined if unchanged. */
   readonly deadline: number | null | undefined;
   readonly needs?: Needs;
 }
 
-/** `lost`: another node wrote a line with this number first, or something that the line needs is gone. */
+/** `lost`: another node wrote a line with this number first, or something that the line needs no longer exists. */
 export type Appended = 'written' | 'lost';
 
 interface Waiting {
@@ -53,17 +53,17 @@ interface Waiting {
 }
 
 /**
- * Lines per commit: enough to share its cost, but few enough that some players move while the lines of others are committed. A
- * blocking store delays all other moves meanwhile.
+ * The maximum number of lines per commit: enough to share its cost, but few enough that some players can move while the lines of
+ * others are committed. A blocking store delays all other moves during the commit.
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
 type Session = Kysely<Database> | Transaction<Database>;
 
-/** Separates the values of one parameter. Neither JSON nor ids nor idempotency keys contain it. */
+/** Separates the values of one parameter. JSON, ids and idempotency keys do not contain it. */
 const separator = '\u001f';
 
-/** The parts of a statement that set and clear the deadlines of tables whose line was written; empty where none changes. */
+/** The parts of a statement that set and clear the deadlines of tables whose line was written; empty if no deadline changes. */
 function deadlineParts(appends: readonly Append[]) {
   const cleared = appends.filter(({ deadline }) => deadline === null).map(({ table }) => table);
   const set = appends.filter(({ deadline }) => typeof deadline === 'number');
@@ -93,7 +93,8 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '');
   const [persons, tokens, idle] = [needed('person'), needed('token'), needed('table')];
   const needsNothing = [...persons, ...tokens, ...idle].every((id) => id === '');
-  // Deleting a person or table waits for these locks, and they wait for a deletion: a line is either committed before or not written.
+  // Deleting a person or table waits for these locks, and they wait for a deletion. A line is therefore either committed before the
+  // deletion or not written.
   const named = sql`named as (
       select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),
     kept as (
@@ -144,7 +145,7 @@ async function writeAll(db: Session, appends: readonly Append[]): Promise<Readon
   return written;
 }
 
-/** Writes lines to the logs of tables. A line is on disk when its promise resolves. */
+/** Writes lines to the logs of tables. When its promise resolves, a line is on disk. */
 export interface Appender {
   append(append: Append): Promise<Appended>;
   /** Resolves when everything is written. */
@@ -155,8 +156,8 @@ export interface Appender {
 const longestPause = 20;
 
 /**
- * Collects the lines that arrive during a transaction and writes them in the next one. A table has at most one line in flight:
- * its writers wait for each other.
+ * Collects the lines that arrive during a transaction and writes them in the next one. A table has at most one line in flight,
+ * because its writers wait for each other.
  * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it, so that lines are
  * collected under load; a single player never waits for it.
  */
@@ -170,11 +171,11 @@ export function createAppender(
   let pausedUntil = 0;
   let running: Promise<void> | null = null;
 
-  /** Writes lines and returns a function that notifies their writers. */
+  /** Writes lines. Returns a function that notifies their writers. */
   async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
-      // Most lines change only the log and a deadline, in one statement that is its own transaction.
+      // Most lines change only the log and a deadline. They are written in one statement, which is its own transaction.
       const isOneStatement = appends.every(({ index }) => index === null);
       const written = isOneStatement
         ? await insertLines(db, appends)

@@ -9,7 +9,10 @@ import { syncPath } from './pglite.ts';
 import type { Database } from './schema.ts';
 import { type RowCounts, readDump, TransferProblem, writeDump } from './transfer.ts';
 
-/** Writes a backup to a file, for its owner only: it contains the seeds of running matches. An existing file is replaced at the end. */
+/**
+ * Writes a backup to a file that only its owner may read, because it contains the seeds of running matches. An existing file is
+ * replaced at the end.
+ */
 export async function backUp(db: Kysely<Database>, file: string): Promise<RowCounts> {
   const unfinished = `${file}.unfinished`;
   const target = createWriteStream(unfinished, { mode: 0o600 });
@@ -34,7 +37,7 @@ export async function backUp(db: Kysely<Database>, file: string): Promise<RowCou
   }
 }
 
-/** The lines of a gzipped file. From Node 24 on, `readline` also splits at U+2028 and U+2029, which JSON may contain. */
+/** The lines of a gzipped file. Since Node 24, `readline` also splits at U+2028 and U+2029, which JSON may contain. */
 async function* linesOf(source: ReadStream): AsyncGenerator<string> {
   let rest = '';
   for await (const part of source.pipe(createGunzip()).setEncoding('utf8')) {
@@ -45,9 +48,12 @@ async function* linesOf(source: ReadStream): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Reads a backup into an empty database: everything or nothing. @throws TransferProblem */
+/**
+ * Reads a backup into an empty database, completely or not at all.
+ * @throws TransferProblem
+ */
 export async function restore(db: Kysely<Database>, file: string): Promise<RowCounts> {
-  // Opened first: a missing file is another error than an unreadable one.
+  // The file is opened first, because a missing file is a different error from an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
   try {
     return await readDump(db, linesOf(source));
@@ -61,13 +67,16 @@ export async function restore(db: Kysely<Database>, file: string): Promise<RowCo
   }
 }
 
-/** What is sent to a server over the socket of its data folder, and its answer. */
+/** The request to a server over the socket of its data folder, and the response. */
 interface Answer {
   readonly counts?: RowCounts;
   readonly error?: string;
 }
 
-/** The longest time for a request to arrive, in milliseconds: whoever only looks whether the folder is in use sends none. */
+/**
+ * The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use sends no
+ * request.
+ */
 const requestTimeout = 2000;
 const maxRequest = 8192;
 
@@ -93,7 +102,7 @@ export function answerBackup(socket: Socket, db: () => Kysely<Database> | null):
   });
 }
 
-/** Asks over one socket; null if no server answers. */
+/** Sends a request over one socket; null if no server answers. */
 async function askOver(path: string, file: string): Promise<RowCounts | null> {
   const socket = connect(path);
   try {
@@ -111,6 +120,9 @@ async function askOver(path: string, file: string): Promise<RowCounts | null> {
   }
 }
 
-/** Asks the server that uses a data folder to back it up; null if none answers. @throws Error with the reason of the server */
+/**
+ * Asks the server that uses a data folder to back it up; null if no server answers.
+ * @throws Error with the reason of the server
+ */
 export const askForBackup = (folder: string, file: string): Promise<RowCounts | null> =>
   askHolders(folder, (path) => askOver(path, file));

@@ -26,7 +26,7 @@ export function createDeadlineStore(db: Kysely<Database>) {
       return row?.due.getTime() ?? null;
     },
 
-    /** Sets or clears the deadline of a table. Only for a table that has no append in flight. */
+    /** Sets or clears the deadline of a table. The table must have no append in flight. */
     async set(table: string, deadline: number | null): Promise<void> {
       if (deadline === null) {
         await db.deleteFrom('deadlines').where('table_id', '=', table).execute();

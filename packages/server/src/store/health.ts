@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import { isDiskFull } from './unavailable.ts';
 
-/** Whether the database answers, and whether it takes writes. */
+/** Whether the database responds, and whether it accepts writes. */
 export interface StoreHealth {
   readonly answers: boolean;
   readonly writes: boolean;
-  /** The first migration that the schema lacks, for example after an older backup was restored; null if it lacks none. */
+  /** The first migration that is missing in the schema, for example after an older backup was restored; null if none is missing. */
   readonly lacks: string | null;
-  /** Why not, if it does not. */
+  /** The error, if there is one. */
   readonly error: unknown;
 }
 
-/** A database that takes longer counts as hanging, in milliseconds. */
+/** The time in milliseconds after which a database that does not respond counts as hanging. */
 const timeout = 1500;
-/** How long a result is reused, in milliseconds: the check is public, and each one writes a row. */
+/** How long a result is reused, in milliseconds. The check is public, and each one writes a row. */
 const lifetime = 1000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -26,8 +26,8 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * How long a store counts as unable to write after its disk was full, in milliseconds: a check can still succeed, because its row
- * needs no space.
+ * How long a store counts as unable to write after its disk was full, in milliseconds. A check could succeed earlier, because its
+ * row needs no space.
  */
 const fullFor = 5000;
 
@@ -39,7 +39,7 @@ export interface Health {
 
 /**
  * @param writer the connections used for appends
- * @param missing finds the first migration that the schema lacks
+ * @param missing finds the first migration that is missing in the schema
  */
 export function createHealth(writer: Kysely<Database>, missing: () => Promise<string | null>): Health {
   let full: { readonly until: number; readonly error: unknown } | null = null;

@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 const namePattern = /^dicehall-[0-9a-f]{12}\.sock$/;
-/** The maximum of attempts if another process tries at the same moment. */
+/** The maximum number of attempts if another process tries at the same moment. */
 const maxAttempts = 4;
 
-/** Whether a process listens on a socket: the kernel accepts for it, even while it is suspended. */
+/** Whether a process listens on a socket. The kernel accepts connections for it even while the process is suspended. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -41,14 +41,14 @@ function listen(path: string, onConnection: (socket: Socket) => void): Promise<(
   });
 }
 
-/** Paths of sockets have at most 107 bytes; that of a folder may be longer. On Linux an open folder has a short one. */
+/** A short path to a folder, because paths of sockets have at most 107 bytes. On Linux an open folder has a short path. */
 function shortPath(folder: string): { readonly base: string; readonly directory: number | null } {
   if (process.platform !== 'linux') return { base: folder, directory: null };
   const directory = openSync(folder, constants.O_RDONLY);
   return { base: `/proc/self/fd/${directory}`, directory };
 }
 
-/** Calls a function with the path of each socket of a process that holds a folder, until one gives a result. */
+/** Calls a function with the path of the socket of each process that holds a folder, until one call returns a result. */
 export async function askHolders<Value>(
   folder: string,
   ask: (path: string) => Promise<Value | null>,
@@ -66,12 +66,12 @@ export async function askHolders<Value>(
 }
 
 /**
- * Holds a folder for this process as long as it lives, in all containers of this machine. Each process first listens on a
- * Unix socket of its own in the folder and then looks whether another process listens there, so that of two at least one sees the
- * other. Unlike a process id, a socket is the same in every namespace, and it dies with its process.
- * @param onConnection answers what other processes ask over the socket
+ * Holds a folder for this process as long as it lives, in all containers of this machine. Each process first listens on its own
+ * Unix socket in the folder and then checks whether another process listens there, so that at least one of two sees the other.
+ * Unlike a process id, a socket is the same in every namespace and ends with its process.
+ * @param onConnection answers requests of other processes over the socket
  * @returns a function that releases the folder; null when another process holds it
- * @throws where the file system or the platform has no Unix sockets
+ * @throws if the file system or the platform has no Unix sockets
  */
 export async function holdFolder(
   folder: string,
@@ -84,7 +84,7 @@ export async function holdFolder(
       const close = await listen(join(base, own), onConnection);
       const names = readdirSync(folder).filter((name) => namePattern.test(name));
       const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
-      // The socket is missing if a process that held the folder meanwhile removed it as dead.
+      // The socket is missing if a process that held the folder in the meantime removed it as dead.
       if (alive[names.indexOf(own)] === true && alive.filter(Boolean).length === 1) {
         for (const name of names) if (name !== own) rmSync(join(folder, name), { force: true });
         return () => {
@@ -111,7 +111,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, on Linux; elsewhere only the process id is compared. */
+/** When a process started, on Linux. Other platforms compare only the process id. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -122,12 +122,12 @@ function startOf(pid: number): string {
 }
 
 interface Holder {
-  /** May be the id of a process in another container. */
+  /** The process id. It may belong to a process in another container. */
   readonly pid: number;
   readonly start: string;
 }
 
-/** The process named in a lock file; null without a lock file or a name. */
+/** The process named in a lock file; null if the file is missing or names none. */
 function holderOf(path: string): Holder | null {
   let text = '';
   try {
@@ -146,10 +146,10 @@ export const namedHolder = (path: string): number | null => holderOf(path)?.pid 
 
 type FileLock =
   | { readonly held: true; release(): void }
-  /** `holder` is a process id; null when another process takes the lock at this moment. */
+  /** `holder` is a process id; null if another process takes the lock at this moment. */
   | { readonly held: false; readonly holder: number | null };
 
-/** Writes a lock file that names this process; false if one exists. */
+/** Writes a lock file that names this process. Returns false if a lock file exists. */
 function isCreated(path: string): boolean {
   try {
     writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
@@ -161,9 +161,9 @@ function isCreated(path: string): boolean {
 }
 
 /**
- * Takes a lock file for this process. A lock whose process has ended is taken over at once; see docs/adr/012 for why no
- * library does this.
- * @throws when the file cannot be written
+ * Takes a lock file for this process. It takes over a lock whose process has ended at once. docs/adr/012 explains why no library
+ * does this.
+ * @throws if the file cannot be written
  */
 export function lockFile(path: string): FileLock {
   const held: FileLock = { held: true, release: () => rmSync(path, { force: true }) };
@@ -174,7 +174,7 @@ export function lockFile(path: string): FileLock {
   return isCreated(path) ? held : { held: false, holder: null };
 }
 
-/** Makes a folder and its missing parents. Node's own `recursive` never returns where a parent takes no folders, as in /proc. */
+/** Makes a folder and its missing parents. Node's own `recursive` never returns if a parent accepts no folders, as in /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
@@ -187,7 +187,7 @@ function makeFolders(folder: string): void {
 }
 
 /**
- * Takes a data folder for this process: two servers on one embedded database would destroy it.
+ * Takes a data folder for this process, because two servers on one embedded database would destroy it.
  * @param hold takes the socket of the folder
  * @returns a function that releases the folder
  * @throws CannotStart when another process holds the folder, or it cannot be written to
@@ -225,7 +225,7 @@ const unusable = (folder: string, code: string): CannotStart =>
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /**
- * Errors of a file system, a platform or a path without Unix sockets; the lock file then has to suffice. `ENOENT` comes from a
+ * Error codes of a file system, a platform or a path without Unix sockets. The lock file alone is then used. `ENOENT` comes from a
  * Linux without /proc.
  */
 const noSockets: ReadonlySet<string> = new Set([

@@ -31,7 +31,10 @@ const createTables: Migration = {
   },
 };
 
-/** Finds the tables that name a person without reading every log. Moves contain no names; their first letters exclude them cheaply. */
+/**
+ * Finds the tables that name a person without reading every log. Moves contain no names, and the first letters of a line exclude
+ * moves cheaply.
+ */
 const indexNames: Migration = {
   async up(db) {
     await sql`
@@ -41,14 +44,14 @@ const indexNames: Migration = {
   },
 };
 
-/** When the host of a table was last connected: the lobby shows only tables whose host is there. */
+/** When the host of a table was last connected. The lobby shows only tables whose host is connected. */
 const hostSeen: Migration = {
   async up(db) {
     await sql`alter table tables add column host_seen timestamptz`.execute(db);
   },
 };
 
-/** The evening of a table: its code leads to its newest table, also when that match is over. */
+/** The evening of a table. Its code leads to its newest table, even after that match. */
 const evenings: Migration = {
   async up(db) {
     await sql`alter table tables add column evening text`.execute(db);
@@ -69,7 +72,7 @@ const scoreSheets: Migration = {
   },
 };
 
-/** Who was not here for long, and what people wrote long ago. Moves are not in the index, so it costs them nothing. */
+/** Who has not visited for long, and what people wrote long ago. The index excludes moves, so it does not slow them down. */
 const retention: Migration = {
   async up(db) {
     const statements = [
@@ -81,7 +84,7 @@ const retention: Migration = {
   },
 };
 
-/** All migrations in order. A released migration is never edited. */
+/** All migrations in order. Never edit a released migration. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-first': createTables,
   '002-naming': indexNames,
@@ -94,12 +97,12 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** The name of the newest schema that this version knows. Names sort by age. */
 export const lastMigration = Object.keys(migrations).at(-1) ?? '';
 
-/** The table in which the migrator notes what it has done. */
+/** The table in which the migrator records what it has done. */
 const done = 'kysely_migration';
 
 /**
- * How the schema of a database differs from this version: the first migration that it lacks, and the last that is not known here.
- * Null if the role of the server may not read which migrations were done.
+ * How the schema of a database differs from this version: the first migration that it lacks, and the last one that this version
+ * does not know. Null if the role of the server may not read which migrations were done.
  */
 export async function schemaOf(
   db: Kysely<Database>,

@@ -14,22 +14,22 @@ import { isDiskFull, isUnavailable } from './unavailable.ts';
 /** Where matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** For tests. */
+  /** Only for tests. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The same database for appends, on separate connections, so that readers do not delay them. */
+  /** The same database for appends, on separate connections, so that readers do not delay appends. */
   readonly writer: Kysely<Database>;
   /** Whether only this process can write to it. */
   readonly exclusive: boolean;
-  /** The number of queries that wait for a free connection; absent where there is only one. */
+  /** The number of queries that wait for a free connection; absent if there is only one connection. */
   waiting?(): number;
   close(): Promise<void>;
 }
 
-/** PGlite's default of 128 MB is more than the matches of a household need. */
+/** Less than PGlite's default of 128 MB, which the matches of a household do not need. */
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
 async function openFiles(folder: string, PGlite: typeof Embedded): Promise<Embedded> {
@@ -39,7 +39,7 @@ async function openFiles(folder: string, PGlite: typeof Embedded): Promise<Embed
   return PGlite.create({ fs: new SyncedFiles(folder), startParams });
 }
 
-/** A file or folder below a folder that this process may not read and write; null if there is none. */
+/** The first file or folder inside a folder that this process may not read and write; null if there is none. */
 function foreignFile(folder: string, access: typeof accessSync): string | null {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -54,10 +54,12 @@ function foreignFile(folder: string, access: typeof accessSync): string | null {
   return null;
 }
 
-/** Opening a database writes less than this, in bytes. With less free space, a failure is the disk's fault, not the database's. */
+/**
+ * Opening a database writes less than this, in bytes. If less space is free, a failure is caused by the disk, not by the database.
+ */
 const spaceNeeded = 64 * 1024 * 1024;
 
-/** Why the database in a folder cannot be opened. Damage is named last: its remedy loses data. */
+/** Why the database in a folder cannot be opened. Damage is the last reason to check, because its remedy loses data. */
 export function whyNotOpen(
   folder: string,
   error: unknown,
@@ -84,7 +86,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   try {
     // Each thread that compiles PGlite's code keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
-    // Loaded on demand: it is large, and PostgreSQL does not need it.
+    // Loaded on demand, because it is large and PostgreSQL does not need it.
     const { PGlite } = await import('@electric-sql/pglite');
     const pglite =
       folder === null
@@ -103,7 +105,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   }
 }
 
-/** One append runs at a time; the second connection is for when the first one breaks. */
+/** One append runs at a time. The second connection is for when the first one breaks. */
 const writerConnections = 2;
 
 async function openPostgres(
@@ -111,7 +113,7 @@ async function openPostgres(
   connections: number,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  // Loaded on demand: the embedded database does not need it.
+  // Loaded on demand, because the embedded database does not need it.
   const { CheckedPools } = await import('./postgres.ts');
   const config = {
     connectionString: url,
@@ -140,12 +142,15 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
   }
 }
 
-/** Refuses a database whose schema this version does not know, or which it would have to migrate first. @throws CannotStart */
+/**
+ * Refuses a database whose schema this version does not know, or which it would have to migrate first.
+ * @throws CannotStart
+ */
 async function checkSchema(db: Kysely<Database>, migrated: boolean): Promise<void> {
   const schema = await schemaOf(db);
   if (schema === null) return;
   const { missing, unknown } = schema;
-  // The schema only grows, so an older version can use a newer one if it is told not to migrate.
+  // Schemas only grow, so an older version can use a newer schema if it is told not to migrate.
   if (unknown !== null && migrated) throw new CannotStart('schema-newer', { migration: unknown });
   if (missing !== null && !migrated) throw new CannotStart('schema-older', { migration: missing });
 }
@@ -168,7 +173,7 @@ export async function openDatabase(
     await opened.close();
     if (error instanceof CannotStart || place.kind === 'memory' || !(error instanceof Error)) throw error;
     if (place.kind === 'folder') throw whyNotOpen(place.folder, error);
-    // An unreachable address gives an AggregateError without a message of its own.
+    // For an unreachable address the error is an AggregateError without a message.
     const why = error instanceof AggregateError ? String(error.errors[0]) : error.message;
     throw new CannotStart(isUnavailable(error) ? 'database-away' : 'database-refuses', { why });
   }

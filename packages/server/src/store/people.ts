@@ -15,7 +15,7 @@ export interface TokenRow {
   readonly last_used: Date | null;
 }
 
-/** The setting that counts deletions and revocations, so that a node notices those whose hints were lost. */
+/** The name of the setting that counts deletions and revocations, so that a node notices those whose hints were lost. */
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {
@@ -35,9 +35,9 @@ type Gone = 'authentication-required' | 'bad-token' | 'no-such-table';
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-/** How exactly a token's last use is recorded, in milliseconds. */
+/** How precisely the last use of a token is recorded, in milliseconds. */
 const lastUsedPrecision = 60_000;
-/** How exactly a person's last visit is recorded, in milliseconds. */
+/** How precisely the last visit of a person is recorded, in milliseconds. */
 const visitPrecision = 86_400_000;
 
 export function createPeopleStore(db: Kysely<Database>) {
@@ -54,7 +54,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       return (await query.executeTakeFirst()) ?? null;
     },
 
-    /** Finds a person who sent a request, and records the day of the visit. */
+    /** Finds the person who sent a request, and records the day of the visit. */
     async visit(id: string, now: Date): Promise<PersonRow | null> {
       const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return null;
@@ -70,8 +70,8 @@ export function createPeopleStore(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes a person with their tokens and seats, and their name and words from every log. Lines that are being written wait
-     * for it, or it waits for them.
+     * Deletes a person with their tokens and seats, and their name and words from every log. It waits for lines that are being
+     * written, or they wait for it.
      * @returns the number of this change, and the tables whose log was changed
      */
     async remove(id: string, name: string): Promise<{ readonly change: number; readonly tables: string[] }> {
@@ -83,7 +83,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** The code for the missing person, token or table that a line needs; null if all exist. */
+    /** The refusal code for the missing person, token or table that a line needs; null if all exist. */
     async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       const exists = async (of: 'tokens' | 'tables', id: string) =>
@@ -111,7 +111,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       await db.insertInto('tokens').values(token).execute();
     },
 
-    /** Revokes a token. Returns the number of this change; null when the person has no such token. */
+    /** Revokes a token. Returns the number of this change; null if the person has no such token. */
     async removeToken(person: string, id: string): Promise<number | null> {
       return await db.transaction().execute(async (transaction) => {
         const removed = await transaction

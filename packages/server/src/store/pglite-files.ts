@@ -8,11 +8,11 @@ interface FileSystem {
 
 /** The error number of WebAssembly's system interface for a failed read or write. */
 const ioError = 29;
-/** Errors for what cannot be synchronized, such as a folder on some file systems. PostgreSQL ignores them too. */
+/** Error codes for what cannot be synced, such as a folder on some file systems. PostgreSQL ignores them too. */
 const notSyncable: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL', 'EISDIR', 'EPERM']);
 
 /**
- * The folder of an embedded database. PGlite's own file system ignores requests to wait for the disk; this one waits.
+ * The file system of an embedded database. PGlite's own file system ignores requests to wait for the disk; this one waits.
  * @param sync waits until the content of an open file is on disk
  */
 export class SyncedFiles extends NodeFS {
@@ -40,7 +40,9 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** PGlite's parameters without the one that turns waiting for the disk off, and with the only way of waiting that it has. */
+/**
+ * PGlite's parameters without the one that turns off waiting for the disk, and with the only way of waiting that PGlite supports.
+ */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
   '-c',

@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { emptyDatabaseFile } from '../empty-database.ts';
 
-/** The program of the child process: unpacks the empty database into a folder, opens it and closes it. */
+/** The program of the child process. It unpacks the empty database into a folder, opens it and closes it. */
 const program = `
   const [pglite, image, folder] = process.argv.slice(1);
   const loadDataDir = new Blob([require('zlib').brotliDecompressSync(require('fs').readFileSync(image))]);
@@ -24,7 +24,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Waits until a folder with everything in it is on disk. Windows opens no folder, so there only the files are waited for. */
+/** Waits until a folder with everything in it is on disk. Windows cannot open folders, so there it waits only for the files. */
 function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -35,8 +35,8 @@ function syncFolder(folder: string): void {
 }
 
 /**
- * Creates the folder of an embedded database if there is none. In a child process, because it takes 400 MB that this process
- * would keep; under a temporary name, so that an interrupted one is never used.
+ * Creates the folder of an embedded database if it is missing: in a child process, because creating takes 400 MB that this process
+ * would keep, and under a temporary name, so that an incomplete folder is never used.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
@@ -49,19 +49,19 @@ export async function makeFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') syncPath(dirname(folder));
 }
 
-/** PGlite's errors contain the values of the statement, such as seeds: they must not be logged. */
+/** PGlite's errors contain the values of the statement, such as seeds, which must not be logged. */
 function withoutValues(error: unknown): never {
   if (error instanceof Error) Object.assign(error, { params: undefined, detail: undefined });
   throw error;
 }
 
-/** Kysely's dialect for PostgreSQL on an embedded PGlite: a pool of one connection, which clients take in turn. */
+/** Kysely's PostgreSQL dialect for an embedded PGlite: a pool of one connection, which clients use in turn. */
 export function pgliteDialect(pglite: PGlite): PostgresDialect {
   let free: Promise<void> = Promise.resolve();
 
   async function query<Row>(statement: string, values: readonly unknown[]) {
     const { rows, affectedRows = 0 } = await pglite.query<Row>(statement, [...values]).catch(withoutValues);
-    // Kysely reads `rowCount` for commands that write, and PGlite does not report the command.
+    // Kysely reads `rowCount` of commands that write, and PGlite does not report the command.
     return { command: 'UPDATE' as const, rowCount: affectedRows, rows };
   }
 
@@ -74,7 +74,7 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
           release = resolve;
         });
         await turn;
-        // Without the other overload: results are not streamed.
+        // Only this overload is needed, because results are not streamed.
         return { query: query as PostgresPoolClient['query'], release };
       },
       end: () => pglite.close(),

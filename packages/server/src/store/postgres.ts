@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A statement that waits for its response. */
 interface Statement {
-  /** The process of the server that runs it; 0 while unknown. */
+  /** The id of the database process that runs it; 0 while unknown. */
   readonly process: number;
   readonly since: number;
   fail(error: Error): void;
@@ -19,13 +19,16 @@ interface Slot {
   readonly waiting: Set<() => void>;
 }
 
-/** In milliseconds. */
+/** How often connections are checked, in milliseconds. */
 const checkInterval = 250;
-/** The time without a response after which the server is asked whether it still runs a statement, in milliseconds. */
+/** The time without a response after which the database is asked whether it still runs a statement, in milliseconds. */
 const askAfter = 750;
-/** The time without a response after which a statement fails if the server does not answer other connections either, in milliseconds. */
+/**
+ * The time without a response after which a statement fails if the database does not answer on other connections either, in
+ * milliseconds.
+ */
 const giveUpAfter = 5000;
-/** The timeout for establishing a connection, and for that question, in milliseconds. */
+/** The timeout for establishing a connection and for asking about statements, in milliseconds. */
 const answerTimeout = 1000;
 /** How long a request waits for a free connection, in milliseconds. */
 const queueTimeout = 3000;
@@ -34,8 +37,8 @@ const dropped = (): Error =>
   Object.assign(new Error('The connection to PostgreSQL was dropped'), { code: 'ETIMEDOUT' });
 
 /**
- * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes. So
- * the server is asked over a new connection which statements it still runs. A statement that it does not run fails, and all
+ * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes.
+ * Therefore a new connection asks the database which statements it still runs. A statement that it does not run fails, and all
  * connections are replaced, because idle ones were probably dropped too.
  */
 export class CheckedPools {
@@ -82,7 +85,7 @@ export class CheckedPools {
       max,
       connectionTimeoutMillis: queueTimeout,
     } as pg.PoolConfig);
-    // The pool replaces an idle connection that breaks; without a listener the event would end the process.
+    // The pool replaces an idle connection that breaks. Without a listener, the event would end the process.
     pool.on('error', this.#onError);
     // The same for a busy connection. Its statement fails with the error, so nothing else has to be done here.
     pool.on('connect', (client) => client.on('error', () => {}));
@@ -127,14 +130,14 @@ export class CheckedPools {
     try {
       let process = this.#processes.get(client);
       if (process === undefined) {
-        // Ask the server itself: behind PgBouncer, the id that the client knows is PgBouncer's.
+        // Asks the database itself, because behind PgBouncer the id that the client knows is PgBouncer's.
         const { rows } = await run(0, 'select pg_backend_pid() as process', []);
         process = Number(rows[0]?.process);
         this.#processes.set(client, process);
       }
       const known = process;
       const query: unknown = (text: string, values: readonly unknown[]) => run(known, text, values);
-      // Without the other overload: results are not streamed.
+      // Only this overload is needed, because results are not streamed.
       return {
         query: query as PostgresPoolClient['query'],
         release: () => client.release(broken ?? undefined),
@@ -145,7 +148,7 @@ export class CheckedPools {
     }
   }
 
-  /** Fails the statements that the server does not run. */
+  /** Fails the statements that the database does not run. */
   async #check(): Promise<void> {
     const now = performance.now();
     const late = [...this.#statements].filter(({ since }) => now - since > askAfter);
@@ -168,7 +171,7 @@ export class CheckedPools {
     for (const { fail } of lost) fail(dropped());
   }
 
-  /** The processes among these that run a statement; null if the server does not answer. */
+  /** Those of the given processes that run a statement; null if the database does not answer. */
   async #running(processes: readonly number[]): Promise<ReadonlySet<number> | null> {
     const client = new pg.Client({ ...this.#config, query_timeout: answerTimeout });
     client.on('error', () => {});

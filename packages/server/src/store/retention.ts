@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * What is deleted after a time, in this order: tables are last, so that people whose tables were deleted are counted in the next
+ * What is deleted after a time, in this order. Tables come last, so that people whose tables were deleted are counted in the next
  * run. Finished matches are never deleted.
  */
 export const retentionKinds = ['guests', 'people', 'chat', 'networks', 'open', 'unfinished'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** Whether a table continues an evening: it holds the standings of the matches before it, so it counts as unfinished. */
+/** Whether a table continues an evening. It then counts as unfinished, because it contains the standings of the earlier matches. */
 const continues = sql`exists (select from tables as earlier
   where earlier.code = tables.code and earlier.evening = tables.evening and earlier.created < tables.created)`;
 const unfinished = {
@@ -16,12 +16,12 @@ const unfinished = {
   unfinished: sql`(status = 'playing' or status = 'open' and ${continues})`,
 } as const;
 export type IdleTables = keyof typeof unfinished;
-/** Guests have no seat at any table and no token; people have one of them. */
+/** Guests have no seat at any table and no token; people have at least one of them. */
 export type IdlePeople = 'guests' | 'people';
 /** Parts of lines in logs: the words of chat, and the hashes of networks. */
 export type OldLines = 'chat' | 'networks';
 
-/** Unfinished tables with no event and no visit by their host since `before`. */
+/** Unfinished tables without an event or a visit by their host since `before`. */
 const idleTables = (kind: IdleTables, before: Date): RawBuilder<unknown> => sql`
   from tables where ${unfinished[kind]} and created < ${before} and (host_seen is null or host_seen < ${before})
     and (select at from events where table_id = tables.id order by seq desc limit 1) < ${before.getTime()}`;
@@ -44,24 +44,27 @@ const linePart = {
   networks: { has: sql`body->>'network' is not null`, without: sql`(body::jsonb - 'network')::json` },
 } as const;
 
-/** The lines between two times, in milliseconds since 1970. The first condition is that of the index. */
+/** The lines between two times, in milliseconds since 1970. The first condition matches the index. */
 const oldLines = (kind: OldLines, after: number, before: number): RawBuilder<unknown> => sql`
   from events where left(body::text, 16) <> '{"kind":"played"' and at >= ${after} and at < ${before}
     and ${linePart[kind].has}`;
 
 export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
-/** Deletes what nobody needs any more, in batches. */
+/** Deletes old data in batches. */
 export function createRetentionStore(db: Kysely<Database>) {
   const clearedName = (kind: OldLines): string => `retention-${kind}`;
-  /** The time up to which old lines were cleared, in milliseconds since 1970. */
+  /** The time up to which old lines have been cleared, in milliseconds since 1970. */
   async function clearedUntil(kind: OldLines): Promise<number> {
     const query = db.selectFrom('settings').select('value').where('name', '=', clearedName(kind));
     return Number((await query.executeTakeFirst())?.value ?? 0);
   }
 
   return {
-    /** Claims the next run for this node, as nodes claim deadlines; false if one ran within this time, in milliseconds. */
+    /**
+     * Claims the next run for this node, as nodes claim deadlines. Returns false if a run began within the interval, in
+     * milliseconds.
+     */
     async claim(now: Date, interval: number): Promise<boolean> {
       const { rows } = await sql`
         insert into settings (name, value, since) values ('retention', '', ${now})
@@ -88,7 +91,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         const locked = await sql<{ id: string }>`
           select id ${idleTables(kind, before)} limit ${limit} for update skip locked`.execute(transaction);
         if (locked.rows.length === 0) return [];
-        // Looked at again: an event may have been written before the lock was taken.
+        // Checked again, because an event may have been written before the lock was taken.
         const { rows } = await sql<{ id: string }>`
           delete ${idleTables(kind, before)} and id = any(${locked.rows.map(({ id }) => id)}) returning id`.execute(
           transaction,
@@ -120,7 +123,7 @@ export function createRetentionStore(db: Kysely<Database>) {
       return rows.map(({ table_id }) => table_id);
     },
 
-    /** Records that no older line has to be looked at again. */
+    /** Records that older lines need not be examined again. */
     async setCleared(kind: OldLines, before: Date): Promise<void> {
       const value = String(Math.max(before.getTime(), await clearedUntil(kind)));
       await db
@@ -130,7 +133,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Frees the space of deleted rows and updates the planner's figures. For a database that does not do so by itself. */
+    /** Frees the space of deleted rows and updates the planner's statistics, for a database that does not do so by itself. */
     async vacuum(): Promise<void> {
       await sql`vacuum (analyze)`.execute(db);
     },

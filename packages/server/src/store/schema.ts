@@ -8,11 +8,11 @@ export interface Database {
     id: string;
     name: string;
     since: Date;
-    /** The last visit, to the day; null for people from before this was noted, who were not here since. */
+    /** The last visit, to the day; null for people who have not visited since it is recorded. */
     seen: Date | null;
   };
   tokens: { id: string; person: string; label: string; hash: string; since: Date; last_used: Date | null };
-  /** Searchable columns, which follow the log in the same transaction. */
+  /** Searchable columns, updated with the log in the same transaction. */
   tables: {
     id: string;
     code: string;
@@ -22,7 +22,7 @@ export interface Database {
     status: 'open' | 'playing' | 'over';
     listed: boolean;
     host: string | null;
-    /** When the host was last known to be connected; null for tables from before this was noted. */
+    /** When the host was last known to be connected; null for tables from before it was recorded. */
     host_seen: Date | null;
     lobby: JSONColumnType<LobbyItem>;
     created: Date;

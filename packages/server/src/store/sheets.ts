@@ -64,7 +64,7 @@ export function createSheetStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Writes the next line; false if there is one with its number already, or the sheet is gone. */
+    /** Writes the next line. Returns false if its number is taken or the sheet no longer exists. */
     async append(id: string, line: SavedSheetLine, used: Date): Promise<boolean> {
       return await db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction

@@ -31,7 +31,7 @@ export type TableStore = ReturnType<typeof createTableStore>;
 
 export function createTableStore(db: Kysely<Database>) {
   return {
-    /** Writes a new table, unless its id or code is taken, or a person in its seats is gone. */
+    /** Writes a new table, unless its id or code is taken, or a person in its seats no longer exists. */
     async create(table: NewTable): Promise<'created' | 'taken' | 'gone'> {
       const { code, game, evening, status, listed, host, lobby, seats } = table.index;
       const write = db.transaction().execute(async (transaction) => {
@@ -168,8 +168,8 @@ export function createTableStore(db: Kysely<Database>) {
 
     /**
      * The open tables in the lobby, newest first.
-     * @param since excludes tables whose host was not connected after it
-     * @param ofOneHost the most tables of one host
+     * @param since excludes tables whose host has not been connected since
+     * @param ofOneHost the maximum number of tables of one host
      */
     async lobby(limit: number, since: Date, ofOneHost: number): Promise<LobbyItem[]> {
       const rows = await db
@@ -193,7 +193,7 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.map((row) => row.lobby);
     },
 
-    /** The number of tables of other hosts, created since a time, at which a person waits for the match to start. */
+    /** At how many tables of other hosts, created since a time, a person waits for the match to start. */
     async openSeatsOf(person: string, since: Date): Promise<number> {
       const row = await db
         .selectFrom('seats')

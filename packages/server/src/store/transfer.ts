@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { lastMigration, schemaOf } from './migrations.ts';
 import type { Database } from './schema.ts';
 
-/** Everything that is saved, in an order in which rows refer only to earlier ones. */
+/** All tables of the database, in an order in which rows refer only to earlier ones. */
 const tables = [
   'people',
   'tokens',
@@ -18,7 +18,7 @@ const tables = [
 type TableName = (typeof tables)[number];
 export type RowCounts = Readonly<Record<TableName, number>>;
 
-/** Rows that are read and written at once. */
+/** How many rows are read and written at once. */
 const pageSize = 2000;
 const format = 1;
 
@@ -55,7 +55,7 @@ async function* pagesOf(db: Session, table: TableName, columns: readonly string[
   await sql`close page`.execute(db);
 }
 
-/** Writes everything that a database contains at one moment, as lines of JSON. A backup is the same for both databases. */
+/** Writes the whole content of a database at one moment, as lines of JSON. Backups of both databases have the same format. */
 export async function writeDump(
   db: Kysely<Database>,
   write: (line: string) => Promise<void>,
@@ -105,7 +105,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Whether nobody has used a database yet. */
+/** Whether a database has never been used. */
 export async function isEmpty(db: Session): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from people) or exists (select from tables) or exists (select from sheets) as used`.execute(
@@ -115,7 +115,7 @@ export async function isEmpty(db: Session): Promise<boolean> {
 }
 
 /**
- * Reads the lines of a backup into an empty database of this version: all of them or none.
+ * Reads the lines of a backup into an empty database of this version, completely or not at all.
  * @throws TransferProblem
  */
 export async function readDump(db: Kysely<Database>, lines: AsyncIterable<string>): Promise<RowCounts> {

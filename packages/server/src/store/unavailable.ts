@@ -18,7 +18,7 @@ export const isDiskFull = (error: unknown): boolean =>
   (['53100', 'ENOSPC'].includes(String((error as { readonly code?: unknown }).code)) ||
     /no space left on device/i.test(error.message));
 
-/** Whether an error is temporary: the request was valid, but the database does not answer. */
+/** Whether an error is temporary: the request was valid, but the database does not respond. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { readonly code?: unknown };

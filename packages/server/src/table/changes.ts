@@ -16,7 +16,7 @@ import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.
 import { isSeen, stateAfter } from './seen.ts';
 import { type Barred, type Chair, maxMissed, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
 
-/** The number of chat lines that a table stores. */
+/** The maximum number of chat lines that a table stores. */
 const maxChatLines = 50;
 
 type Changes = Partial<Table>;
@@ -40,14 +40,14 @@ const barring = ({ barred }: Table, one: Barred): Changes => ({
   barred: [...barred.filter(({ person }) => person !== one.person), one],
 });
 
-/** The clock of a table that lets it follow the game and the number of seats. */
+/** The clock of a table whose clock depends on the game and the number of seats. */
 function clockFor(table: Table, gameId: string, seats: number): Changes {
   if (!table.defaultClock) return {};
   const { facts } = gameOf(gameId as GameId);
   return { clock: defaultClock(seats, facts.simultaneousChoices) };
 }
 
-/** A chair without its player: where the table grows, it goes away. */
+/** The chairs without the players in some seats. A table that grows removes their chairs. */
 function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   if (!table.grows) {
     const empty: Chair = { kind: 'empty' };
@@ -57,7 +57,7 @@ function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   return { chairs, ...clockFor(table, table.game, chairs.length) };
 }
 
-/** The chair of a player who sits down: where the table grows, it may be a new one. */
+/** The chairs with a player who sits down. A table that grows may add a chair. */
 function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
   if (seat < table.chairs.length) return { chairs: withSeat(table.chairs, seat, chair) };
   const chairs = [...table.chairs, chair];
@@ -66,7 +66,7 @@ function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
 
 /**
  * Frees a seat. The next person becomes host, and a table without people closes, except at a party. A removed person may not come
- * back. After a match the person only takes no part in the next one.
+ * back. After a match the person only skips the next one.
  */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const isOver = table.status === 'over';
@@ -90,7 +90,7 @@ const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
 
 type Sat = Extract<LogEvent, { kind: 'sat' }>;
 
-/** A person sits down. Who sits down where there is no host becomes host. */
+/** A person sits down. If there is no host, the person becomes host. */
 function afterSitting(table: Table, at: number, { kind, seat, network, ...shown }: Sat): Changes {
   const { person } = shown;
   const fresh = { seed: null, held: false, resigned: false, missed: 0, since: at };
@@ -105,7 +105,7 @@ function afterSitting(table: Table, at: number, { kind, seat, network, ...shown 
 
 type GameChosen = Extract<LogEvent, { kind: 'game' }>;
 
-/** Another game before the match. The people of seats that it does not have wait. */
+/** Changes the game before the match. People whose seats the new game does not have wait. */
 function afterChoosing(table: Table, { game, options, stands }: GameChosen): Changes {
   const { facts } = gameOf(game as GameId);
   const freed = stands.length === 0 ? {} : withoutPlayers(table, stands);
@@ -149,7 +149,7 @@ function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy
     if ('dice' in entry) throws += 1;
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
-  // Written out: this runs for every move, and a spread is several times as slow.
+  // Lists every field because it runs for every move, and a spread is several times slower.
   return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom, paused };
 }
 
@@ -170,7 +170,7 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
     paused: null,
   };
   const played = afterEntries(before, entries, 'person');
-  // People may have been deleted while seeds were revealed.
+  // People may have been deleted while seeds were being revealed.
   const ended = played.ended ?? (goesOn(table.chairs) ? null : 'resigned');
   const match = { ...played, ended };
   return { match, revealUntil: null, status: ended === null ? 'playing' : 'over' };
@@ -180,7 +180,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
   if (table.match === null) throw new Error('A move before the match');
   const { setup, state } = table.match;
   const played = afterEntries(table.match, entries, by);
-  // Only a public move ends a match at the limit: a hidden one would reveal itself.
+  // Only a public move ends a match at the limit, because a hidden one would reveal itself.
   const isLast =
     seqFor(table, 'table') + 1 >= maxEvents &&
     isSeen(setup.game, state, entries, 'table') &&
@@ -194,7 +194,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  // A hidden move must not show.
+  // A hidden move must not be noticeable.
   const isPublic = table.standIn !== null && isSeen(setup.game, table.match.state, entries, 'table');
   const standIn = isPublic ? null : table.standIn;
   return { match, chairs, undo: null, standIn, status: match.ended === null ? table.status : 'over' };
@@ -203,7 +203,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
 const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
   withSeat(undosAsked, seat, ofSeat(undosAsked, seat) + 1);
 
-/** The match without its last choice. No throw followed it, so the next throw stays the same. */
+/** The match without its last choice. No throw followed the choice, so the next throw stays the same. */
 function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone' }>): Changes {
   if (table.match == null) throw new Error('An undo before the match');
   const { setup } = table.match;
@@ -214,7 +214,7 @@ function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone
   return { match: { ...table.match, state, log }, undo: null, undosAsked };
 }
 
-/** Whether the match goes on after resignations: at least two players are left, one of them a person. */
+/** Whether the match continues after resignations: at least two players are left, one of them a person. */
 function goesOn(chairs: BySeat<Chair>): boolean {
   const left = chairs.filter((chair) => !(isPerson(chair) && chair.resigned));
   return left.length === chairs.length || (left.length > 1 && left.some(isPerson));
@@ -230,7 +230,7 @@ function afterResigning(table: Table, seat: Seat): Changes {
   return { chairs, host, undo: null, status: 'over', match: { ...table.match, ended: 'resigned' } };
 }
 
-/** A removed person may come back, to the own seat while the match goes on. */
+/** Lets a removed person come back, into their own seat while the match is running. */
 function afterReadmitting(table: Table, person: string): Changes {
   const barred = table.barred.filter((one) => one.person !== person);
   if (table.status !== 'playing') return { barred };
@@ -252,7 +252,7 @@ function changeChair(
   return { chairs: withSeat(table.chairs, seat, change(chair)) };
 }
 
-/** The changes of an event at a table, apart from numbers and clocks. */
+/** The changes that an event makes to a table, apart from numbers and clocks. */
 export function changesOf(table: Table, at: number, body: LogEvent): Changes {
   switch (body.kind) {
     case 'opened':

@@ -4,18 +4,18 @@ import { isBotPlayed, missingSeeds, seatsToMove, type Table } from './table.ts';
 /** The next move that the server has to make for a seat. */
 export interface MoveDeadline {
   readonly kind: 'move';
-  /** In milliseconds since 1970. */
+  /** The time of the move in milliseconds since 1970. */
   readonly at: number;
   readonly seat: Seat;
   readonly by: 'bot' | 'clock';
-  /** Until this time only moves that are hidden from all others are played. In milliseconds since 1970. */
+  /** Until this time, only moves that are hidden from all others are played. In milliseconds since 1970. */
   readonly shownFrom: number;
 }
 
-/** The next action of the server at a table: a move, or the first throws once the client seeds are final. */
+/** The next action of the server at a table: a move, or the first throws after the client seeds are final. */
 export type Deadline = MoveDeadline | { readonly kind: 'start'; readonly at: number };
 
-/** In milliseconds. */
+/** One day in milliseconds. */
 const day = 86_400_000;
 
 /** How long bots wait while a player asks to undo a choice, in milliseconds. */
@@ -49,15 +49,15 @@ export function nextDeadline(table: Table, think: number): Deadline | null {
 }
 
 function nextMove(table: Table, think: number): MoveDeadline | null {
-  // Where information is hidden, a bot plays hidden moves during its thinking time, so that the time of its public move does not
-  // reveal their number.
+  // In games with hidden information, a bot plays hidden moves during its thinking time, so that the time of its public move does
+  // not reveal how many there were.
   const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
   const isUndoAsked = table.undo !== null && table.undo.waiting.length > 0;
   const pause = isUndoAsked ? Math.max(think, undoTime) : think;
   let next: MoveDeadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
-    // Counted from the last public event, so that a bot's secret re-rolls do not change it.
+    // Counted from the last public event, so that a bot's secret re-rolls do not change the time.
     const shownFrom = bot ? table.lastSeenAt + pause : clockEnd(table, seat);
     if (shownFrom === null) continue;
     const at = bot && playsEarly ? table.lastSeenAt + Math.floor(pause / 2) : shownFrom;

@@ -3,7 +3,7 @@ import { standInLimits } from '../protocol/index.ts';
 import type { ChangeDecision } from './decide-move.ts';
 import { type Chair, maxMissed, type Table } from './table.ts';
 
-/** Players who are away, with the time since then, in milliseconds since 1970. */
+/** The players who are away, and since when, in milliseconds since 1970. */
 type Away = ReadonlyMap<string, number>;
 type PersonChair = Extract<Chair, { kind: 'person' }>;
 
@@ -12,13 +12,13 @@ const playersOf = ({ chairs, left }: Table): PersonChair[] =>
     chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) ? [chair] : [],
   );
 
-/** How long a host may be away before another player becomes host, in milliseconds; infinite where the host is not needed. */
+/** How long a host may be away before another player becomes host, in milliseconds; infinite if the table needs no host. */
 function hostLimit({ evening, status }: Table): number {
   if (evening !== null) return standInLimits.partyHost;
   return status === 'open' ? standInLimits.openHost : Number.POSITIVE_INFINITY;
 }
 
-/** Makes the player who has had a seat for the longest time host, once the host is away for too long. */
+/** Makes the player with the oldest seat host after the host has been away for too long. */
 export function decideNewHost(table: Table, away: Away, now: number): ChangeDecision {
   const limit = hostLimit(table);
   const players = playersOf(table);
@@ -31,11 +31,11 @@ export function decideNewHost(table: Table, away: Away, now: number): ChangeDeci
   return ok(next === undefined ? null : { kind: 'host', person: next.person });
 }
 
-/** Pauses a match once none of its people acts any more: each is away, or the clock has decided for them again and again. */
+/** Pauses a match in which no person acts any more: everyone is away, or the clock has repeatedly decided for them. */
 export function decidePause(table: Table, away: Away, now: number): ChangeDecision {
   const { match, clock } = table;
   if (match === null || match.ended !== null || match.paused !== null) return ok(null);
-  // Where players have days for a move, nobody needs to be connected.
+  // At a table with days for each move, nobody needs to be connected.
   const isAway = ({ person }: PersonChair): boolean =>
     clock.kind !== 'days' && now - (away.get(person) ?? now) >= standInLimits.pause;
   const players = playersOf(table);
@@ -43,7 +43,7 @@ export function decidePause(table: Table, away: Away, now: number): ChangeDecisi
   return ok(isIdle && players.length > 0 ? { kind: 'paused' } : null);
 }
 
-/** Ends a pause when one of its people comes back, who also gets their seat back from a bot. */
+/** Ends a pause when a person comes back. A bot that holds the person's seat gives it back. */
 export function decideResume(table: Table, person: string): ChangeDecision {
   const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
   const chair = table.chairs[seat];

@@ -14,13 +14,15 @@ import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } fr
 import { nextPlayers, rotated } from './evening.ts';
 import { type Chair, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
 
-/** The most people who wait at one table. */
+/** The maximum number of people who wait at one table. */
 const maxWaiting = 50;
 
 type Wish = { readonly game: string; readonly options: Readonly<Record<string, unknown>> };
 type Chosen = { readonly game: string; readonly options: Readonly<Record<string, OptionValue>> };
 
-/** Checks a game and its options for a number of seats, with placeholder names. Without a number, for the fewest of the game. */
+/**
+ * Checks a game and its options for a number of seats, with placeholder names. By default it uses the minimum number of the game.
+ */
 export function readGame({ game, options }: Wish, seats?: number): Result<Chosen, Refusal> {
   const { min } = findGame(game)?.seats ?? { min: 1 };
   const names = Array.from({ length: seats ?? min }, (_, seat) => ({ name: `${seat + 1}` }));
@@ -29,7 +31,7 @@ export function readGame({ game, options }: Wish, seats?: number): Result<Chosen
   return ok({ game: setup.value.game.id, options: setup.value.options });
 }
 
-/** Joins those who wait for the next match. A person who wanted to leave the evening stays. */
+/** Adds a person to those who wait for the next match. A person who wanted to leave the evening stays. */
 export function decideWait(
   table: Table,
   { id, name }: { readonly id: string; readonly name: string },
@@ -71,7 +73,7 @@ export function decideGame(table: Table, person: string, wish: GameChange): Chan
   return ok(isSame ? null : { kind: 'game', game, options, stands: stands.value });
 }
 
-/** The seats to give up for a game that has fewer: first those of bots, then by who has played most. */
+/** The seats to give up for a game with fewer seats: first those of bots, then those of the people who have played most. */
 function standsFor(table: Table, { game, rotate }: GameChange): Result<Seat[], TableRefusal> {
   const max = maxSeats(game);
   const people = nextPlayers({ ...table, waiting: [] });
@@ -108,7 +110,7 @@ export function decideEvening(
   return ok(Object.keys(changed).length === 0 ? null : { kind: 'evening', ...changed });
 }
 
-/** A chair for a person who waited. */
+/** A chair for a person who has waited. */
 const chairOf = ({ person, name, mark }: Waiting): Chair => ({
   kind: 'person',
   person,
@@ -117,7 +119,7 @@ const chairOf = ({ person, name, mark }: Waiting): Chair => ({
   ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },
 });
 
-/** Each match has seeds of its own. */
+/** A chair without seeds, because each match has new ones. */
 const unseeded = <One extends Chair>(chair: One): One => ({ ...chair, commitment: null, seed: null });
 
 interface NextChairs {
@@ -125,7 +127,7 @@ interface NextChairs {
   readonly waiting: readonly Waiting[];
 }
 
-/** The same chairs, where their number is fixed. Those who wait take free ones. */
+/** The same chairs, for tables with a fixed number of seats. People who wait take free ones. */
 function sameChairs(table: Table, isThere: (person: string) => boolean): NextChairs {
   const waiting = table.waiting.filter(({ person }) => isThere(person));
   const chairs = table.chairs.map((chair): Chair => {
@@ -136,7 +138,10 @@ function sameChairs(table: Table, isThere: (person: string) => boolean): NextCha
   return { chairs, waiting };
 }
 
-/** The chairs of the next match of an evening or growing table, and who waits on. @param isThere whether a person still exists */
+/**
+ * The chairs of the next match of an evening or growing table, and who continues to wait.
+ * @param isThere whether a person still exists
+ */
 export function nextChairs(
   table: Table,
   game: string,

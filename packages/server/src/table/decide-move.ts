@@ -25,7 +25,7 @@ import {
   type Table,
   type TableMatch,
 } from './table.ts';
-/** Why a request at a table is refused; `refusal` is the rule of the game against a move or a setup. */
+/** Why a request at a table is refused. `refusal` is the rule of the game that the move or setup breaks. */
 export interface TableRefusal {
   readonly code: ProblemCode;
   readonly refusal?: Refusal;
@@ -33,7 +33,7 @@ export interface TableRefusal {
   readonly values?: Readonly<Record<string, number>>;
 }
 export type Decision = Result<LogEvent, TableRefusal>;
-/** Null if the change has no effect: it is no event. */
+/** The event of a change; null if the change has no effect. */
 export type ChangeDecision = Result<LogEvent | null, TableRefusal>;
 
 export interface RequestedMove {
@@ -42,7 +42,7 @@ export interface RequestedMove {
   readonly move: unknown;
 }
 
-/** The move of a seat, with every throw that it causes. */
+/** The event of a move of a seat, with every throw that the move causes. */
 export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown, dice: MatchDice): Decision {
   const { match } = table;
   if (match === null) return err({ code: 'match-not-started' });
@@ -60,7 +60,7 @@ export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown,
 interface SeatInMatch {
   readonly seat: Seat;
   readonly match: TableMatch;
-  /** Whether a bot holds the seat. */
+  /** Whether a bot plays for the person in the seat. */
   readonly held: boolean;
 }
 
@@ -98,7 +98,7 @@ export function decideMove(
 /** How long clients have to reveal their seeds, in milliseconds. */
 const revealTime = 10_000;
 
-/** The host's start: from now on seats and commitments are final. Without commitments the match starts at once. */
+/** The host starts the match: from now on seats and commitments are final. Without commitments the match starts at once. */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
   if (table.status !== 'open')
     return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
@@ -127,7 +127,7 @@ export function decideResign(table: Table, person: string): Decision {
   return seated.ok ? ok({ kind: 'resigned', seat: seated.value.seat }) : seated;
 }
 
-/** Takes the seat back from the bot that holds it, and ends a pause. */
+/** Gives a person their seat back from the bot that plays for them, and ends a pause. */
 export function decideReturn(table: Table, person: string): Decision {
   const seated = seatInMatch(table, person);
   if (!seated.ok) return seated;
@@ -143,9 +143,9 @@ export function decideHold(table: Table, person: string): Decision {
 }
 
 /**
- * Lets a bot play for another player until they take the seat back. Where players have days for a move, all others have to agree:
- * each of them asks for it.
- * @param away players who are away, with the time since then, in milliseconds since 1970
+ * Lets a bot play for another player until that player takes the seat back. At a table with days for each move, all others have to
+ * ask for it.
+ * @param away the players who are away, and since when, in milliseconds since 1970
  */
 export function decideStandIn(
   table: Table,
@@ -186,10 +186,10 @@ function lateFrom(table: Table, seat: Seat, isHost: boolean, away: ReadonlyMap<s
   });
 }
 
-/** The most undo requests of a seat in one match. */
+/** The maximum number of undo requests of a seat in one match. */
 const mostAsked = 10;
 
-/** The people whom a seat has to ask: bots always agree. */
+/** The people whom a seat has to ask. Bots always agree. */
 const peopleToAsk = ({ chairs }: Table, seat: Seat): Seat[] =>
   chairs.flatMap((chair, other) => (other === seat || isBotPlayed(chair) ? [] : [other]));
 
@@ -216,7 +216,7 @@ function mayAsk(match: TableMatch, seat: Seat): boolean {
   return !isRefused([]) && !isRefused(lastEvents(match));
 }
 
-/** Asks the other people to let a player undo their last choice; without other people it is undone at once. */
+/** Asks the other people to let a player undo their last choice. If there are no other people, it is undone at once. */
 export function decideUndo(table: Table, person: string): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;
@@ -228,7 +228,7 @@ export function decideUndo(table: Table, person: string): Decision {
   return ok(of.length === 0 ? { kind: 'undone', seat } : { kind: 'undo-asked', seat, of });
 }
 
-/** The answer of a player who was asked. One refusal ends the request. */
+/** The answer of a player who was asked. A single refusal ends the request. */
 export function decideUndoAnswer(table: Table, person: string, agrees: boolean): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;

@@ -6,10 +6,10 @@ import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
 import { type Chair, maxSeats, seatOf, type Table } from './table.ts';
 
-/** People whom a host may mute at one table. */
+/** The maximum number of people whom a host may mute at one table. */
 const maxMuted = 1000;
 
-/** Seats change only before the match. */
+/** Refuses changes of seats after the match has started. */
 export const refusalUnlessOpen = (table: Table): Decision | null => {
   if (table.status === 'open') return null;
   return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
@@ -18,15 +18,15 @@ export const refusalUnlessOpen = (table: Table): Decision | null => {
 export const refusalUnlessHost = (table: Table, person: string): Decision | null =>
   table.host === person ? null : err({ code: 'not-the-host' });
 
-/** A locked table refuses people who were never in. */
+/** Refuses people at a locked table, unless they have been there before. */
 export const refusalUnlessKnown = (table: Table, person: string): Decision | null =>
   table.locked && !table.known.includes(person) ? err({ code: 'locked' }) : null;
 
-/** Whether the host removed a person, or somebody from their network. */
+/** Whether the host removed a person, or another person from the same network. */
 export const isBarred = ({ barred }: Table, id: string, network?: string): boolean =>
   barred.some(({ person, network: one }) => person === id || (one !== undefined && one === network));
 
-/** Equal commitments belong to one seed, which would then count at both seats. */
+/** Refuses a copied commitment. Equal commitments belong to one seed, which would then count for both seats. */
 const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | null): Decision | null =>
   commitment !== null &&
   chairs.some((one) => one.kind === 'person' && one.person !== person && one.commitment === commitment)
@@ -73,7 +73,7 @@ export function decideSit(
   if (refusalOfNew !== null) return refusalOfNew;
   const seat = takesOver ? botSeat(table, asked.seat) : freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
-  // The dice of a running match are fixed: who takes over a seat adds no seed.
+  // The dice of a running match are fixed, so a person who takes over a seat adds no seed.
   const commitment = takesOver ? null : (asked.commitment ?? null);
   if (isNameTaken(table, person)) return err({ code: 'name-taken' });
   const shown = mark === undefined ? {} : { mark };
@@ -109,7 +109,7 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   const seat = seatOf(table, other);
   if (seat === null) return err({ code: 'no-such-person' });
   const network = networkAt(table, seat);
-  // Others at the table share the network, as at home: only the person is barred.
+  // If others at the table share the network, as at home, only the person is barred.
   const isShared = table.chairs.some((_, one) => one !== seat && networkAt(table, one) === network);
   return ok({
     kind: 'stood',
@@ -132,7 +132,7 @@ function networkAt(table: Table, seat: Seat): string | null {
   return chair?.kind === 'person' ? chair.network : null;
 }
 
-/** Commits a player's client to its seed, in place of an earlier commitment. */
+/** Commits a player's client to a seed, replacing an earlier commitment. */
 export function decideCommitment(table: Table, person: string, commitment: string): ChangeDecision {
   const seat = seatOf(table, person);
   const chair = seat === null ? undefined : table.chairs[seat];
@@ -180,7 +180,7 @@ export function decideRemoveBot(table: Table, person: string, seat: Seat): Decis
 }
 
 export function decideHost(table: Table, person: string, other: string): ChangeDecision {
-  // The person who opened a party gets the role back by asking.
+  // The person who opened a party can ask for the role of host back.
   const isBack = table.evening !== null && table.founder === person && other === person;
   const refusal = isBack ? null : refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
@@ -212,7 +212,7 @@ export function decideMute(table: Table, person: string, other: string, muted: b
 
 type Speaker = { readonly id: string; readonly name: string };
 
-/** Whether another player or a bot at the table has a name that looks like that of a person. */
+/** Whether the name of another player or a bot at the table looks like that of a person. */
 const isNameTaken = ({ chairs }: Table, { id, name }: Speaker): boolean =>
   chairs.some(
     (chair) =>
@@ -236,7 +236,7 @@ export const decideSay = (table: Table, person: Speaker, text: string): Decision
 export const decideReact = (table: Table, person: Speaker, reaction: Reaction): Decision =>
   refusalToSpeak(table, person) ?? ok({ kind: 'reacted', person: person.id, name: person.name, reaction });
 
-/** Links the table of the rematch. */
+/** Links a table to its rematch. */
 export function decideRematch(table: Table, person: string, next: string): Decision {
   if (seatOf(table, person) === null) return err({ code: 'not-your-seat' });
   return table.status === 'over' ? ok({ kind: 'rematch', table: next }) : err({ code: 'match-not-over' });

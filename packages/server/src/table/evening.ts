@@ -3,7 +3,7 @@ import type { Evening, EveningPoints, Standing } from '../protocol/index.ts';
 import type { MatchResult } from './log-event.ts';
 import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table.ts';
 
-/** The people of an evening after a match: each person in a seat gets their place. */
+/** Adds the results of a match to the people of an evening: each person in a seat gets the place of the seat. */
 export function withResults(
   people: readonly EveningPerson[],
   chairs: BySeat<Chair>,
@@ -20,7 +20,7 @@ export function withResults(
   return [...after.values()];
 }
 
-/** What a place is worth. */
+/** The points for a place. */
 function pointsOf(points: EveningPoints, [place, seats]: MatchResult): number {
   if (points === 'wins') return place === 1 ? 1 : 0;
   return points === 'places' ? seats - place + 1 : (points[place - 1] ?? 0);
@@ -35,7 +35,7 @@ function standingOf({ results, ...who }: EveningPerson, points: EveningPoints): 
   };
 }
 
-/** An evening as everybody sees it. */
+/** An evening as everyone may see it. */
 export function projectEvening({ id, match, points, teams, people }: TableEvening): Evening {
   const standings = people
     .map((one) => standingOf(one, points))
@@ -52,10 +52,10 @@ export function projectEvening({ id, match, points, teams, people }: TableEvenin
   };
 }
 
-/** A person who wants a seat at the next match. */
+/** A person who wants a seat in the next match. */
 type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
 
-/** Who sits and who waits where a game has fewer seats than there are people: the host, and those who have played least, sit. */
+/** Who sits and who waits if a game has fewer seats than there are people. The host sits, and those who have played least. */
 export function rotated(
   players: readonly Player[],
   { evening, host }: Pick<Table, 'evening' | 'host'>,
@@ -76,7 +76,7 @@ export function rotated(
   };
 }
 
-/** Everybody who wants to play the next match of an evening: those in the seats who have not left, then those who wait. */
+/** Everyone who wants to play the next match of an evening: people in the seats who have not left, then those who wait. */
 export function nextPlayers({ chairs, left, waiting }: Table): Player[] {
   const seated = chairs.flatMap((chair) =>
     chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) ? [chair] : [],

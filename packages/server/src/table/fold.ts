@@ -8,7 +8,7 @@ import { placesOf, seatsToMoveIn, type Table, type TableEvening, type TableMatch
 /** The number of idempotency keys stored for each person: more than can be in flight. */
 const maxKeys = 64;
 
-/** Adds a key in place of an old one of the same person: others must not learn how often they moved. */
+/** Replaces an old key of the same person by a new one. The number of keys must not reveal to others how often the person moved. */
 function withKey(keys: Table['keys'], key: string): Table['keys'] {
   const person = key.slice(0, key.indexOf(':'));
   return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
@@ -106,7 +106,7 @@ function withDecisions(
   const since = match.since.slice();
   const freshFrom = match.freshFrom.slice();
   for (let seat = 0; seat < since.length; seat += 1) {
-    // After a pause all clocks start again.
+    // All clocks start again after a pause.
     const begins = is.includes(seat) && (!was.includes(seat) || before.match?.paused != null);
     if (begins || (seat === actor && isPublic)) since[seat] = at;
     if (begins || seat === actor) freshFrom[seat] = counts[seat] ?? 0;
@@ -115,7 +115,7 @@ function withDecisions(
   return { setup, state, log, throws, ended, since, freshFrom, paused };
 }
 
-/** The table after one more line of its log. The first line opens it. */
+/** The table after one more line of its log. The first line opens the table. */
 export function foldOne(id: string, table: Table | null, logged: LogLine): Table {
   const { seq, at, key, body } = logged;
   const before = table ?? (body.kind === 'opened' ? openTable(id, at, body) : null);
@@ -131,7 +131,7 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
     ...changes,
     match: withDecisions(before, match, logged, counts, visible.at(-1) === true),
     seq,
-    // Before the match everybody knows of the same events.
+    // Before the match everyone knows of the same events.
     counts: hasGrown ? [...allSeats(chairs), 0].map(() => counts.at(-1) ?? 0) : counts,
     undosAsked: hasGrown ? allSeats(chairs).map(() => 0) : (changes.undosAsked ?? before.undosAsked),
     lastSeenAt: visible.includes(false) ? before.lastSeenAt : at,

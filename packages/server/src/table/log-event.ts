@@ -16,7 +16,7 @@ export type PlayedBy = 'person' | 'bot' | 'clock';
 /** A place, and the number of seats of the match. */
 export type MatchResult = readonly [place: number, seats: number];
 
-/** An event in the log of a table. The state of the table is the fold of these events and of nothing else. */
+/** An event in the log of a table. The state of the table results from these events alone. */
 export type LogEvent =
   | {
       readonly kind: 'opened';
@@ -36,26 +36,26 @@ export type LogEvent =
       /** The language of the person who opened it, for previews of its link; absent in older logs. */
       readonly language?: Language;
       readonly commitment: string;
-      /** The table whose id is in the hashes of networks: of a rematch, the first table of its players. */
+      /** The table whose id is used in the hashes of networks: for a rematch, the first table of its players. */
       readonly networks?: string;
-      /** Each person who sits down brings a seat; `seats` is 0. */
+      /** Whether each person who sits down adds a seat; `seats` is then 0. */
       readonly grows?: boolean;
-      /** Nobody sits yet: the first person who sits down is the host. */
+      /** Whether no person sits yet. The first person who sits down becomes the host. */
       readonly hostless?: boolean;
       readonly late?: Late;
       readonly locked?: boolean;
-      /** The clock follows the game and the number of seats. */
+      /** Whether the clock depends on the game and the number of seats. */
       readonly defaultClock?: boolean;
       readonly evening?: {
         readonly id: string;
         readonly match: number;
         readonly points: EveningPoints;
         readonly teams?: readonly Team[];
-        /** The first host, who gets the role back by asking. */
+        /** The first host, who can ask for the role back. */
         readonly founder: string | null;
       };
     }
-  /** What a person achieved at earlier tables of the evening: a place and the number of seats for each match. */
+  /** A person's results at earlier tables of the evening: the place and the number of seats for each match. */
   | {
       readonly kind: 'standing';
       readonly person: string;
@@ -63,7 +63,7 @@ export type LogEvent =
       readonly mark?: Mark;
       readonly results: readonly MatchResult[];
     }
-  /** Barred since an earlier table of the same players. */
+  /** A person who was barred at an earlier table of the same players. */
   | { readonly kind: 'barred'; readonly person: string; readonly network?: string }
   | {
       readonly kind: 'sat';
@@ -79,7 +79,7 @@ export type LogEvent =
       readonly seat: Seat;
       readonly person: string;
       readonly removed: boolean;
-      /** The network that is barred with the person. */
+      /** The network that is barred together with the person. */
       readonly network?: string;
     }
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commitment: string }
@@ -103,7 +103,7 @@ export type LogEvent =
       readonly clock?: Clock;
       readonly grows?: true;
     }
-  /** `stands`: the seats that are given up because the game has fewer; their people wait. */
+  /** `stands`: the seats that are given up because the new game has fewer; their people wait. */
   | {
       readonly kind: 'game';
       readonly game: string;
@@ -114,7 +114,7 @@ export type LogEvent =
   | { readonly kind: 'waiting'; readonly person: string; readonly name: string; readonly mark?: Mark }
   | { readonly kind: 'waiting-ended'; readonly person: string; readonly removed?: true }
   | { readonly kind: 'muted'; readonly person: string; readonly muted: boolean }
-  /** The seats are final, and clients reveal their seeds. `time` in milliseconds. */
+  /** The seats are final, and clients reveal their seeds. `time` is in milliseconds. */
   | { readonly kind: 'revealing'; readonly time: number }
   | { readonly kind: 'revealed'; readonly seat: Seat; readonly seed: string }
   | { readonly kind: 'started'; readonly entries: readonly Entry[] }
@@ -124,17 +124,17 @@ export type LogEvent =
       readonly by: PlayedBy;
       readonly entries: readonly Entry[];
     }
-  /** `by`: the seat of the other player who requested it. */
+  /** `by`: the seat of the other player who asked for it. */
   | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
-  /** `removed`: by the host, who bars the person as well. */
+  /** `removed`: the host removed the person, who is also barred. */
   | { readonly kind: 'resigned'; readonly seat: Seat; readonly removed?: true }
   /** The host lets a person back in whom the host has removed. */
   | { readonly kind: 'readmitted'; readonly person: string }
-  /** None of the people acts any more: no clock runs and no bot plays until one of them returns. */
+  /** No person acts any more. No clock runs and no bot plays until one of them returns. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly seat: Seat }
-  /** Where players have days for a move: `by` wants a bot to play for a seat. */
+  /** At a table with days for each move: `by` wants a bot to play for a seat. */
   | {
       readonly kind: 'stand-in-agreed';
       readonly seat: Seat;
@@ -146,15 +146,19 @@ export type LogEvent =
   | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
   /** One of several people agreed, or one refused. */
   | { readonly kind: 'undo-answered'; readonly seat: Seat; readonly agrees: boolean }
-  /** `by`: the last seat that agreed; absent where there were no others to ask. */
+  /** `by`: the last seat that agreed; absent if there were no other people to ask. */
   | { readonly kind: 'undone'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };
 
-/** A match ends at the table's public event with this number, so that no log is endless. The longest real matches have a third of it. */
+/**
+ * A match ends at the table's public event with this number, so that every log ends. The longest real matches have a third of it.
+ */
 export const maxEvents = 10_000;
-/** From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match. */
+/**
+ * From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match.
+ */
 const maxOtherEvents = 8000;
 
 const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
@@ -174,16 +178,16 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
 
 /**
  * Whether a table refuses further events of a kind.
- * @param count its public events: a limit on all events would reveal how many are hidden
+ * @param count its public events, because a limit on all events would reveal how many are hidden
  */
 export const isFullFor = (count: number, kind: LogEvent['kind']): boolean =>
   count >= maxOtherEvents && !matchKinds.has(kind);
 
 /** One line of a table's log. */
 export interface LogLine {
-  /** 1, 2, 3, … at this table. Never sent: each viewer counts only the events that they may know of. */
+  /** 1, 2, 3, … at this table. It is never sent, because each viewer counts only the events that they may know of. */
   readonly seq: number;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number;
   /** The Idempotency-Key of the request, with its person and digest. */
   readonly key: string | null;

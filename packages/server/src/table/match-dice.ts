@@ -20,7 +20,10 @@ export function throwPending(game: AnyGame, state: unknown, throws: number, dice
   }
 }
 
-/** @param seed the server seed in hex */
+/**
+ * Derives the dice of a table.
+ * @param seed the server seed in hex
+ */
 const derive = (table: Table, seed: string): MatchDice =>
   committedDice({
     serverSeed: Buffer.from(seed, 'hex'),
@@ -30,9 +33,9 @@ const derive = (table: Table, seed: string): MatchDice =>
 
 const running = new WeakMap<object, MatchDice>();
 
-/** The dice of a table's match. The seeds are final once it runs, so the dice are cached. */
+/** The dice of a table's match. The seeds are final while it runs, so the dice are cached. */
 export function diceOf(table: Table, seed: string): MatchDice {
-  // Every state of one match shares one setup object.
+  // All states of one match share one setup object.
   const match = table.match?.setup;
   if (match === undefined) return derive(table, seed);
   const dice = running.get(match) ?? derive(table, seed);

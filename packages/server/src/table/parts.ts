@@ -2,8 +2,8 @@ import type { Said, SeatState, TableState } from '../protocol/index.ts';
 import { projectEvening } from './evening.ts';
 import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
-// Most moves change only the match of a table. The other parts are cached by the objects that they depend on, so that they are
-// not built, compared and serialized for every move.
+// Caches the parts of a table that most moves do not change, by the objects on which they depend, so that they are not built,
+// compared and serialized for every move.
 
 export const isoTime = (at: number): string => new Date(at).toISOString();
 
@@ -20,7 +20,7 @@ function cached<Source extends object, Value>(make: (source: Source) => Value): 
   };
 }
 
-/** The people who are away, with the time since then, in milliseconds since 1970. */
+/** The people who are away, and since when, in milliseconds since 1970. */
 type Away = ReadonlyMap<string, number>;
 
 function seatState(chair: Chair, seat: number, away: Away, left: Table['left']): SeatState {

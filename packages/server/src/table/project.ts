@@ -17,12 +17,12 @@ import {
 import { seenSteps } from './seen.ts';
 import { placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** The input of a view besides the log: who is away, and the server seed once it may be shown. */
+/** What a view needs apart from the log: who is away, and the server seed when it may be shown. */
 export interface ViewContext {
-  /** The players who are away, with the time since then, in milliseconds since 1970. */
+  /** The players who are away, and since when, in milliseconds since 1970. */
   readonly away: ReadonlyMap<string, number>;
   readonly watchers: number;
-  /** The server seed in hex; null while the match is not over. */
+  /** The server seed in hex; null until the match is over. */
   readonly serverSeed: string | null;
 }
 
@@ -44,7 +44,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
   };
 }
 
-/** A table as one viewer may see it: built by allow-list, from the game's own view of the match. */
+/** A table as one viewer may see it, built by allow-list from the game's own view of the match. */
 export function projectTable(table: Table, viewer: Viewer, context: ViewContext): TableState {
   return {
     id: table.id,
@@ -87,7 +87,7 @@ export function projectSnapshot(table: Table, person: string | null, context: Vi
   };
 }
 
-/** An event as a viewer may know it: built by allow-list. */
+/** An event as a viewer may know it, built by allow-list. */
 function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Viewer): TableEvent {
   const { kind } = body;
   switch (kind) {

@@ -10,15 +10,15 @@ import {
 
 /** One entry and its events, as a viewer may know them. */
 export interface SeenStep {
-  /** The index among all entries. */
+  /** The index of the entry among all entries. */
   readonly index: number;
   readonly entry: SeenEntry;
   readonly events: readonly BaseEvent[];
-  /** The state after it, with everything that is hidden. */
+  /** The state after the entry, with everything that is hidden. */
   readonly state: unknown;
 }
 
-/** Applies an entry of our own log; an entry that breaks a rule is a bug. */
+/** Applies an entry of our own log. An entry that breaks a rule would be a bug. */
 function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
   const after = game.apply(state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
@@ -29,7 +29,7 @@ function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<u
 export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
   transitionBy(game, state, entry).state;
 
-/** The entries after a state, without those that the viewer may not know of. */
+/** The entries after a state, except those that the viewer may not know of. */
 export function seenSteps(
   game: AnyGame,
   state: unknown,

@@ -21,14 +21,14 @@ export type Chair =
       readonly mark?: Mark;
       /** The client's commitment to its seed, in hex. */
       readonly commitment: string | null;
-      /** The client's seed in hex, once revealed. */
+      /** The client's seed in hex, after it was revealed. */
       readonly seed: string | null;
-      /** A bot plays for the person until they take the seat back. */
+      /** Whether a bot plays for the person until they take the seat back. */
       readonly held: boolean;
       readonly resigned: boolean;
-      /** How many decisions in a row the clock made. */
+      /** How many decisions in a row the clock has made. */
       readonly missed: number;
-      /** A keyed hash of the network that the person sat down from; null where it is unknown. */
+      /** A keyed hash of the network from which the person sat down; null if it is unknown. */
       readonly network: string | null;
       /** Since when the person has had the seat, in milliseconds since 1970. */
       readonly since: number;
@@ -50,7 +50,7 @@ export interface TableMatch {
   readonly since: BySeat<number>;
   /** By seat: the number, in its own count, of the event that opened its current decision. */
   readonly freshFrom: BySeat<number>;
-  /** Since when none of its people acts any more, in milliseconds since 1970; null while it goes on. */
+  /** Since when no person has acted, in milliseconds since 1970; null while the match is running. */
   readonly paused: number | null;
 }
 
@@ -78,7 +78,7 @@ export interface Waiting {
   readonly mark?: Mark;
 }
 
-/** Players who want a bot to play for a seat, where players have days for a move. */
+/** The players who want a bot to play for a seat, at a table with days for each move. */
 export interface StandIn {
   readonly seat: Seat;
   /** The seats that have not agreed yet. */
@@ -110,7 +110,7 @@ export interface Table {
   readonly seq: number;
   readonly created: number;
   readonly code: string;
-  /** The language of the person who opened it; absent where it is unknown. */
+  /** The language of the person who opened the table; absent if it is unknown. */
   readonly language?: Language;
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -120,7 +120,7 @@ export interface Table {
   readonly spectatorChat: boolean;
   readonly coach: boolean;
   readonly clock: Clock;
-  /** Whether the clock follows the game and the number of seats. */
+  /** Whether the clock depends on the game and the number of seats. */
   readonly defaultClock: boolean;
   readonly grows: boolean;
   readonly late: Late;
@@ -129,16 +129,16 @@ export interface Table {
   /** The first host of an evening. */
   readonly founder: string | null;
   readonly waiting: readonly Waiting[];
-  /** The people who will not be seated at the next match of the evening. */
+  /** The people who will not be seated in the next match of the evening. */
   readonly left: readonly string[];
-  /** Everybody who has had a seat, here or earlier in the evening. */
+  /** Everyone who has had a seat, at this table or earlier in the evening. */
   readonly known: readonly string[];
   readonly standIn: StandIn | null;
   readonly commitment: string;
   readonly host: string | null;
   readonly chairs: BySeat<Chair>;
   readonly status: 'open' | 'playing' | 'over';
-  /** While client seeds are being revealed: the time at which the match starts without the missing ones, in milliseconds since 1970. */
+  /** While client seeds are being revealed: when the match starts without the missing ones, in milliseconds since 1970. */
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly undo: Undo | null;
@@ -147,11 +147,11 @@ export interface Table {
   readonly muted: readonly string[];
   /** The people whom the host removed, with the hashes of their networks if those are barred too. */
   readonly barred: readonly Barred[];
-  /** The table whose id is in the hashes of networks. */
+  /** The table whose id is used in the hashes of networks. */
   readonly networks: string;
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
-  /** The number of events that each seat, and finally the table, may know of. */
+  /** By seat, and finally for the table: the number of events that the viewer may know of. */
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;
@@ -161,7 +161,7 @@ export interface Table {
 
 /** The number of the last event that a viewer may know of, in the viewer's own count. */
 export function seqFor(table: Table, viewer: Viewer): number {
-  // Before the match everybody knows of the same events, and seats come and go.
+  // Before the match everyone knows of the same events, and the seats change.
   const seat = table.match === null ? undefined : viewer;
   const count = table.counts[seat === undefined || seat === 'table' ? table.chairs.length : seat];
   if (count === undefined) throw new RangeError(`No viewer ${viewer} at this table`);
@@ -176,10 +176,10 @@ export function seatOf(table: Table, person: string | null): Seat | null {
 
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
 
-/** After this many missed decisions in a row a bot holds the seat. */
+/** After this many missed decisions in a row, a bot plays for the person. */
 export const maxMissed = 2;
 
-/** The most seats of a game. */
+/** The maximum number of seats of a game. */
 export const maxSeats = (game: string): number => findGame(game)?.seats.max ?? 0;
 
 /** The names of the seats; an empty seat has an empty name. */
@@ -195,7 +195,7 @@ export function clientParts(chairs: BySeat<Chair>): ClientParts {
   };
 }
 
-/** The seats whose clients have committed to a seed and not revealed it. */
+/** The seats whose clients have committed to a seed and not revealed it yet. */
 export const missingSeeds = ({ chairs }: Table): Seat[] =>
   chairs.flatMap((chair, seat) =>
     chair.kind === 'person' && chair.commitment !== null && chair.seed === null ? [seat] : [],
@@ -204,7 +204,7 @@ export const missingSeeds = ({ chairs }: Table): Seat[] =>
 export const resignedSeats = (chairs: Table['chairs']): Seat[] =>
   chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.resigned ? [seat] : []));
 
-/** The places of a match that ended. */
+/** The places of a finished match. */
 export const placesOf = (
   chairs: BySeat<Chair>,
   { setup: { game }, state, ended }: TableMatch,

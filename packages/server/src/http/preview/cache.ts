@@ -3,7 +3,10 @@ import { drawPicture, type Shown } from './picture.ts';
 
 const mostPictures = 100;
 
-/** Draws each picture once and keeps the ones asked for last. One is drawn at a time, so that play does not wait for several. */
+/**
+ * Draws each picture once and keeps the most recently requested ones. It draws one picture at a time, so that play does not have to
+ * wait for several.
+ */
 export class PictureCache {
   readonly #drawn = new Map<string, Promise<Buffer>>();
   #last: Promise<unknown> = Promise.resolve();
@@ -20,7 +23,7 @@ export class PictureCache {
 
   #draw(shown: Shown): Promise<Buffer> {
     const drawn = this.#last.then(async () => {
-      // Requests that wait are answered between two pictures.
+      // Lets waiting requests be answered between two pictures.
       await setImmediate();
       return drawPicture(shown);
     });

@@ -9,7 +9,7 @@ const mix = (below = 0, own: number, part: number): number => Math.round(below +
 /** Faster than Math.hypot, which guards against overflow. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** A picture with smooth edges. A shape is painted over what lies below it, by the part of each pixel that it covers. */
+/** A picture with smooth edges. A shape is blended over what lies below it, by how much of each pixel it covers. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,10 @@ export class Canvas {
     this.#pixels = Buffer.alloc(width * height * 3, Buffer.from(background));
   }
 
-  /** Paints a box of pixels. @param distance of a point to the edge of the shape, negative inside */
+  /**
+   * Paints a box of pixels.
+   * @param distance returns the distance of a point to the edge of the shape, negative inside
+   */
   #paint(
     box: readonly [left: number, top: number, right: number, bottom: number],
     [red, green, blue]: Colour,
@@ -86,7 +89,12 @@ export class Canvas {
     });
   }
 
-  /** @param x of the left edge @param y of the base line @param capital the height of a capital letter */
+  /**
+   * Draws a line of text.
+   * @param x the left edge
+   * @param y the base line
+   * @param capital the height of a capital letter
+   */
   text(given: string, x: number, y: number, capital: number, weight: number, colour: Colour): void {
     const unit = capital / 10;
     const radius = (weight * unit) / 2;
@@ -113,7 +121,7 @@ export class Canvas {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // Eight bits for each of red, green and blue.
+    // Eight bits each for red, green and blue.
     header.set([8, 2], 8);
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -132,7 +140,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The space between letters, and that of a character without a shape. */
+/** The space between letters, and the width of a character without a shape. */
 const gap = 1.9;
 const space = 3.4;
 

@@ -117,7 +117,7 @@ function withDots(letter: Letter, isCapital: boolean): Letter {
   return { ...letter, strokes: [...letter.strokes, [[middle - 1.6, height]], [[middle + 1.6, height]]] };
 }
 
-/** A letter of the font; accents that it lacks are left out. Null for a character without a shape, such as a space. */
+/** The strokes of a character; unsupported accents are left out. Null for a character without a shape, such as a space. */
 export function letterOf(character: string): Letter | null {
   const found = known.get(character);
   if (found !== undefined) return found;

@@ -1,13 +1,13 @@
 import type { Face } from '@dicehall/engine';
 import { Canvas, type Colour, textWidth } from './canvas.ts';
 
-/** What a picture shows: all of it is public. */
+/** The content of a picture, all of which is public. */
 export interface Shown {
   /** The game, or the code of a party. */
   readonly title: string;
   readonly about: string;
   readonly dice: readonly Face[];
-  /** The seats of a table; absent where there is none. */
+  /** The seats of a table; absent if the link leads to no table. */
   readonly seats?: { readonly taken: number; readonly all: number };
 }
 
@@ -67,7 +67,7 @@ function drawDie(canvas: Canvas, x: number, y: number, side: number, angle: numb
   }
 }
 
-/** A line of text in the largest size up to `capital` in which it fits. */
+/** Draws a line of text in the largest size up to `capital` in which it fits. */
 function drawText(canvas: Canvas, given: string, y: number, capital: number, weight: number, colour: Colour) {
   const size = Math.min(capital, (capital * room) / textWidth(given, capital, weight));
   canvas.text(given, margin, y, size, weight, colour);

@@ -11,9 +11,9 @@ import { type Preview, previewOfCode, previewOfSite, previewOfTable, withPreview
 
 type Deps = Pick<HttpDeps, 'liveTables' | 'catalogueFor' | 'publicUrl'>;
 
-/** How long others may keep a picture, in seconds. */
+/** How long caches may keep a picture, in seconds. */
 const pictureAge = 600;
-/** How long others may keep an oEmbed answer, in seconds. */
+/** How long caches may keep an oEmbed response, in seconds. */
 const embedAge = 3600;
 
 const originOf = ({ publicUrl }: Deps, request: FastifyRequest): string =>
@@ -21,9 +21,12 @@ const originOf = ({ publicUrl }: Deps, request: FastifyRequest): string =>
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
-/** The preview of a page of this server. Crawlers rarely name a language: a table then has that of the person who opened it. */
+/**
+ * The preview of a page of this server. Crawlers rarely send a language; the preview of a table then uses the language of the
+ * person who opened it.
+ */
 async function previewOf(deps: Deps, path: string, wanted: string | undefined): Promise<Preview> {
-  // Programs that follow links often accept any language.
+  // Crawlers often accept any language.
   const language = wanted === '*' ? undefined : wanted;
   const [, table] = /^\/online\/table\/([^/]+)$/.exec(path) ?? [];
   const live = tableIdSchema.safeParse(table).success ? await deps.liveTables.findFresh(table ?? '') : null;
@@ -34,7 +37,7 @@ async function previewOf(deps: Deps, path: string, wanted: string | undefined): 
   return read.success ? previewOfCode(read.data, catalogue) : previewOfSite(path, catalogue);
 }
 
-/** Answers any page address with the page and the preview of its link. */
+/** Answers the URL of any page with the page and the preview of its link. */
 export const pageSender =
   (deps: Deps, folder: string, file = 'index.html') =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -49,13 +52,13 @@ export const pageSender =
       .send(withPreview(page, preview, originOf(deps, request), path));
   };
 
-/** The pictures of links, and oEmbed answers for matches that are over and for replays. */
+/** The pictures of links, and oEmbed responses for finished matches and for replays. */
 export function previewRoutes(app: App, deps: Deps): void {
   const pictures = new PictureCache();
   const send = async (reply: FastifyReply, preview: Preview): Promise<FastifyReply> =>
     reply
       .header('cache-control', `public, max-age=${pictureAge}`)
-      // Other sites show it.
+      // Allows other sites to show the picture.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
       .send(await pictures.of(preview.shown));

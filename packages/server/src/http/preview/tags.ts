@@ -6,23 +6,23 @@ import { pictureHeight, pictureWidth, type Shown } from './picture.ts';
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What a link shows where it is posted. */
+/** What a link shows where somebody posts it. */
 export interface Preview {
   readonly title: string;
   readonly about: string;
-  /** What the picture shows; never a name. */
+  /** What the picture shows. It never contains a name. */
   readonly shown: Shown;
   /** The address of the picture on this server. */
   readonly picture: string;
-  /** Whether an oEmbed answer exists for the page. */
+  /** Whether the page has an oEmbed response. */
   readonly embeds: boolean;
 }
 
-/** As many dice as a game rolls at once, in a row of rising faces. */
+/** As many dice as a game rolls at once, with rising faces. */
 const diceOf = (game: string): Face[] =>
   Array.from({ length: findGame(game)?.facts.freshDice ?? 5 }, (_, index) => ((index % 6) + 1) as Face);
 
-/** The game, its time and its seats; the first name of the host only where the table is in the lobby. */
+/** The preview of a table: the game, its duration and its seats, and the first name of the host if the table is in the lobby. */
 export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
   const { name, time } = gameTexts(catalogue, gameOf(table.game));
   const host = table.chairs.find((chair) => chair.kind === 'person' && chair.person === table.host);
@@ -44,7 +44,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
       dice: diceOf(table.game),
       ...(table.status === 'open' && { seats: { taken, all } }),
     },
-    // The sequence number makes networks load the picture of a changed table again.
+    // The sequence number makes social networks load the picture again after the table has changed.
     picture: `/previews/tables/${table.id}.png?seq=${table.seq}&lang=${catalogue.language}`,
     embeds: table.status === 'over',
   };
@@ -52,7 +52,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
 
 const fiveDice: readonly Face[] = [5, 3, 6, 1, 4];
 
-/** An invitation by the code in its address; what the code leads to is not looked up. */
+/** The preview of an invitation by a code. It does not look up what the code leads to. */
 export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   const about = catalogue.say('server-preview-code');
   return {
@@ -64,7 +64,7 @@ export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   };
 }
 
-/** Any other page. A replay has its record in the part of the address that no server sees. */
+/** The preview of any other page. A replay has its record in the URL fragment, which the server does not receive. */
 export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   const isReplay = path.startsWith('/replay');
   const about = catalogue.say(isReplay ? 'server-preview-replay' : 'server-preview-site');
@@ -77,7 +77,10 @@ export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   };
 }
 
-/** A page with the tags from which messengers and social networks build the preview of its link. @param origin of this server */
+/**
+ * Adds the tags from which messengers and social networks build the preview of a link.
+ * @param origin of this server
+ */
 export function withPreview(page: string, preview: Preview, origin: string, path: string): string {
   const { title, about, picture, embeds } = preview;
   const address = `${origin}${path}`;

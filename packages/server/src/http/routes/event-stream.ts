@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** The maximum of unread bytes before a listener is disconnected. It can resume from there. */
+/** The number of unread bytes after which a listener is disconnected. It can resume from there. */
 export const maxUnread = 256 * 1024;
 
 export const streamQuery = z.object({
@@ -20,7 +20,7 @@ export const streamHeaders = z.object({
     .meta({ description: 'The number of the last event that you saw' }),
 });
 
-/** The number after which a client wants to go on; null for the beginning. */
+/** The number after which a client wants to continue; null to start from the beginning. */
 export function sinceOf(request: {
   readonly query: { readonly since?: string | undefined };
   readonly headers: { readonly 'last-event-id'?: string | undefined };
@@ -31,7 +31,10 @@ export function sinceOf(request: {
   return since === undefined ? null : Number(since);
 }
 
-/** Begins a response without an end. @param lines NDJSON instead of Server-Sent Events */
+/**
+ * Begins a response without an end.
+ * @param lines whether to send NDJSON instead of Server-Sent Events
+ */
 export function beginStream(reply: FastifyReply, lines: boolean): ServerResponse {
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -39,7 +42,7 @@ export function beginStream(reply: FastifyReply, lines: boolean): ServerResponse
   raw.writeHead(200, {
     'content-type': lines ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // nginx buffers responses unless told not to.
+    // Tells nginx not to buffer the response.
     'x-accel-buffering': 'no',
   });
   if (!lines) raw.write('retry: 1000\n\n');

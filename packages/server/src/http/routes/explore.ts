@@ -7,9 +7,9 @@ import type { App, HttpDeps } from '../deps.ts';
 import { clientOf, limited } from '../limits.ts';
 import { HttpProblem, tooManyRequests } from '../problems.ts';
 
-/** The waiting time of a person over the budget for solving, in milliseconds. */
+/** How long a person over the budget for solving has to wait, in milliseconds. */
 const budgetWait = 60_000;
-/** When another node, or this one again, answers after a stop, in seconds. */
+/** The number of seconds after which another node, or this one after a restart, can answer. */
 const restartTime = 2;
 
 export function exploreRoutes(app: App, { explorers, catalogueFor, isStopping }: HttpDeps): void {
@@ -21,7 +21,7 @@ export function exploreRoutes(app: App, { explorers, catalogueFor, isStopping }:
         tags: ['values'],
         operationId: 'explorePosition',
         summary: 'What every legal move of a position is worth, and what the next roll brings',
-        // Each of its fields is a parameter, so it is not a component.
+        // Each field is a parameter, so the schema is not a component.
         querystring: z.strictObject(explorePositionSchema.shape),
         response: { 200: exploredPositionSchema },
       },

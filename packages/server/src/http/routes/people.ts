@@ -22,7 +22,10 @@ import { HttpProblem } from '../problems.ts';
 const tags = ['people'];
 const noContent = z.undefined().meta({ description: 'Done' });
 
-/** @throws HttpProblem if nobody may have this name */
+/**
+ * Checks a name.
+ * @throws HttpProblem if the name is not allowed
+ */
 function checkName(name: string): void {
   const problem = problemOfName(name);
   if (problem !== null) throw new HttpProblem(problem, { values: { given: name } });

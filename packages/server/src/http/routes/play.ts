@@ -36,7 +36,7 @@ const tags = ['play'];
 const response = { 200: snapshotSchema };
 const keyHeader = z.object({ 'idempotency-key': idempotencyKeySchema.optional() });
 
-/** Only players and people who may watch may write. */
+/** Only players, and people who may watch, may write in the chat. */
 const mayWrite = (table: Table, person: Person): boolean =>
   table.watch || table.status === 'open' || seatOf(table, person.id) !== null;
 
@@ -52,7 +52,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   app.post(
     '/tables/:id/moves',
     {
-      // Limited by `playMove`, together with moves over the WebSocket.
+      // `playMove` applies one limit to these moves and to those over the WebSocket.
       config: { rateLimit: false },
       serializerCompiler: () => movePlayedText,
       schema: {

@@ -29,7 +29,7 @@ const seatParam = z
   .transform(Number)
   .pipe(seatSchema);
 
-/** A bot with a name that is free at the table; `Bot` and a number when all are taken. */
+/** A bot with a name that is free at the table, or `Bot` and a number if all names are taken. */
 function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Temper; name: string } {
   const taken = namesOf(table);
   const among: readonly Temper[] = wanted === undefined ? ['balanced', 'careful', 'bold'] : [wanted];
@@ -39,7 +39,7 @@ function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Tem
     : { temper, name: botNames[strength][temper] };
 }
 
-/** Settings without those that are undefined. */
+/** Settings without undefined values. */
 const given = (settings: z.output<typeof settingsSchema>): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 

@@ -19,7 +19,7 @@ import { readCode } from './tables.ts';
 const tags = ['sheets'];
 const params = z.object({ id: sheetIdSchema });
 
-/** A sheet comes with everything that was entered before, in bytes. */
+/** The maximum size in bytes of a new sheet, which includes everything entered so far. */
 const maxSheetBody = 512 * 1024;
 
 function send(raw: ServerResponse, { event, data }: SheetMessage): void {

@@ -12,7 +12,7 @@ import { SocketSession } from '../socket/session.ts';
 /** Refusals that a correct client never causes. */
 const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
-/** Parses the text of a request as JSON, with the same refusals as for a body of a route. */
+/** Parses the text of a request as JSON, with the same refusals as for the body of an HTTP request. */
 type ReadJson = (text: string) => unknown;
 
 function jsonReader(app: App): ReadJson {
@@ -30,7 +30,7 @@ function jsonReader(app: App): ReadJson {
   };
 }
 
-/** A raw WebSocket request: its id is known even if the rest is refused. */
+/** A WebSocket request before validation: its id is known even if the rest is refused. */
 function readRequest(json: unknown): SocketRequest {
   const read = socketRequestSchema.safeParse(json);
   if (read.success) return read.data;
@@ -45,8 +45,8 @@ const idOf = (json: unknown): number | null => {
 };
 
 /**
- * The WebSocket for programs that play many moves. The plugin is registered with this route only: on any other route a
- * request for an upgrade is answered over HTTP.
+ * The WebSocket for programs that play many moves. The plugin is registered only for this route; any other route answers an upgrade
+ * request over HTTP.
  */
 export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   await app.register(websocket, {
@@ -55,7 +55,7 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   });
   const readJson = jsonReader(app);
 
-  /** Answers every request: a refusal is a problem, as over HTTP. */
+  /** Answers every request. A refusal is a problem, as over HTTP. */
   function answerer(session: SocketSession, request: FastifyRequest, count: (amount: number) => void) {
     const catalogue = deps.catalogueFor(request.headers['accept-language']);
     return async (text: string): Promise<string> => {

@@ -26,7 +26,7 @@ function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | '
     },
     sendAll(frames) {
       if (frames.length === 0 || raw.destroyed || raw.writableEnded) return;
-      // One write for all frames: each write costs as much as a small response.
+      // Writes all frames at once, because each write costs as much as a small response.
       const all = Buffer.concat(frames.map(bytesOf));
       allowed += all.length;
       raw.write(all);
@@ -39,7 +39,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
     '/tables/:id/events',
     {
       config: limited('streams'),
-      // A stream has no end, so HEAD has no use.
+      // A stream has no end, so a HEAD request would be useless.
       exposeHeadRoute: false,
       schema: {
         tags: ['play'],
@@ -63,7 +63,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
     async (request, reply) => {
       const isScreen = request.query.screen !== undefined;
       const person = isScreen ? null : (request.person?.id ?? null);
-      // Counted before the table is read.
+      // The stream is counted before the table is read.
       const leave = deps.openStreams.admit(request);
       const live = await liveTableFor(deps, request.params.id, person).catch((error: unknown) => {
         leave();

@@ -8,22 +8,22 @@ import { personOf } from '../identity.ts';
 import { limited, networkAt, type RouteLimit } from '../limits.ts';
 import { changeResponse } from './responses.ts';
 
-/** A route that changes a table: its input besides the table's id, and its decision. */
+/** A route that changes a table: its input apart from the table's id, and its decision. */
 interface Change<Input extends z.ZodObject> {
   readonly operationId: string;
   readonly summary: string;
   readonly limit?: RouteLimit;
-  /** The source of `input`; default: the body. */
+  /** The part of the request that contains `input`; by default the body. */
   readonly from?: 'body' | 'params';
   readonly input: Input;
-  /** Whether it takes one of the seats that a person may have before matches start. */
+  /** Whether the request takes one of the seats that a person may have before matches start. */
   readonly takesSeat?: boolean;
   decide(table: Table, person: Person, input: z.output<Input>, at: ChangeContext): ChangeDecision;
 }
 
 interface ChangeContext {
   readonly live: LiveTable;
-  /** The hash of the network of the request, at this table. */
+  /** The hash of the request's network at this table. */
   readonly network: () => string;
 }
 
@@ -31,7 +31,7 @@ const emptyInput = z.object({});
 type EmptyChange = Omit<Change<typeof emptyInput>, 'input' | 'from'>;
 
 /**
- * Declares routes that change a table: each identifies the person, decides against the newest state of the table, and answers
+ * Declares routes that change a table. Each route identifies the person, decides against the newest state of the table, and answers
  * with the new snapshot.
  */
 export function changesOf(app: App, deps: HttpDeps, tag: string) {
@@ -58,7 +58,7 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
       handler: async (request) => {
         const person = personOf(request);
         const { id: table } = request.params as z.output<typeof id>;
-        // Validated by the schema above.
+        // Already validated by the schema above.
         const given = request[from] as z.output<Input>;
         const requester = { person: person.id, token: deps.people.tokenOf(person) };
         const write = () =>

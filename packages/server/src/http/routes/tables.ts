@@ -19,9 +19,9 @@ import { liveTableFor, refusalAt, screenQuery, tableParams } from './responses.t
 
 const tags = ['tables'];
 const lobbyLength = 100;
-/** The most tables of one host in the lobby. */
+/** The maximum number of tables of one host in the lobby. */
 const lobbyOfOneHost = 3;
-/** The lobby shows a table until this long after its host was last connected: three reports, in milliseconds. */
+/** The lobby shows a table until this long after its host was last connected (the time of three reports), in milliseconds. */
 const hostTtl = 45_000;
 
 const gameSchema = z.object({
@@ -153,6 +153,6 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
   );
 }
 
-/** Reads a code as people may write it: in any case, with spaces, with O for 0, and with I or L for 1. */
+/** Reads a code in any spelling that people use: in upper or lower case, with spaces, with O for 0, and with I or L for 1. */
 export const readCode = (given: string): string =>
   given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

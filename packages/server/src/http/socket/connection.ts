@@ -4,20 +4,20 @@ import { socketCost } from '../limits.ts';
 
 /** The maximum of unanswered requests before the server stops reading from the connection. */
 const maxPending = 256;
-/** The maximum of unread bytes: above it, no request is read, and a subscriber is disconnected. */
+/** The maximum number of unread bytes. Above it, the server reads no requests and disconnects subscribers. */
 const maxUnread = 1024 * 1024;
 
 /** Close codes of RFC 6455. */
 export const closeCodes = { stopping: 1001, gone: 1008, 'too-many-requests': 1008 } as const;
 
-/** The time for a disconnected client to read the reason, in milliseconds. */
+/** How long a disconnected client can read the reason, in milliseconds. */
 const goodbyeTime = 1000;
 
 interface Slot {
   text: string | null;
 }
 
-/** One WebSocket: answers requests in the order in which they came, and limits how much waits in memory. */
+/** One WebSocket. It answers requests in the order in which they arrived, and limits how much waits in memory. */
 export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #raw: Socket;
@@ -28,7 +28,10 @@ export class SocketConnection {
   #alive = true;
   #closing: keyof typeof closeCodes | null = null;
 
-  /** @param answer must never reject @param take counts input, in messages; false if it exceeds the limit */
+  /**
+   * @param answer must never reject
+   * @param take counts input in messages; returns false if it exceeds the limit
+   */
   constructor(
     socket: WebSocket,
     raw: Socket,
@@ -50,14 +53,14 @@ export class SocketConnection {
     raw.on('drain', () => this.#readOrWait());
   }
 
-  /** Counts input, in messages. Disconnects a client that sends too much, and returns false. */
+  /** Counts input in messages. If the client sends too much, disconnects it and returns false. */
   count(amount: number): boolean {
     if (this.#closing === 'too-many-requests') return false;
     if (this.#take(amount)) return true;
     this.#closing = 'too-many-requests';
     this.#pending.length = 0;
     this.#closeWhenDone();
-    // Stop reading without waiting for an answer.
+    // Stops reading without waiting for an answer.
     this.#raw.pause();
     setTimeout(() => this.#socket.terminate(), goodbyeTime).unref();
     return false;
@@ -84,7 +87,7 @@ export class SocketConnection {
   }
 
   #send(text: string): void {
-    // One write for all responses that are ready: a batch of moves is committed together.
+    // Writes all responses that are ready at once, because a batch of moves is committed together.
     if (!this.#corked) {
       this.#corked = true;
       this.#raw.cork();
@@ -124,7 +127,7 @@ export class SocketConnection {
     this.#socket.ping();
   }
 
-  /** Takes no more requests, and closes after the earlier ones are answered. */
+  /** Accepts no more requests, and closes after the earlier ones are answered. */
   close(reason: keyof typeof closeCodes): void {
     this.#closing ??= reason;
     this.#closeWhenDone();
@@ -133,7 +136,7 @@ export class SocketConnection {
 
 /** The open WebSockets of this node. */
 export class Sockets {
-  /** By connection: checks whether its person and token are still valid. */
+  /** By connection: a check whether its person and token are still valid. */
   readonly #open = new Map<SocketConnection, () => Promise<boolean>>();
 
   add(connection: SocketConnection, mayStay: () => Promise<boolean>): void {

@@ -6,7 +6,7 @@ import { playMove } from '../moves.ts';
 import { HttpProblem } from '../problems.ts';
 import { liveTableFor } from '../routes/responses.ts';
 
-/** Tables that one connection may be subscribed to at once. */
+/** The maximum number of tables to which one connection may be subscribed. */
 const maxSubscriptions = 100;
 
 type Request<Type extends SocketRequest['type']> = Extract<SocketRequest, { type: Type }>;
@@ -16,10 +16,10 @@ export class SocketSession {
   readonly #deps: HttpDeps;
   readonly #person: Person | null;
   readonly #push: (text: string) => void;
-  /** The person or address that limits are counted by. */
+  /** The person or address by which limits are counted. */
   readonly #client: string;
   readonly #admitWrite: () => void;
-  /** By table. */
+  /** By table: its subscription. */
   readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
 
   constructor(
@@ -76,7 +76,7 @@ export class SocketSession {
       this.#unsubscribe(table);
       throw error;
     }
-    // Unsubscribed or disconnected meanwhile.
+    // The client unsubscribed or disconnected in the meantime.
     if (subscription.ended) subscription.stop();
   }
 
