@@ -23,7 +23,7 @@ describe('the documentation page of the command', () => {
     expect({ code, shown }).toEqual({ code: 0, shown: printed });
   });
 
-  test('has examples', () => {
+  test('the page has examples', () => {
     expect(examples.length).toBeGreaterThan(10);
   });
 });

@@ -125,7 +125,7 @@ describe('explore shows the value of every move', () => {
 });
 
 describe('explore --chart', () => {
-  test('prints the map of win chances at both scores, and when to stop', async () => {
+  test('explore --chart prints the map of win chances at both scores, and when to stop', async () => {
     const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
     const [about, scores, ...rest] = out.trimEnd().split('\n');
     expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
@@ -142,7 +142,7 @@ describe('explore --chart', () => {
     ]);
   });
 
-  test('the JSON of charts has a position for each cell, and its moves have the values of the cell', async () => {
+  test('explore --chart --json has a position for each cell, and its moves have the values of the cell', async () => {
     const { out } = await call('explore greed -o target=500 --at 300,300 --chart --json', { env });
     const { map, stopping } = jsonLines(out)[0] as never as Record<
       'map' | 'stopping',
@@ -276,7 +276,7 @@ describe('explore of Hidden Pairs', () => {
   });
 });
 
-describe('explore refuses', () => {
+describe('explore refuses wrong input', () => {
   test.each([
     ['', 2, 'Give a position in quotes, --record or --game'],
     ['--record match.json --game greed', 2, 'Give a position in quotes, --record or --game'],

@@ -148,7 +148,7 @@ describe.each(games)('an online table of $id', (game) => {
       }
   });
 
-  test('offers the host its actions, and a spectator none', () => {
+  test('an online table offers the host its actions, and a spectator none', () => {
     const keys = (view: OnlineSession) =>
       atOnlineTable(messages.en)
         .scene(view, 0, true)
@@ -169,7 +169,7 @@ describe('the screen of an online table', () => {
       line.map(({ text }) => text).join(''),
     );
 
-  test('a waiting room has the link in one piece, and its picture where there is room', () => {
+  test('a waiting room shows the link in one piece, and its picture if there is room', () => {
     const waiting = viewOf(openTable(greed), 0);
     for (const [width, height] of [
       [100, 45],
@@ -183,7 +183,7 @@ describe('the screen of an online table', () => {
     expect(playingLines.join('')).not.toContain('█'.repeat(37));
   });
 
-  test('the help keeps the clock in sight, and begins with the keys', () => {
+  test('the help keeps the clock visible, and begins with the keys', () => {
     const help = enterLine(viewOf(playing(greed, 0), 0), '/help').session;
     const [title = '', ...body] = painted(help, 60, 30);
     expect(title).toMatch(/^ Greed +0:45 left *$/);
@@ -202,7 +202,7 @@ describe('keys at an online table', () => {
     expect(session.match).toBe(own.match);
   });
 
-  test('keys play nothing while others have the turn', () => {
+  test('keys play nothing while it is another player’s turn', () => {
     const other = viewOf(playing(greed, 2), 2);
     const { session, move } = pressOnline(other, 'r', 'r');
     expect(move).toBeUndefined();

@@ -182,7 +182,7 @@ test('watch shows the table without secrets, even of the person’s own seat', a
   expect(await ada.ended).toBe(0);
 });
 
-test('a move is undone when the other agrees, news do not repeat the prompt, and a rematch follows a resignation', async () => {
+test('a move is undone when the other player agrees, news do not repeat the prompt, and a rematch follows a resignation', async () => {
   const { ada, code } = await hosted('threes');
   const bo = open(`join ${code} --name Bo`, { tty: true });
   await ada.sees(/2\. Bo/);
@@ -223,17 +223,17 @@ test('a move is undone when the other agrees, news do not repeat the prompt, and
   expect(await Promise.all([ada.ended, bo.ended])).toEqual([0, 0]);
 });
 
-describe('join refuses', () => {
+describe('dicehall join refuses wrong input', () => {
   const env = () => ({ DICEHALL_HOME: newHome(), DICEHALL_SERVER: server.url });
 
-  test('an unknown code', async () => {
+  test('join refuses an unknown code', async () => {
     const { code, err } = await call('join ZZZZZ --name Bo --plain', { env: env() });
     expect({ code, err }).toMatchObject({ code: 1 });
     expect(err).toMatch(/^dicehall: .*ZZZZZ|^dicehall: .*code/i);
     expect((await call('watch ZZZZZ --plain', { env: env() })).code).toBe(1);
   });
 
-  test('an address without a Dicehall server', async () => {
+  test('join refuses an address without a Dicehall server', async () => {
     const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
     const { port } = page.address() as { readonly port: number };
@@ -248,7 +248,7 @@ describe('join refuses', () => {
     page.close();
   });
 
-  test('control characters in the text of a server, which are removed', async () => {
+  test('join removes control characters from the texts of the server', async () => {
     const problem = {
       code: 'no-such-code',
       detail: 'Gone\u001b[2J\u009b1m',
@@ -267,7 +267,7 @@ describe('join refuses', () => {
     evil.close();
   });
 
-  test('an unknown code before it asks for a name', async () => {
+  test('join refuses an unknown code before it asks for a name', async () => {
     const { code, out } = await call('join ZZZZZ --plain', { env: env(), input: 'Bo\n' });
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
@@ -289,7 +289,7 @@ describe('join refuses', () => {
     expect(called.code).toBe(2);
   });
 
-  test('an invalid name', async () => {
+  test('join refuses an invalid name', async () => {
     const { code, err } = await call(['join', '1EHGQ', '--plain', '--name', 'a\u0007b'], { env: env() });
     expect(code).toBe(2);
     expect(err).toContain('cannot be a name');

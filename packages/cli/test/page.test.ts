@@ -28,7 +28,7 @@ function build(): void {
 
 const page = (line: string) => call(`page ${line}`, { env: { DICEHALL_WEB: at('built') } });
 
-test('writes the page for a folder of a host, twice if asked', async () => {
+test('the command writes the page for a folder of a host, also a second time', async () => {
   build();
   expect((await page(`${at('site')} --base /dice/`)).code).toBe(0);
   expect(read('site/index.html')).toContain('<script src="/dice/early.js">');
@@ -47,7 +47,7 @@ test('writes the page for a folder of a host, twice if asked', async () => {
   expect(read('site/index.html')).toContain('"/early.js"');
 });
 
-test('refuses a folder with other files, a path without slashes and an address that is none', async () => {
+test('the command refuses a folder with other files, a path without slashes, and text that is not a URL', async () => {
   build();
   mkdirSync(at('mine'));
   writeFileSync(at('mine/letter.txt'), '');

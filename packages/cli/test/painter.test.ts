@@ -50,7 +50,7 @@ test('a narrow die shows its whole worth, in two lines', () => {
 });
 
 describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
-  test('fills every screen exactly after any key, in both languages, without missing texts', () => {
+  test('the table fills every screen exactly after any key, in both languages, without missing texts', () => {
     const seen = new Set<string>();
     for (const session of randomMatch(tableFor(id, long), `${id} painter`, 50)) {
       const [width, height] = sizes[seen.size % sizes.length] ?? [80, 24];
@@ -68,12 +68,12 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
     expect(seen.size).toBeGreaterThan(5);
   });
 
-  test('can be played to the end with keys', () => {
+  test('a match can be played to its end with keys', () => {
     const all = [...randomMatch(tableFor(id, ['Ada', 'Bo']), `${id} end`, 30_000)];
     expect(all.at(-1)?.prompt.kind).toBe('over');
   });
 
-  test('shows every action at 80 × 24', () => {
+  test('the table shows every action at 80 × 24', () => {
     for (const session of randomMatch(tableFor(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 80)) {
       if (session.screen.kind === 'table') expect(text(session)).toContain('? rules');
     }
@@ -123,24 +123,24 @@ test('the choices of Hidden Pairs do not depend on the hands of others', () => {
 describe('the table shows', () => {
   const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
-  test('the effect of each key on the score', () => {
+  test('the table shows the effect of each key on the score', () => {
     const shown = text(greed);
     expect(shown).toMatch(/R {2}Roll \d di(c)?e/);
     expect(shown).toMatch(/B {2}(Bank [\d,]+: [\d,]+ in total|Stop and score nothing)/);
   });
 
-  test('the reason why an action is not possible, next to it and when its key is pressed', () => {
+  test('the table shows the reason why an action is not possible, next to it and when its key is pressed', () => {
     const dice = pressed(thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo']))), 'r');
     expect(text(dice)).toContain('Keep at least one die first');
     expect(pressed(dice, 'b').note).toMatchObject({ tone: 'refused' });
     expect(pressed(dice, 'b').entries).toBe(dice.entries);
   });
 
-  test('a note that a key has no function', () => {
+  test('the table shows a note that a key has no function', () => {
     expect(text(pressed(greed, 'z'))).toContain('Z has no function here');
   });
 
-  test('dice with H, scores with S, whose turn with T', () => {
+  test('the table shows dice with H, scores with S, whose turn it is with T', () => {
     expect(text(pressed(greed, 'h'))).toContain('Your dice:');
     expect(text(pressed(greed, 's'))).toContain('Ada 0. Bo 0.');
     expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
@@ -148,21 +148,21 @@ describe('the table shows', () => {
     expect(text(pressed(secret, 't'))).toContain('Still choosing: Ada and Bo.');
   });
 
-  test('keys and rules with ?, page by page, and back', () => {
+  test('the table shows keys and rules with ?, page by page, and back', () => {
     const help = pressed(greed, '?');
     expect(text(help)).toContain('stop and bank');
     expect(text(pressed(help, 'page-down'))).not.toBe(text(help));
     expect(text(pressed(pressed(help, 'up'), 'x'))).toBe(text(greed));
   });
 
-  test('Ctrl+C asks, N stays, Y leaves', () => {
+  test('Ctrl+C asks whether to leave, N stays, Y leaves', () => {
     const asked = pressed(greed, 'ctrl-c');
     expect(text(asked)).toContain('Leave the table?');
     expect(text(pressed(asked, 'n'))).toBe(text(greed));
   });
 });
 
-test('of a long log the newest lines are shown, in their order', () => {
+test('the table shows the newest lines of a long log, in order', () => {
   const scene = here(messages.en).scene(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 50, true);
   const log = Array.from({ length: 40 }, (_, number) => `Line ${number}.`);
   const rows = paintTable({ ...scene, log }, 80, 24).map((row) =>
@@ -177,7 +177,7 @@ test('of a long log the newest lines are shown, in their order', () => {
 });
 
 describe('a frame', () => {
-  test('is a single write that does not clear the screen first', () => {
+  test('a frame is a single write that does not clear the screen first', () => {
     const frame = frameText(
       paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24),
       'none',
@@ -187,7 +187,7 @@ describe('a frame', () => {
     expect(frame.split('\r\n')).toHaveLength(24);
   });
 
-  test('has no colours without a palette', () => {
+  test('a frame without a palette has no colours', () => {
     const lines = paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24);
     expect(
       frameText(lines, 'none')

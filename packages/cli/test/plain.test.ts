@@ -61,7 +61,7 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
     },
   );
 
-  test('can be played in German', async () => {
+  test('the plain display can be played in German', async () => {
     const env = { DICEHALL_HOME: newHome(), LANG: 'de_DE.UTF-8' };
     const { code, out } = await call(`play ${id} --plain --seed 4 --seats Ada,Bo ${options(id)}`, {
       env,
@@ -130,7 +130,7 @@ describe('plain lines', () => {
     expect(out).toContain('The match is saved');
   });
 
-  test('the screen is scrolled away between two players, and shows no secret', async () => {
+  test('the lines of a player are scrolled out of sight before the next player, and show no secret', async () => {
     const input = '\na\nb\n\na\nb\n';
     const { out } = await call('play hidden-pairs --plain --seats Ada,Bo --seed 2', {
       env: { DICEHALL_HOME: newHome() },

@@ -68,7 +68,7 @@ describe('replay --json prints one object per record', () => {
     expect(jsonLines(out)).toEqual([answered]);
   });
 
-  test('prints refusals in the order of the records, with exit code 1', async () => {
+  test('refusals are printed in the order of the records, with exit code 1', async () => {
     const input = `${line}\n${JSON.stringify(outOfTurn)}\nnonsense\n${line}\n`;
     const { code, out } = await call('replay --json', { input });
     expect(code).toBe(1);
@@ -91,7 +91,7 @@ describe('replay --json prints one object per record', () => {
 });
 
 describe('replay as text', () => {
-  test('prints the scores and the next step of the match', async () => {
+  test('replay prints the scores and the next step of the match', async () => {
     const { code, out } = await call('replay', { input: line });
     expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
   });

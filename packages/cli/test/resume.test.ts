@@ -49,7 +49,7 @@ test('times are in the local time zone', () => {
 });
 
 describe('an unfinished match', () => {
-  test('continues at the same point, with the same dice', async () => {
+  test('an unfinished match continues at the same point, with the same dice', async () => {
     const whole = await leave('r\n1r\na\nb\nr\n');
     const home = await leave('r\n1r\n');
     const { out } = await call('resume --plain', { env: { DICEHALL_HOME: home }, input: 'a\nb\nr\n' });
@@ -57,7 +57,7 @@ describe('an unfinished match', () => {
     expect(out).toContain('Ada ends with');
   });
 
-  test('is listed, also as JSON; a wrong number is refused', async () => {
+  test('an unfinished match is listed, also as JSON; a wrong number is refused', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     expect((await call('resume', { env })).out).toContain('1: Threes with Ada and Bo');
@@ -67,7 +67,7 @@ describe('an unfinished match', () => {
     expect(await call('resume 2 --plain', { env })).toMatchObject({ code: 2 });
   });
 
-  test('can be deleted, but not while it is open', async () => {
+  test('an unfinished match can be deleted, but not while it is open', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     expect(await call('resume --delete 2', { env })).toMatchObject({ code: 2 });
@@ -80,7 +80,7 @@ describe('an unfinished match', () => {
     expect((await call('resume --json', { env })).out).toBe('');
   });
 
-  test('can be read despite an incomplete last line', async () => {
+  test('an unfinished match can be read despite an incomplete last line', async () => {
     const home = await leave('r\n1r\n');
     const before = entries(home);
     appendFileSync(openFile(home), '{"seat":0,"mo');
@@ -88,7 +88,7 @@ describe('an unfinished match', () => {
     expect(entries(home)).toEqual(before);
   });
 
-  test('ends before a line that is damaged, even if further lines can be read', async () => {
+  test('a damaged line ends an unfinished match before it, even if further lines can be read', async () => {
     const home = await leave('r\n1r\n');
     const before = entries(home);
     const [header = '', ...lines] = readFileSync(openFile(home), 'utf8').trimEnd().split('\n');
@@ -99,7 +99,7 @@ describe('an unfinished match', () => {
     expect(entries(home).length).toBeLessThan(before.length);
   });
 
-  test('cannot be open in two terminals', async () => {
+  test('a match cannot be open in two terminals', async () => {
     const home = await leave('r\n');
     const lock = lockFile(`${openFile(home)}.lock`);
     const refused = await call('resume --plain', { env: { DICEHALL_HOME: home } });
@@ -108,13 +108,13 @@ describe('an unfinished match', () => {
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 
-  test('takes over the lock of a process that died', async () => {
+  test('a terminal takes over the lock of a process that died', async () => {
     const home = await leave('r\n');
     writeFileSync(`${openFile(home)}.lock`, '999999999');
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 
-  test('is chosen from a list if there are several', async () => {
+  test('the player chooses from a list if there are several matches', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     await call('play greed --plain --seats Cy,Di', { env, input: 'r\n' });
@@ -123,7 +123,7 @@ describe('an unfinished match', () => {
     expect(out).toContain('Ada, your turn.');
   });
 
-  test('is reported as missing if there is none', async () => {
+  test('resume reports that there is no match', async () => {
     expect(await call('resume', { env: { DICEHALL_HOME: newHome() } })).toMatchObject({ code: 0 });
   });
 });

@@ -31,7 +31,7 @@ const greed = record(
 const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
 
 describe('dicehall review', () => {
-  test('shows luck, mistakes and turning points', async () => {
+  test('review shows luck, mistakes and turning points', async () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
@@ -61,7 +61,7 @@ describe('dicehall review', () => {
     expect(entries[2].position).toBe('greed target=500,opening=0 0,0 11 0 - choose 150 51346');
   });
 
-  test('names the deciding roll, hot dice, and the win probability before it', async () => {
+  test('review names the deciding roll, hot dice, and the win probability before it', async () => {
     const script = '0 roll | 0: 51346 | 0 stop | 1 roll | 1: 66615 | 1 roll | 1: 22346';
     const { out } = await review('', record('greed', { target: 1000, opening: 0 }, ['Ada', 'Bo'], script));
     expect(out).toMatch(/The second roll of Bo in turn 1 \(hot dice, \d\d\.\d% before it\)/);
@@ -75,7 +75,7 @@ describe('dicehall review', () => {
     );
   });
 
-  test('measures Three Dice in sips, by the solved round, and reports the approximation', async () => {
+  test('review measures Three Dice in sips, by the solved round, and reports the approximation', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { code, out } = await review('', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(code).toBe(0);
@@ -93,7 +93,7 @@ describe('dicehall review', () => {
     expect(chips.out).not.toContain('sips');
   });
 
-  test('separates the effect of hidden choices in Hidden Pairs', async () => {
+  test('review separates the effect of hidden choices in Hidden Pairs', async () => {
     const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
     const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo'], script);
     const { code, out, err } = await review('', hidden);
@@ -109,7 +109,7 @@ describe('dicehall review', () => {
     expect(out).not.toContain('is ready');
   });
 
-  test('reports estimates, and an unfinished match', async () => {
+  test('review reports estimates, and an unfinished match', async () => {
     const threes = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy', 'Di'], '0 roll | 0: 33126 | 0 bank');
     const { code, out } = await review('--rollouts 10', threes);
     expect(code).toBe(0);
@@ -130,7 +130,7 @@ describe('dicehall review', () => {
     expect(JSON.parse((await review('--json', given)).out).ended).toBe(ended);
   });
 
-  test('judges Hidden Pairs for three by sampled turns, not by the values for two', async () => {
+  test('review judges Hidden Pairs for three by sampled turns, not by the values for two', async () => {
     const script =
       '0: 666422 | 1: 123456 | 2: 111111 | 0 commit 01 23 45 | 1 commit 45 23 01 | 2 commit 01 23 45 h1@0';
     const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo', 'Cy'], script);
@@ -141,7 +141,7 @@ describe('dicehall review', () => {
     expect([start.length, result]).toEqual([3, [1, 0, 0]]);
   });
 
-  test('the JSON names the method', async () => {
+  test('the JSON of a review names the method', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { out } = await review('--json', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(JSON.parse(out)).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
@@ -160,14 +160,14 @@ describe('dicehall review', () => {
     expect(err).toContain(why);
   });
 
-  test('refuses a missing file', async () => {
+  test('review refuses a missing file', async () => {
     const { code, err } = await call('review /nowhere/match.json', { env });
     expect(code).toBe(1);
     expect(err).toContain('/nowhere/match.json');
   });
 });
 
-describe('a report', () => {
+describe('the report of a review', () => {
   const catalogue = loadCatalogue({ language: 'en' });
   /** The listed mistakes of a turn in which stopping costs this much, with values of this standard error. */
   function mistakes(cost: number): string {

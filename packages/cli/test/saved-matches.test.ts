@@ -11,7 +11,7 @@ const greed = (more: Partial<TableSetup> = {}) => tableFor('greed', ['Ada', 'Bot
 const roll = { seat: 0, move: { type: 'roll' } } as const;
 
 describe('a saved match', () => {
-  test('is resumed with its players, dice and way of keeping', () => {
+  test('a saved match is resumed with its players, dice and way of keeping', () => {
     for (const dice of [{ kind: 'seed', seed: '7' }, { kind: 'real' }, { kind: 'random' }] as const)
       for (const keeping of ['position', 'value'] as const)
         for (const strength of ['novice', 'steady', 'expert']) {
@@ -23,7 +23,7 @@ describe('a saved match', () => {
         }
   });
 
-  test('is resumed up to its first entry that cannot be read or breaks a rule', () => {
+  test('a saved match is resumed up to its first entry that cannot be read or breaks a rule', () => {
     const home = newHome();
     const match = beginMatch(home, greed(), 0);
     match.append(roll);
@@ -37,7 +37,7 @@ describe('a saved match', () => {
     }
   });
 
-  test('with a damaged start, or with more players than seats, is none', () => {
+  test('a saved match with a damaged start, or with more players than seats, is ignored', () => {
     const home = newHome();
     const { id, close } = beginMatch(home, greed(), 0);
     close();
@@ -51,7 +51,7 @@ describe('a saved match', () => {
     }
   });
 
-  test('that is finished leaves the open ones; the newest is the first', () => {
+  test('a finished match is no longer listed as open; the newest match comes first', () => {
     const home = newHome();
     const names = ['a', 'b'].map((_, day) => {
       const match = beginMatch(home, greed(), day);
@@ -91,7 +91,7 @@ test('the result of a match lists the winners first', () => {
   expect(resultOf(startSession(greed()))).toEqual([]);
 });
 
-test('bots play by their strength', async () => {
+test('bots play at their strength', async () => {
   const story = async (strength: string) => {
     const line = `play greed --plain --seed 5 --seats Ada,${strength} --option target=1000`;
     const { out } = await call(line, { env: { DICEHALL_HOME: newHome() }, input: 'r\nb\n'.repeat(30) });

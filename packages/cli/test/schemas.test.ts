@@ -26,7 +26,7 @@ async function printed(line: string, input = ''): Promise<{ lines: number; misfi
 }
 
 describe('the output of --json matches docs/schemas', () => {
-  test('which name every theme of puzzles', () => {
+  test('the schemas name every theme of puzzles', () => {
     expect(outputs.$defs.puzzles.properties.themes.items.enum).toEqual([...themes]);
   });
   test.each([
@@ -53,7 +53,7 @@ describe('the output of --json matches docs/schemas', () => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });
 
-  test('score with rolls and mistakes on standard input', async () => {
+  test('score with rolls and mistakes on standard input matches its schema', async () => {
     expect(await printed('score greed', '5 1 3 4 1\n9\n2\n')).toEqual({ lines: 3, misfits: [] });
   });
 
@@ -68,11 +68,11 @@ describe('the output of --json matches docs/schemas', () => {
     expect(await printed(line, input)).toEqual({ lines: 3, misfits: [] });
   });
 
-  test('games', async () => {
+  test('the output of games matches its schema', async () => {
     expect(await printed('games')).toEqual({ lines: games.length, misfits: [] });
   });
 
-  test('history and resume, after a finished and an unfinished match', async () => {
+  test('the output of history and resume matches its schema, after a finished and an unfinished match', async () => {
     await call('play threes --seats steady,novice --option rounds=1 --plain --pace 0', { env });
     await call('play threes --seats Ada --plain --pace 0', { env });
     expect(await printed('history')).toEqual({ lines: 1, misfits: [] });

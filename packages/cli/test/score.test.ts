@@ -33,7 +33,7 @@ describe('score --json prints one object', () => {
     expect(jsonLines(out)).toHaveLength(1);
   });
 
-  test('exactly as in the documentation', async () => {
+  test('score prints exactly the output in the documentation', async () => {
     expect((await call('score greed 5 1 3 4 1 --json')).out).toBe(
       '{"dice":[5,1,3,4,1],"score":250,"rest":2}\n',
     );
@@ -107,7 +107,7 @@ test('JSON lines have no control characters and keep their content', () => {
   expect(JSON.parse(toJson({ name }))).toEqual({ name });
 });
 
-describe('score refuses', () => {
+describe('score refuses wrong input', () => {
   test.each([
     ['score', 2, '“game” is missing'],
     ['score gred 1', 2, 'Did you mean “greed”?'],
@@ -128,7 +128,7 @@ describe('score refuses', () => {
     expect(called.out).toBe('');
   });
 
-  test('no dice in a terminal, with an example', async () => {
+  test('score without dice in a terminal is refused with an example', async () => {
     const called = await call('score greed', { tty: true });
     expect(called.code).toBe(2);
     expect(called.err).toContain('dicehall score greed 5 1 3 4 1');

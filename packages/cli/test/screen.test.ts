@@ -15,7 +15,7 @@ const enter = '\u001b[?1049h';
 const leave = '\u001b[?1049l';
 
 describe('the table on a terminal', () => {
-  test('is played with single keys and restores the terminal', async () => {
+  test('the table is played with single keys and restores the terminal', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --option rounds=1 --seed 1'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);
@@ -80,7 +80,7 @@ describe('the table on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('has only ASCII where the locale is not UTF-8', async () => {
+  test('the table uses only ASCII if the locale is not UTF-8', async () => {
     const env = { DICEHALL_HOME: newHome(), ...noStyles, LANG: 'de_DE.ISO-8859-1' };
     const terminal = makeTerminal({ tty: true, env });
     const running = run('play greed --seats Zoë,Bo --seed 1'.split(' '), terminal.io);
@@ -92,7 +92,7 @@ describe('the table on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('is redrawn when the window is resized', async () => {
+  test('the table is redrawn when the window is resized', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
     const at = await until(terminal, /Roll 5 dice/);

@@ -34,7 +34,7 @@ describe('an invalid setting', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
   });
 
-  test('is refused in German, too; an unknown option gets a hint', async () => {
+  test('an invalid setting is refused in German, too; an unknown option gets a hint', async () => {
     const german = await call('serve --lang de --port x');
     expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein.\n');
     expect((await call('serve --prot 1')).err).toContain('--port');
@@ -59,7 +59,7 @@ describe('an invalid setting', () => {
 });
 
 describe('every setting', () => {
-  test('has the same text in the help and on the page about operations', async () => {
+  test('every setting has the same text in the help and on the page about operations', async () => {
     const { out } = await call('serve --help');
     const help = out.replaceAll(/\s+/g, ' ');
     const table = page.replaceAll(/ +/g, ' ');

@@ -16,7 +16,7 @@ describe('simulate', () => {
     expect(other.out).not.toBe(first.out);
   });
 
-  test('prints shares that add up, within their intervals', async () => {
+  test('simulate prints shares that add up, within their intervals', async () => {
     const { out } = await call('simulate greed --seats steady,novice,steady --matches 30 --json');
     const [answer] = jsonLines(out) as {
       matches: number;
@@ -28,7 +28,7 @@ describe('simulate', () => {
     for (const { mean, low, high } of shares) expect(low <= mean && mean <= high).toBe(true);
   });
 
-  test('a table has one line per seat', async () => {
+  test('the table of simulate has one line per seat', async () => {
     const { out } = await call('simulate three-dice --matches 3 --seats novice,novice --option rounds=1');
     expect(out.split('\n')).toHaveLength(5);
     expect(out).toContain('95 % interval');
@@ -76,7 +76,7 @@ describe('simulate', () => {
 describe('progress', () => {
   const messages = loadCatalogue({ language: 'en' });
 
-  test('shows the completed share and the time left', () => {
+  test('the progress shows the completed share and the time left', () => {
     expect(progressText(messages, 'Solving greed', 0.25, 5000)).toBe(
       '██████░░░░░░░░░░░░░░░░░░ 25 %, 15 seconds left: Solving greed',
     );
@@ -95,7 +95,7 @@ describe('progress', () => {
     return terminal.err();
   }
 
-  test('is shown on terminals only, after a second, and not with --quiet or --json', () => {
+  test('the progress is shown on terminals only, after a second, and not with --quiet or --json', () => {
     expect(shownAfter(1500, false)).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
     expect(shownAfter(900, false)).toBe('');
     expect(shownAfter(1500, true)).toBe('');

@@ -43,7 +43,7 @@ describe('solve prints', () => {
   });
 
   // Busche and Neller, 2017: with 200 points for the second player the match is fairest.
-  test('Farkle with singles and triples: the published compensation of 200 points', async () => {
+  test('solve prints the published compensation of 200 points for Farkle with singles and triples', async () => {
     const rules = 'takeOver=false exactFinish=false opening=0 more=none straight=0 threePairsPoints=0';
     const given = rules.split(' ').map((option) => `-o ${option}`);
     const { firstPlayerWins, at } = await answered(`solve ten-thousand ${given.join(' ')} --at 0,200`);
@@ -51,7 +51,7 @@ describe('solve prints', () => {
     expect(at).toBeCloseTo(0.5040022, 7);
   }, 300_000);
 
-  test('rules with a penalty for three busts: as precise as their passes', async () => {
+  test('solve prints values as precise as its passes for rules with a penalty for three busts', async () => {
     const rules =
       'target=2000 takeOver=false exactFinish=false opening=0 atLeast=300 threeBusts=500 lowest=-500';
     const given = rules.split(' ').map((option) => `-o ${option}`);
@@ -64,26 +64,26 @@ describe('solve prints', () => {
     expect(proof.err).toContain('--prove');
   }, 300_000);
 
-  test('threes: the best mean turn', async () => {
+  test('solve threes prints the best mean turn', async () => {
     expect((await answered('solve threes -o rounds=1 -o lastDie=rolled')).bestMeanTurn).toBeCloseTo(
       6.2486,
       4,
     );
   });
 
-  test('greed for three: a share for each seat', async () => {
+  test('solve greed for three prints a share for each seat', async () => {
     const { wins, residual } = await answered('solve greed --seats 3 -o target=500');
     expect((wins as number[]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12);
     expect(residual).toBeLessThan(1e-12);
   });
 
-  test('three-dice: a value for each position, with sum 0', async () => {
+  test('solve three-dice prints a value for each position, with sum 0', async () => {
     const { roundValue } = await answered('solve three-dice --seats 3');
     expect(roundValue).toHaveLength(3);
     expect((roundValue as number[]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
   });
 
-  test('hidden-pairs: the value of a turn, and its exploitability', async () => {
+  test('solve hidden-pairs prints the value of a turn, and its exploitability', async () => {
     const answer = await answered('solve hidden-pairs --no-actions --sweeps 30');
     expect(answer).toMatchObject({ sweeps: 30 });
     expect(answer.turnValue).toBeLessThan(225);
@@ -99,7 +99,7 @@ describe('solve prints', () => {
     expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
   });
 
-  test('--at: the win probability of the player to move', async () => {
+  test('solve --at prints the win probability of the player to move', async () => {
     const start = await answered('solve greed -o target=500');
     expect((await answered('solve greed -o target=500 --at 0,0')).at).toBe(start.firstPlayerWins);
     expect((await answered('solve greed -o target=500 --at 450,0')).at).toBeGreaterThan(0.6);
@@ -110,15 +110,15 @@ describe('solve prints', () => {
     });
   });
 
-  test('text in the language of the user', async () => {
+  test('solve prints text in the language of the user', async () => {
     const { out } = await call('solve threes -o rounds=1', { env: { ...env, LC_ALL: 'de_DE.UTF-8' } });
     expect(out).toMatch(/^Wer anfängt, gewinnt mit: 0,4/);
     expect(out).toContain('Größter Fehler');
   });
 });
 
-describe('solve refuses', () => {
-  test('a position of another match', async () => {
+describe('solve refuses wrong input', () => {
+  test('solve refuses a position of another match', async () => {
     const line = 'greed target=600 0,450 01 1 - start';
     const called = await call(['solve', 'greed', '-o', 'target=500', '--at', line], { env });
     expect(called).toMatchObject({ code: 2, out: '' });

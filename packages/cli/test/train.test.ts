@@ -14,7 +14,7 @@ const train = (line: string, input = '') => call(`train ${line}`, { input, env: 
 const asked = async (flags = '') => JSON.parse((await train(`greed --json${flags}`)).out);
 
 describe('practice in the terminal', () => {
-  it('shows the same puzzle until it is answered, and then another', async () => {
+  it('train shows the same puzzle until it is answered, and then another', async () => {
     const first = await asked();
     expect(await asked()).toEqual(first);
     const answered = await asked(' --answer 1');
@@ -25,7 +25,7 @@ describe('practice in the terminal', () => {
     expect(top).toMatchObject({ move: answered.best, loss: 0 });
     expect((await asked()).position).not.toBe(first.position);
   });
-  it('uses the keys of the table, and explains the verdict', async () => {
+  it('train uses the keys of the table, and explains the verdict', async () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('What is best? Your rating: 1500.');
@@ -35,7 +35,7 @@ describe('practice in the terminal', () => {
     expect(out).toMatch(/Your rating: 1[2-8]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });
-  it('reports a rating that cannot be read, and starts anew', async () => {
+  it('train reports a rating that cannot be read, and starts again', async () => {
     const file = join(home, 'practice.json');
     writeFileSync(file, 'rating 1700');
     const { code, err } = await train('greed --json --answer 1');

@@ -47,7 +47,7 @@ describe('wrong usage gives exit code 2 and a hint', () => {
     expect(called).toMatchObject({ code: 2, out: '' });
   });
 
-  test('is reported in the language of the terminal', async () => {
+  test('wrong usage is reported in the language of the terminal', async () => {
     const { err } = await call('scroe', { env: { LC_ALL: 'de_AT.UTF-8' } });
     expect(err).toContain('Meinst du „score“?');
   });
@@ -61,7 +61,7 @@ test('a folder without write permission is reported without a stack trace', asyn
   expect(err).toMatch(/^dicehall: .*DICEHALL_HOME\.\n$/);
 });
 
-describe('help', () => {
+describe('the help of the command', () => {
   test.each(commands.map(({ name }) => name))('%s --help has examples of the command', async (name) => {
     const { code, out } = await call(`${name} --help`);
     expect(code).toBe(0);
@@ -80,14 +80,14 @@ describe('help', () => {
     },
   );
 
-  test('is printed without a command, and for help before a command', async () => {
+  test('the help is printed without a command, and for help before a command', async () => {
     expect((await call('')).out).toContain('simulate');
     expect((await call('help score')).out).toBe((await call('score --help')).out);
     expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
 
-describe('without a terminal', () => {
+describe('commands without a terminal', () => {
   test('games lists all games, in JSON with their options', async () => {
     const listed = jsonLines((await call('games --json')).out);
     expect(listed.map((one) => (one as { readonly id: string }).id)).toEqual(games.map(({ id }) => id));
@@ -132,7 +132,7 @@ test('a folder is not a record', async () => {
   expect((await call('replay /')).err).toBe('dicehall: / is a folder, not a file.\n');
 });
 
-describe('completion', () => {
+describe('shell completion', () => {
   test.each(['bash', 'zsh', 'fish'])('%s offers every command, game, option and value', async (shell) => {
     const { code, out } = await call(`completion ${shell}`);
     expect(code).toBe(0);
@@ -187,7 +187,7 @@ printf '%s\n' "\${COMPREPLY[@]}"`;
     expect((await offered(line)).sort()).toEqual(words);
   });
 
-  test('bash offers files whose names have blanks', async () => {
+  test('bash offers files whose names have spaces', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dicehall-completion-'));
     writeFileSync(join(folder, 'my match.json'), '{}');
     expect(await offered('dicehall replay my', folder)).toEqual(['my match.json']);

@@ -36,7 +36,7 @@ const verify = (given: unknown, options = '') =>
   call(`verify ${options}`, { input: typeof given === 'string' ? given : JSON.stringify(given) });
 
 describe('dicehall verify', () => {
-  test('recomputes every die and states in one sentence what is proved', async () => {
+  test('verify recomputes every die and states in one sentence what is proved', async () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
@@ -103,7 +103,7 @@ describe('dicehall verify', () => {
     expect(err).toContain(`“${options.split(' ')[1]}”`);
   });
 
-  test('states what a record of version 1 does not prove', async () => {
+  test('verify states what a record of version 1 does not prove', async () => {
     const clientSeeds1 = ['left', 'right'];
     const shown = [4, 1, 4, 6, 4];
     const older = {
@@ -124,7 +124,7 @@ describe('dicehall verify', () => {
     });
   });
 
-  test('names a player whose seed was not revealed', async () => {
+  test('verify names a player whose seed was not revealed', async () => {
     const withheld = { clientCommitments, clientSeeds: [left, null] };
     const thrown = committedDice({ serverSeed, table, ...withheld }).thrown(0, 5);
     const { out } = await verify({
@@ -157,7 +157,7 @@ describe('dicehall verify', () => {
     expect(plain.err).toMatch(/^dicehall: .*line 1.*: .+\n$/);
   });
 
-  test('its output and the proofs of both versions match docs/schemas', async () => {
+  test('the output of verify and the proofs of both versions match docs/schemas', async () => {
     const schemaOf = (name: string): SchemaObject =>
       JSON.parse(readFileSync(new URL(`../../../docs/schemas/${name}.schema.json`, import.meta.url), 'utf8'));
     const outputs = schemaOf('command-output');
@@ -185,7 +185,7 @@ describe('dicehall verify', () => {
       expect(isProof(bad)).toBe(false);
   });
 
-  test('verifies every record of a stream, and gives the line of each refused one', async () => {
+  test('verify checks every record of a stream, and gives the line of each refused one', async () => {
     const lines = [record, { ...record, proof: undefined }, 'no json', record];
     const input = lines.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
     const { code, out } = await verify(input, '--json');
@@ -198,7 +198,7 @@ describe('dicehall verify', () => {
     ]);
   });
 
-  test('names a file that cannot be read, and an empty input', async () => {
+  test('verify names a file that cannot be read, and an empty input', async () => {
     const missing = await call('verify /nowhere/at-all.json');
     expect(missing.code).toBe(1);
     expect(missing.err).toContain('/nowhere/at-all.json');
@@ -208,7 +208,7 @@ describe('dicehall verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-verify-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('reads files', async () => {
+  test('verify reads files', async () => {
     const file = join(folder, 'match.json');
     writeFileSync(file, JSON.stringify(record, null, 2));
     expect(await call(['verify', file, '--json'])).toMatchObject({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { columns, widthOf } from '../src/terminal/width.ts';
 
-describe('rows as a table', () => {
+describe('rows printed as a table', () => {
   const rows = [
     ['Move', 'Wins', 'Loss'],
     ['keep 1 5 and roll', '52.46%', ''],
     ['bank', '8.07%', '44.39%'],
   ];
 
-  test('have names aligned left and numbers aligned right, under the widest of each column', () => {
+  test('rows have names aligned left and numbers aligned right, under the widest of each column', () => {
     expect(columns(rows, 1)).toEqual([
       'Move                 Wins    Loss',
       'keep 1 5 and roll  52.46%',
@@ -17,7 +17,7 @@ describe('rows as a table', () => {
     expect(columns(rows.slice(0, 2), 3)[1]).toBe('keep 1 5 and roll  52.46%');
   });
 
-  test('count wide letters and emoji as two columns', () => {
+  test('wide letters and emoji count as two columns', () => {
     const names = ['李小龙', '👩‍👩‍👧‍👦', 'Zoë', 'Bo'];
     expect(names.map(widthOf)).toEqual([6, 2, 3, 2]);
     const lines = columns(

@@ -33,7 +33,7 @@ import { cardRulesOf } from './card-rules.ts';
 const games = ['greed', 'threes', 'three-dice'];
 
 describe.each(games)('the cards of %s', (game) => {
-  it('each have one rule more and a lower cost than the one before, and their stated cost is right', () => {
+  it('each card has one rule more and a lower cost than the one before, and its stated cost is right', () => {
     const evaluator = solved(cardFamilies[game as 'greed'].open());
     let last = Number.POSITIVE_INFINITY;
     for (const [index, { rules, cost }] of cardRulesOf(game).entries()) {
@@ -48,7 +48,7 @@ describe.each(games)('the cards of %s', (game) => {
     expect(last).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 
-  it('can be written in words', async () => {
+  it('each card can be written in words', async () => {
     const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
     expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
   });
@@ -135,7 +135,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
 
 /** Evaluating Ten Thousand takes 25 s a card: by default only one card is compared with matches, to a low target. */
 describe('the cards of ten-thousand', () => {
-  it('have one more rule each, and cost less each', () => {
+  it('each card of Ten Thousand has one rule more than the one before, and costs less', () => {
     const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {
       expect(rules).toHaveLength(index + 1);
       return cost.loss;
@@ -143,7 +143,7 @@ describe('the cards of ten-thousand', () => {
     expect(losses).toEqual(losses.toSorted((a, b) => b - a));
   });
 
-  it('have the stated cost', () => {
+  it('each card of Ten Thousand has the stated cost', () => {
     if (process.env.DICEHALL_RUNS === undefined) {
       console.info('Not evaluated: each card of ten-thousand takes 25 s. DICEHALL_RUNS=1 evaluates them.');
       return;
@@ -154,7 +154,7 @@ describe('the cards of ten-thousand', () => {
     }
   }, 600_000);
 
-  it('have the cost that matches to 2,000 against the expert show', () => {
+  it('the cards of Ten Thousand have the cost that matches to 2,000 against the expert show', () => {
     const game = gameOf('ten-thousand');
     const options = withDefaults(game.options, { target: 2000 });
     const solution = solved(solveTenThousand(options as never));
@@ -180,7 +180,7 @@ it('the search finds the published card of one rule for Three Dice', () => {
   expect(rules).toEqual(cardRulesOf('three-dice')[0]?.rules);
 });
 
-describe('the exact cost', () => {
+describe('the exact cost of a card', () => {
   it('the cost of a card of Greed equals that of plain iteration', () => {
     const options = withDefaults(gameOf('greed').options, { target: 700 }) as unknown as GreedOptions;
     const rules: RaceRule[] = [

@@ -170,7 +170,7 @@ test('the best plan of a hand has the highest value of all affordable plans', ()
 });
 
 describe('a solved last turn', () => {
-  test('limits the gain of a best response, checked with every plan of a hand', () => {
+  test('the solution limits the gain of a best response, checked with every plan of a hand', () => {
     expect(solved.gap).toBeLessThan(0.1);
     const [, mixture] = solved.mixtures;
     const best = respondTo(mixture, points, after, new MatchField('one'));
@@ -182,7 +182,7 @@ describe('a solved last turn', () => {
     expect(best.kept[hand]).toBeCloseTo(Math.max(...values), 5);
   });
 
-  test('has values of both players that sum to 1', () => {
+  test('the values of both players sum to 1', () => {
     const proof = new MatchProof(policy);
     const value = proof.played(1, 75, 50);
     expect(proof.best(1, 75, 50) - value + proof.best(1, 50, 75) - (1 - value)).toBeCloseTo(
@@ -193,7 +193,7 @@ describe('a solved last turn', () => {
     expect(proof.played(1, 50, 50)).toBeCloseTo(0.5, 5);
   });
 
-  test('has no spending by a player who has already won', () => {
+  test('a player who has already won spends nothing', () => {
     const expert = hiddenPairsExpert(policy);
     const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
     let state: HiddenPairsState = { ...start, points: [600, 100], shownPoints: [600, 100] };
@@ -219,7 +219,7 @@ describe('the file of a solved match', () => {
     ),
   });
 
-  test('restores every standing and mixture, each read separately', () => {
+  test('the file restores every standing and mixture, each read separately', () => {
     // More than one block; one block has both kinds, level and with one player ahead.
     const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
       const own = n % 4 === 2 ? 50 : 75 + n;
@@ -241,7 +241,7 @@ describe('the file of a solved match', () => {
     }
   });
 
-  test('drops rare choices, and the probabilities of every hand sum to 1', () => {
+  test('the file drops rare choices, and the probabilities of every hand sum to 1', () => {
     const hand = handIndex([1, 2, 3, 4, 5, 6]);
     const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
     const first = new Int32Array(3 * handCount + 1).fill(chances.length, hand + 1);
@@ -257,7 +257,7 @@ describe('the file of a solved match', () => {
     expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
-  test('is refused if it is damaged or has other options', () => {
+  test('the file is refused if it is damaged or has other options', () => {
     const bytes = writeMatch(policy);
     expect(readMatch(bytes, 'all')).toEqual({ ok: false, error: 'other-match' });
     bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) + 1;
@@ -275,7 +275,7 @@ describe('the shipped solution of a match', () => {
   const files = async (name: string) =>
     gunzipSync(readFileSync(new URL(`../../strategy/solutions/${name}`, import.meta.url)));
 
-  test('covers every last turn, every standing after the first of three turns, and the level start', async () => {
+  test('the shipped solution covers every last turn, every standing after the first of three turns, and the level start', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
     const left = [1, 2, 3].map((turns) => match?.standings.filter((one) => one.left === turns).length);
     expect(left).toEqual([lastTurns().length, afterOneTurn().length, 1]);
@@ -283,7 +283,7 @@ describe('the shipped solution of a match', () => {
     expect(match?.value(2, 650, 300)).toBeGreaterThan(0.8);
   });
 
-  test('plays only plans that the player can pay', async () => {
+  test('the shipped solution plays only plans that the player can pay for', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
     const poor = match?.standings.filter(({ points: [, behind] }, n) => behind < 200 && n % 16 === 0) ?? [];
     for (const { points, mixture } of poor) {
@@ -297,7 +297,7 @@ describe('the shipped solution of a match', () => {
     expect(poor.length).toBeGreaterThan(5);
   });
 
-  test('is not used for more turns or another Lucky Dice option', async () => {
+  test('the shipped solution is not used for more turns or another Lucky Dice option', async () => {
     expect(await shippedMatch({ turns: 4, luckyDice: 'one' }, files)).toBeNull();
     expect(await shippedMatch({ turns: 3, luckyDice: 'all' }, files)).toBeNull();
   });

@@ -64,7 +64,7 @@ it('a card does not bank where a rule forbids it', () => {
   expect(play([roll], ['100/5', '400/2']).banked).toBe('400/2');
 });
 
-describe('a table of banking limits', () => {
+describe('a card with a table of banking limits', () => {
   const table: TenThousandRule = {
     kind: 'table',
     columns: [
@@ -105,7 +105,7 @@ describe('a table of banking limits', () => {
   const instead: TenThousandRule = { kind: 'instead', four: 350, five: 400 };
   const six: TenThousandRule = { kind: 'instead-six', from: 1500, over: 1000 };
 
-  it('banks from the points of its row, column and band', () => {
+  it('the table banks from the points of its row, column and band', () => {
     expect(play([table], ['350/2'], 5000).banked).toBe('350/2');
     expect(play([table], ['300/2'], 5000).banked).toBe(null);
     expect(play([table], ['350/3'], 5000, 1000).banked).toBe(null);
@@ -114,14 +114,14 @@ describe('a table of banking limits', () => {
     expect(play([table], ['350/2'], 500).banked).toBe(null);
   });
 
-  it('prefers the upper row, then fewer dice', () => {
+  it('the table prefers the upper row, then fewer dice', () => {
     expect(play([table], ['200/2', '250/1'], 950, 300).banked).toBe('250/1');
     expect(play([table], ['200/2', '250/2'], 950, 300).banked).toBe('250/2');
     expect(play([table], ['350/2', '400/1'], 700).banked).toBe('400/1');
     expect(play([table], ['400/2', '600/1'], 750).banked).toBe('400/2');
   });
 
-  it('considers the dice that could be rolled instead, except in rows that always apply', () => {
+  it('the table considers the dice that could be rolled instead, except in rows that always apply', () => {
     expect(play([table, instead], ['50/5', '350/2'], 5000).banked).toBe('350/2');
     const back: TenThousandRule = { kind: 'worths', worths: [100, 50, 100, 200, 500, 500] };
     expect(play([table, instead, back], ['100/5', '350/2'], 5000).banked).toBe(null);
@@ -132,7 +132,7 @@ describe('a table of banking limits', () => {
     expect(play([table, six, back], ['100/1', '150/6'], 5000, 1400, 1).banked).toBe(null);
   });
 
-  it('is overridden by a rule for an opponent who is not in the game', () => {
+  it('a rule for an opponent who is not in the game overrides the table', () => {
     const out: TenThousandRule = { kind: 'out', two: 300, three: 400, four: 1000 };
     expect(play([table, out], ['300/2'], 5000, 0, 2).banked).toBe('300/2');
     expect(play([table], ['350/2'], 5000, 0, 2).banked).toBe(null);

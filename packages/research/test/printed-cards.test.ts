@@ -295,13 +295,13 @@ describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
       return `Not understood: ${printed}`;
     };
 
-    it('say what a player does where no rule applies', async () => {
+    it('the printed cards say what a player does if no rule applies', async () => {
       const set = await strategyOf(game).cards?.();
       if (set === undefined) throw new Error('There are cards');
       for (const part of besides[game]?.[language] ?? []) expect(textOf(set.besides)).toMatch(part);
     });
 
-    it('have the stated cost when read from their words alone', async () => {
+    it('the printed cards have the stated cost when read from their words alone', async () => {
       const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
       // The rules of slow games are compared, whose costs another test evaluates.
       const evaluator = ['ten-thousand', 'hidden-pairs'].includes(game)

@@ -42,13 +42,13 @@ test('every metric of the alert rules and of the dashboard exists', async () => 
   }
 });
 
-test('every variable of the files for deployment is a setting', () => {
+test('every environment variable in the deployment files is a setting', () => {
   const known = new Set<string>(Object.values(settings).map(({ env }) => env));
   for (const file of files)
     for (const [name] of textOf(file).matchAll(/\bDICEHALL_\w+/g)) expect(known, file).toContain(name);
 });
 
-test('every file that a file for deployment mounts or loads exists', () => {
+test('every file that a deployment file mounts or loads exists', () => {
   const mounted = [...textOf('compose.yaml').matchAll(/["\s-]\.\/([\w./-]+):/g)].map(([, path = '']) => path);
   expect(mounted.length).toBeGreaterThan(3);
   for (const path of [...mounted, 'prometheus/rules.yaml'])

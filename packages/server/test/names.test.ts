@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { looksLike, problemOfName } from '../src/names/names.ts';
 import { innocentNames } from './support/innocent-names.ts';
 
-test('200 innocent names of many languages pass', () => {
+test('200 ordinary names in many languages are accepted', () => {
   expect(innocentNames.length).toBeGreaterThanOrEqual(200);
   expect(innocentNames.filter((name) => problemOfName(name) !== null)).toEqual([]);
 });
 
-test('no two innocent names look alike', () => {
+test('no two ordinary names look alike', () => {
   const alike = innocentNames.flatMap((one, index) =>
     innocentNames.slice(index + 1).filter((other) => looksLike(one, other)),
   );

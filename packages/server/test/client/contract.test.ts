@@ -199,7 +199,7 @@ const feeds: readonly (readonly [client: string, feed: Feed])[] = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(feeds)('the table that %s follows', (_client, feed) => {
+describe.each(feeds)('a client of a table: %s', (_client, feed) => {
   /** Every state of the table, the first being that of the snapshot. */
   async function statesAfter(told: Told): Promise<OnlineState[]> {
     const states: OnlineState[] = [];
@@ -219,7 +219,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
   };
   const entriesOf = ({ frames }: OnlineState) => frames.map(({ entry }) => entry);
 
-  it('has a frame for each entry, with the view after it', async () => {
+  it('the client has a frame for each entry, with the view after it', async () => {
     const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const state = await last(told);
     expect(entriesOf(state)).toEqual([
@@ -231,7 +231,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     expect(state.frames[1]?.view).not.toEqual(state.start);
   });
 
-  it('drops the last frame after an undo, and no other', async () => {
+  it('the client drops the last frame after an undo, and no other', async () => {
     const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const before = { state: told.state, match: told.match() };
     told.play(0, 'person', 'stop');
@@ -248,7 +248,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     expect(text === null ? null : english.text(text)).toBe('The last move of Ada was undone.');
   });
 
-  it('drops words that were deleted', async () => {
+  it('the client drops chat lines that were deleted', async () => {
     const person = people[0] ?? '';
     const told = new Told()
       .event({ kind: 'said', person, name: 'Ada', text: 'one' })
@@ -268,7 +268,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     ]);
   });
 
-  it('marks what a bot or the clock decided for a person, and not what a bot decides for itself', async () => {
+  it('the client marks what a bot or the clock decided for a person, and not what a bot decides for itself', async () => {
     const withBot = seats.map((seat) =>
       seat.seat === 2 ? seat : seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
     );
@@ -289,7 +289,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     ]);
   });
 
-  it('shows who is away since when, and never a bot as away', async () => {
+  it('the client shows who is away since when, and never a bot as away', async () => {
     const withBot = seats.map((seat) =>
       seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
     );
@@ -310,7 +310,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     expect(table.watchers).toBe(3);
   });
 
-  it('keeps the notices of all events except moves, in order and without duplicates', async () => {
+  it('the client keeps the notices of all events except moves, in order and without duplicates', async () => {
     const told = new Told().start();
     told.event({ kind: 'held', seat: 1, by: 2 }).play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     told.event({ kind: 'returned', seat: 1 });
@@ -326,7 +326,7 @@ describe.each(feeds)('the table that %s follows', (_client, feed) => {
     expect(newsBetween(after, after)).toEqual([]);
   });
 
-  it('follows the own person to another seat, and out of it', async () => {
+  it('the client follows its own person to another seat, and out of it', async () => {
     const moved = seats.map((seat) => ({ ...seat, person: people[(seat.seat + 1) % 3] ?? null }));
     const gone = seats.map((seat) =>
       seat.seat === 2 ? { ...seat, kind: 'empty' as const, person: null, name: null } : seat,
@@ -377,7 +377,7 @@ describe('a player who keeps a table of three waiting', () => {
     expect(absenceAt(state, now + later)).toEqual(expected);
   });
 
-  it('can take the seat back from a bot at a paused table, with no second offer to resume', () => {
+  it('a player can take the seat back from a bot at a paused table, with no second offer to resume', () => {
     const paused = { ...started.match(), paused: at };
     const actions = (held: boolean) =>
       tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>
@@ -428,7 +428,7 @@ describe('a move that a client sends', () => {
     return { keys, bodies, answer: await answer };
   }
 
-  it('is sent again with the same key while no server answers, and then given up', async () => {
+  it('a move is sent again with the same key while no server answers, and then given up', async () => {
     const { keys, bodies, answer } = await send(offline, offline, offline, played);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -437,12 +437,12 @@ describe('a move that a client sends', () => {
     expect(answer).toEqual(offline);
   });
 
-  it('is accepted at a later attempt', async () => {
+  it('a move can be accepted at a later attempt', async () => {
     const { keys, answer } = await send(offline, played);
     expect([keys.length, answer]).toEqual([2, null]);
   });
 
-  it('is not sent again after a refusal', async () => {
+  it('a refused move is not sent again', async () => {
     const { keys, answer } = await send(refused, played);
     expect([keys.length, answer]).toEqual([1, refused]);
   });
@@ -482,7 +482,7 @@ describe('a client that loads the match before a snapshot', () => {
     log,
   };
 
-  it('shows all of it, and what was played meanwhile', async () => {
+  it('the client shows the whole match, including moves played while it loaded', async () => {
     const { told, table } = joined(record, []);
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
     told.play(1, 'person', 'roll', [2, 3, 4, 6, 6]);
@@ -496,7 +496,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('does not show a record that leads to another position', async () => {
+  it('the client does not show a record that leads to another position', async () => {
     const other = { ...record, log: [...log.slice(0, 1), { seat: 0, dice: [1, 1, 1, 2, 3] }, log[2]] };
     const { told, table } = joined(other, []);
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
@@ -505,7 +505,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('does not show past events that end before the snapshot', async () => {
+  it('the client does not show past events that end before the snapshot', async () => {
     const earlier = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const { told, table } = joined(null, earlier.messages.slice(1));
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
@@ -514,7 +514,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('ignores the snapshot of a response that is older than its stream, and keeps notices', async () => {
+  it('the client ignores the snapshot of a response that is older than its stream, and keeps notices', async () => {
     const { told, table } = joined(record, []);
     const older = told.snapshot(told.table);
     table.receive({ event: 'snapshot', data: { ...older, seq: told.seq } });

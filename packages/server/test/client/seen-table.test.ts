@@ -63,7 +63,7 @@ const nothing = unseen('table');
 const after = (...tables: readonly TableState[]) => tables.reduce(seenAfter, nothing);
 
 describe('the observations of a client for the verification of dice', () => {
-  it('contain the first commitment of the server, and the final ones of the clients', () => {
+  it('the observations contain the first commitment of the server, and the final ones of the clients', () => {
     const replaced = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
     expect(after(open)).toMatchObject({ commitment: 'c', clientCommitments: null });
     expect(after(open, revealing, running, over)).toMatchObject({
@@ -75,12 +75,12 @@ describe('the observations of a client for the verification of dice', () => {
     expect(after(open, revealing, swapped).clientCommitments).toEqual([own, other]);
   });
 
-  it('are empty if the table was first seen after the first roll or the match', () => {
+  it('the observations are empty if the client first saw the table after the first roll or after the match', () => {
     for (const late of [over, running]) expect(after(late)).toBe(nothing);
     expect(seenDiceOf(after(over))).toEqual({ table: 'table' });
   });
 
-  it('record that no client committed, if the match starts at once', () => {
+  it('the observations record that no client committed, if the match starts at once', () => {
     const none = { ...dice, clientCommitments: [null, null] };
     expect(after({ ...open, dice: none }, { ...running, dice: none }).clientCommitments).toEqual([
       null,
@@ -89,7 +89,7 @@ describe('the observations of a client for the verification of dice', () => {
     expect(after({ ...running, dice: none }).clientCommitments).toBeNull();
   });
 
-  it('can be written as a command for the terminal', () => {
+  it('the observations can be written as a command for the terminal', () => {
     const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed, ownSeat: 0 };
     expect(verifyCommand(seen)).toBe(
       `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed} --own-seat 1`,
@@ -103,21 +103,21 @@ describe('a client that contributes to the dice', () => {
     stateOf({ seq: 1, you: { person: 'ada', seat: number }, table } as Snapshot, seen);
   const kindAt = (...of: Parameters<typeof at>) => dutyOf(at(...of), seedOf)?.kind ?? null;
 
-  it('commits to a seed when it has a seat without a commitment', () => {
+  it('a client commits to a seed when it has a seat without a commitment', () => {
     const without = { ...open, dice: { ...dice, clientCommitments: [null, other] } };
     expect(kindAt(without)).toBe('commit');
     expect(kindAt(without, nothing, null)).toBeNull();
     expect(kindAt(open)).toBeNull();
   });
 
-  it('reveals its seed after the start and never before', () => {
+  it('a client reveals its seed after the start and never before', () => {
     expect(kindAt(open)).toBeNull();
     expect(dutyOf(at(revealing), seedOf)).toEqual({ kind: 'reveal', seed });
     expect(kindAt(running)).toBeNull();
     expect(kindAt({ ...revealing, dice: { ...revealing.dice, clientSeeds: [seed, null] } })).toBeNull();
   });
 
-  it('does not reveal its seed if its commitment was replaced or is not its own', () => {
+  it('a client does not reveal its seed if its commitment was replaced or is not its own', () => {
     const server = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
     const player = { ...revealing, dice: { ...revealing.dice, clientCommitments: [own, own] } };
     const mine = { ...revealing, dice: { ...revealing.dice, clientCommitments: [other, other] } };

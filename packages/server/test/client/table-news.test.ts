@@ -91,8 +91,8 @@ const told = (of: OnlineState, later = 0) =>
     ...actions.map(({ change }) => [change[0], change[1] ?? {}]),
   ]);
 
-describe('an online table reports', () => {
-  it('the waiting of players before the match', () => {
+describe('the status of an online table', () => {
+  it('the table reports before the match that players are waiting', () => {
     expect(told(state(open, 0))).toEqual([
       ['Give others the code. Start the match when all seats are taken.'],
     ]);
@@ -105,7 +105,7 @@ describe('an online table reports', () => {
     expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
   });
 
-  it('a lost connection while it lasts, and its return once', () => {
+  it('the table reports a lost connection while it lasts, and its return once', () => {
     const lost = state(playing, 1, { link: 'lost' });
     expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);
     const kinds = (before: OnlineState, after: OnlineState) =>
@@ -115,7 +115,7 @@ describe('an online table reports', () => {
     expect(kinds(lost, lost)).toEqual([]);
   });
 
-  it('a request to undo: as a question to those asked, as waiting to the requester, and as a fact to others', () => {
+  it('the table shows a request to undo as a question to those asked, as waiting to the requester, and as a fact to others', () => {
     const asked = { ...playing, undo: { seat: 0, waiting: [1] } };
     expect(told(state(asked))).toEqual([
       [
@@ -129,7 +129,7 @@ describe('an online table reports', () => {
     expect(told(state({ ...playing, undo: { seat: 0, waiting: [] } }))).toEqual([]);
   });
 
-  it('an absent player, and a bot for them once that is possible', () => {
+  it('the table reports an absent player, and offers a bot for them once that is possible', () => {
     const [first, ...others] = seats;
     if (first === undefined) throw new Error('There are no seats');
     const away = { ...playing, seats: [{ ...first, here: false, awaySince: at }, ...others] };
@@ -147,7 +147,7 @@ describe('an online table reports', () => {
     expect(told(state(held))).toEqual([]);
   });
 
-  it('a missing own seed, but not after the match', () => {
+  it('the table reports a missing own seed, but not after the match', () => {
     const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
     expect(told(state({ ...playing, dice }))).toEqual([
       [expect.stringContaining('Your seed did not arrive')],
@@ -156,7 +156,7 @@ describe('an online table reports', () => {
     expect(told(state({ ...playing, dice, match: { ...match, places: [1, 2] } }))).toEqual([]);
   });
 
-  it('the number of other spectators, excluding the viewer', () => {
+  it('the table reports the number of other spectators, excluding the viewer', () => {
     expect(told(state({ ...playing, watchers: 1 }))).toEqual([['1 watching']]);
     expect(told(state({ ...playing, watchers: 1 }, null))).toEqual([['You are watching.']]);
     expect(told(state({ ...playing, watchers: 2 }, null)).at(-1)).toEqual(['2 watching']);
@@ -213,7 +213,7 @@ describe.each([
   ['a page', pageFeed],
   ['a terminal', terminalFeed],
 ])('the stream of a table to %s', (_client, feed) => {
-  it('the same state despite unknown or repeated events', async () => {
+  it('the table reports the same state despite unknown or repeated events', async () => {
     const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
     const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
     for await (const message of feed()) if (message !== null) table.receive(message);
@@ -230,7 +230,7 @@ describe.each([
   });
 });
 
-it('one who stands up and one whom the host removes are told apart, with the number of the seat from 1', () => {
+it('the table reports differently that a player stood up and that the host removed one, with the number of the seat from 1', () => {
   const said = [{ person: '00000000000000cy', name: 'Cy', text: 'bye', at }];
   const left = (removed: boolean) =>
     noticeText(

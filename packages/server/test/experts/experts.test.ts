@@ -58,7 +58,7 @@ const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
   );
 
 describe('an expert on the server', () => {
-  test('is saved as a file and found at the next start', async () => {
+  test('an expert is saved as a file and found at the next start', async () => {
     const place = join(folder, 'kept');
     expect(await thinkerIn(place).choose(question)).toEqual(expertly);
     const [file, ...others] = readdirSync(place);
@@ -68,7 +68,7 @@ describe('an expert on the server', () => {
     expect(readFileSync(join(place, file ?? ''))).toEqual(before);
   });
 
-  test('is solved again if its file is truncated or of another table, which is reported', async () => {
+  test('an expert is solved again if its file is truncated or for another table, and the problem is reported', async () => {
     const place = join(folder, 'cut');
     await thinkerIn(place).choose(question);
     const [file = ''] = readdirSync(place);
@@ -87,14 +87,14 @@ describe('an expert on the server', () => {
     expect(errors).toHaveLength(2);
   });
 
-  test('plays even if its solution cannot be saved', async () => {
+  test('an expert plays even if its solution cannot be saved', async () => {
     writeFileSync(join(folder, 'a-file'), '');
     const errors: unknown[] = [];
     expect(await thinkerIn(join(folder, 'a-file', 'below'), errors).choose(question)).toEqual(expertly);
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  test('deletes the least recently used solutions when the folder is full', async () => {
+  test('the least recently used solutions are deleted when the folder is full', async () => {
     const place = join(folder, 'full');
     const cache = folderCache(place, () => {}, 250);
     const of = (target: number) => ({ game: 'greed' as const, options: { target }, seats: 2 });
@@ -119,7 +119,9 @@ describe('an expert on the server', () => {
     expect(await found(650)).toEqual([true]);
   });
 
-  test('runs in a worker thread, which answers nothing and starts no more after a stop', async ({ skip }) => {
+  test('an expert runs in a worker thread, which answers nothing and starts no more after a stop', async ({
+    skip,
+  }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
     const errors: unknown[] = [];
@@ -143,7 +145,7 @@ describe('an expert on the server', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is not solved for a table that would take minutes', () => {
+  test('an expert is not solved for a table that would take minutes', () => {
     const of = (
       game: 'ten-thousand' | 'three-dice',
       options: Readonly<Record<string, OptionValue>>,
@@ -158,7 +160,7 @@ describe('an expert on the server', () => {
 describe('the budget of a person for solving', () => {
   const solved = () => Promise.resolve();
 
-  test('allows ten different experts an hour, two at a time', async () => {
+  test('a person may have ten different experts an hour, two at a time', async () => {
     let now = 0;
     const queue = new ExpertQueue(() => now);
     const make = (expert: string, person = 'ada') => queue.run({ person, address: person }, expert, solved);
@@ -173,7 +175,7 @@ describe('the budget of a person for solving', () => {
     expect(make('10')).not.toBeNull();
   });
 
-  test('is refused while the common queue is full, and where four of an address wait', async () => {
+  test('an expert is refused while the common queue is full, or while four experts of the address wait', async () => {
     const queue = new ExpertQueue(() => 0);
     const run = (person: number, address: number) =>
       queue.run({ person: `${person}`, address: `${address}` }, 'greed', solved);
@@ -185,7 +187,7 @@ describe('the budget of a person for solving', () => {
     expect(run(30, 30)).not.toBeNull();
   });
 
-  test('lets addresses take turns, and the people of an address', async () => {
+  test('addresses take turns, and so do the people of an address', async () => {
     const queue = new ExpertQueue(() => 0);
     const order: string[] = [];
     const run = (address: string, person: string, expert: string) =>
@@ -202,14 +204,14 @@ describe('the budget of a person for solving', () => {
     expect(order).toEqual(['ada 1', 'ada 2', 'cy 1', 'bo 1', 'cy 2', 'bo 2']);
   });
 
-  test('is not spent by an expert that fails, and the next one is solved', async () => {
+  test('an expert that fails does not use up the budget, and the next one is solved', async () => {
     const queue = new ExpertQueue(() => 0);
     const client = { person: 'ada', address: 'home' };
     await expect(queue.run(client, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(client, 'b', async () => 'solved')).toBe('solved');
   });
 
-  test('lets bots play at steady level without an error once it is used up', async () => {
+  test('bots play at steady level without an error once the budget is used up', async () => {
     const errors: unknown[] = [];
     const experts = thinkerIn(join(folder, 'budget'), errors);
     const targets = [500, 550, 600];
@@ -237,14 +239,14 @@ describe('the bots of the server', () => {
     ...more,
   });
 
-  test('play the move of the expert only in its position', async () => {
+  test('bots play the move of the expert only in its position', async () => {
     const bots = createBots(random, { choose: async () => expertly });
     await bots.ponder?.(asked());
     expect(bots.choose(asked({ position: 'table 8' }))).toBeUndefined();
     expect(bots.choose(asked())).toEqual(expertly);
   });
 
-  test('wait a limited time for an expert that is being solved, then play at steady level', async () => {
+  test('bots wait a limited time for an expert that is being solved, then play at steady level', async () => {
     let now = 0;
     let solve: (move: unknown) => void = () => {};
     const solving = new Promise<unknown>((resolve) => {
@@ -261,7 +263,7 @@ describe('the bots of the server', () => {
     expect(bots.choose(asked())).toEqual(expertly);
   });
 
-  test('play at steady level when the expert fails, when nothing is solved, and for people who are away', async () => {
+  test('bots play at steady level when the expert fails, when nothing is solved, and for people who are away', async () => {
     const errors: unknown[] = [];
     const bots = createBots(random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
       errors.push(error),

@@ -134,13 +134,13 @@ test('a match pauses when the clock has decided twice for each of its people, ev
   for (const stream of streams) stream.close();
 });
 
-test('a match with days for each move does not pause because nobody is connected', async () => {
+test('a match with days for each move does not pause while nobody is connected', async () => {
   const table = await running({ kind: 'days', days: 5 }, bo);
   await later(100 * hour);
   expect((await testServer.anonymous.see(table)).table.match?.paused).toBeNull();
 });
 
-test('where players have days for a move, all others together replace one who has not come for three days', async () => {
+test('where players have days for a move, all others together can replace a player who has been away for three days', async () => {
   const table = await running({ kind: 'days', days: 14 }, bo, cy);
   await later(71 * hour);
   const ask = (who: TestClient) => who.ask('POST', `/tables/${table}/stand-in`, { seat: 0 });

@@ -37,7 +37,7 @@ const presences = (messages: readonly StreamMessage[]) =>
   messages.flatMap((message) => (message.event === 'presence' ? [message.data] : []));
 
 describe('a player who is away', () => {
-  test('is shown as away four seconds after the last connection closed, and not before', async () => {
+  test('a player is shown as away four seconds after the last connection closed, and not before', async () => {
     const table = await tableFor();
     const stream = await bo.listen(table);
     seconds(600);
@@ -76,7 +76,7 @@ describe('a player who is away', () => {
     expect(await standIn(cy, other, 1)).toBe('held');
   });
 
-  test('stays present without a stream by reading the table or by a public move', async () => {
+  test('a player stays present without a stream by reading the table or by a public move', async () => {
     const table = await tableFor();
     seconds(19);
     await bo.see(table);
@@ -97,7 +97,7 @@ describe('a player who is away', () => {
     stream.close();
   });
 
-  test('is replaced by a bot; others see who asked for it, and the player can take the seat back', async () => {
+  test('a bot replaces the player; others see who asked for it, and the player can take the seat back', async () => {
     const table = await tableFor();
     const stream = await bo.listen(table);
     await later(180);
@@ -116,13 +116,13 @@ describe('a player who is away', () => {
     stream.close();
   });
 
-  test('is not replaced where players have days for each move', async () => {
+  test('an absent player is not replaced at a table with days for each move', async () => {
     const table = await tableFor({ kind: 'days', days: 3 });
     seconds(3600);
     expect(await standIn(ada, table, 1)).toBe('not-away');
   });
 
-  test('does not count as present because of a hidden move', async () => {
+  test('a hidden move does not make a player count as present', async () => {
     const table = await tableFor({ kind: 'none' }, 'hidden-pairs');
     const { seq } = await bo.see(table);
     seconds(20);
@@ -130,7 +130,7 @@ describe('a player who is away', () => {
     expect((await seatAt(table, 1))?.here).toBe(false);
   });
 
-  test('counts as seen when a node loads the table, so that a restart makes no player absent', async () => {
+  test('a player counts as seen when a node loads the table, so that a restart makes no player absent', async () => {
     const table = await tableFor();
     seconds(600);
     testServer.server.liveTables.forget(table);

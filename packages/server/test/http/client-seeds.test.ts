@@ -63,7 +63,7 @@ async function rollOnce(table: string): Promise<void> {
 }
 
 describe('the seeds of the dice', () => {
-  test('are drawn only by clients; a client without a seed contributes nothing', async () => {
+  test('only clients draw seeds; a client without a seed contributes nothing', async () => {
     const table = await openTable({});
     const begun = await start(table);
     expect(begun.table).toMatchObject({
@@ -75,7 +75,7 @@ describe('the seeds of the dice', () => {
     expect(await verified(table, seenIn(begun))).toMatchObject({ ok: true, value: { proves: 'server' } });
   });
 
-  test('are committed first and revealed after the start, and all of them determine the dice', async () => {
+  test('seeds are committed first and revealed after the start, and all of them determine the dice', async () => {
     const table = await openTable();
     expect(await codeOf(reveal(ada, table, seeds.ada))).toBe('not-revealing');
     const begun = await start(table);
@@ -106,7 +106,7 @@ describe('the seeds of the dice', () => {
     });
   });
 
-  test('must differ: a copy of another player’s commitment is refused', async () => {
+  test('seeds must differ: a copy of another player’s commitment is refused', async () => {
     const table = await openTable({ ada: commitments.ada });
     const { ada: commitment } = commitments;
     expect(await codeOf(bo.ask('POST', `/tables/${table}/commitment`, { commitment }))).toBe(
@@ -119,7 +119,7 @@ describe('the seeds of the dice', () => {
     );
   });
 
-  test('cannot be changed once the host has started', async () => {
+  test('a commitment cannot be changed once the host has started', async () => {
     const table = await openTable();
     const other = clientCommitmentOf('cc'.repeat(32));
     const changed = await bo.call('POST', `/tables/${table}/commitment`, { commitment: other });
@@ -162,7 +162,7 @@ describe('the seeds of the dice', () => {
     });
   });
 
-  test('are new in a rematch', async () => {
+  test('a rematch has new seeds', async () => {
     const table = await openTable();
     await start(table);
     for (const [client, seed] of [
@@ -181,7 +181,7 @@ describe('the seeds of the dice', () => {
     expect(next.table.dice.commitment).not.toBe((await ada.see(table)).table.dice.commitment);
   });
 
-  test('survive a restart between the start and the first roll', async () => {
+  test('seeds survive a restart between the start and the first roll', async () => {
     const table = await openTable();
     await start(table);
     await reveal(ada, table, seeds.ada);

@@ -32,7 +32,7 @@ const inject = (asked: InjectOptions) => testServer.server.app.inject(asked);
 
 const guests = '/api/v1/guests';
 
-describe('input', () => {
+describe('refused input', () => {
   const asJson = { 'content-type': 'application/json' };
   test.each([
     ['invalid JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],
@@ -161,7 +161,7 @@ describe('input', () => {
 });
 
 describe('many guests from one address', () => {
-  test('share the limits of guests and codes', async () => {
+  test('many guests from one address share the limits of guests and codes', async () => {
     const from = (who: string | undefined, url: string, payload?: object) =>
       inject({
         url,
@@ -366,7 +366,7 @@ describe('responses', () => {
     expect(snapshotSchema.parse(started)).toEqual(started);
   });
 
-  test('only a client with the token may read metrics; without a token nobody may, not even the machine itself', async () => {
+  test('only a client with the token may read metrics; without a token no client may, not even one on the same machine', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const measured = await startTestServer({ database, metricsToken: 'a token for metrics' });
     const ask = (headers: Record<string, string>) => measured.server.app.inject({ url: '/metrics', headers });

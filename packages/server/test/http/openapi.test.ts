@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-test('the OpenAPI document has no errors and no warnings by the recommended rules', async () => {
+test('the recommended rules find no errors and no warnings in the OpenAPI document', async () => {
   const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: body, config });
@@ -34,14 +34,14 @@ const generated = fileURLToPath(new URL('../../src/client/openapi.generated.ts',
 const heading =
   '// From the OpenAPI document: DICEHALL_TYPES=write npx vitest run packages/server/test/http/openapi.test.ts';
 
-test('the types of the client are those of the document', async () => {
+test('the types of the client match the document', async () => {
   const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
   const types = `${heading}\n${astToString(await openapiTS(body, { alphabetize: true }))}`;
   if (process.env.DICEHALL_TYPES === 'write') writeFileSync(generated, types);
   expect(readFileSync(generated, 'utf8')).toBe(types);
 });
 
-test.each(games)('every move of $id fits its schema in the document, and nothing else does', (game) => {
+test.each(games)('every move of $id matches its schema in the document, and nothing else does', (game) => {
   const fits = new Ajv2020({ strictTuples: false }).compile(jsonSchemaOf(game.moveSchema));
   fc.assert(
     fc.property(setupArbitrary(game), fc.integer(), (setup, seed) => {

@@ -114,7 +114,7 @@ test('an evening keeps its people, its code and its standings from match to matc
   expect((await bo.see(next.table.id)).table.evening).toEqual(next.table.evening);
 });
 
-test('a party may have no seats at first: who sits down first is the host', async () => {
+test('a party may have no seats at first: the first person who sits down is the host', async () => {
   const opened = await ada.call('POST', '/tables', { game: 'greed', party: true, sit: false });
   expect(opened).toMatchObject({ you: { seat: null }, table: { host: null, seats: [], status: 'open' } });
   const seated = await sit(bo, opened.table.id);
@@ -154,7 +154,7 @@ test('a guest may ask for a token instead of a cookie', async () => {
   expect(me.json()).toMatchObject({ id, name: 'Eve' });
 });
 
-test('a screen is nobody and does not count as watching', async () => {
+test('a screen belongs to no person and does not count as watching', async () => {
   const table = await ada.open({ game: 'greed' });
   const screen = await ada.call('GET', `/tables/${table}?screen=1`);
   expect(screen.you).toEqual({ person: null, seat: null });
@@ -178,7 +178,7 @@ test('the host of a party removes a player during the match, and lets them back 
   expect((await bo.see(table)).table.seats).toEqual(back.table.seats);
 });
 
-test('the host of a party lets somebody back in who was removed before the match', async () => {
+test('before the match, the host of a party can let a removed person back in', async () => {
   const table = await ada.open({ game: 'greed', party: true });
   await sit(bo, table);
   const person = (await bo.see(table)).you.person;

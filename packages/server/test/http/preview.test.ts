@@ -56,7 +56,7 @@ async function pictureOf(preview: Readonly<Record<string, string>>) {
   return answer.rawPayload;
 }
 
-test('a crawler gets title and text of a table, with the first name of its host where it is listed', async () => {
+test('a crawler gets a title and a text for a table, with the first name of its host if the table is listed', async () => {
   const preview = await previewOf(true);
   expect(preview['og:title']).toBe('Nora invites you to Ten Thousand');
   expect(preview['og:description']).toContain('1 of 4 seats taken');
@@ -87,7 +87,7 @@ test('without a language the preview has the language of the person who opened t
 });
 
 describe('the picture of a link', () => {
-  test('is a PNG of 1200 by 630 with an address on this server', async () => {
+  test('the picture is a PNG of 1200 by 630 pixels with a URL on this server', async () => {
     const preview = await previewOf(true);
     expect(preview['og:image']).toMatch(/^http:\/\/dice\.example\/previews\/tables\/\w+\.png\?/);
     expect(preview['twitter:card']).toBe('summary_large_image');
@@ -96,7 +96,7 @@ describe('the picture of a link', () => {
     expect(colours).toBeGreaterThan(3);
   });
 
-  test('is drawn for its table: another one for another number of seats taken', async () => {
+  test('each table has its own picture, which changes with the number of seats taken', async () => {
     const table = await tableOf(false);
     const before = await pictureOf(await tagsOf(`/online/table/${table}`));
     expect((await pictureOf(await tagsOf(`/online/table/${table}`))).equals(before)).toBe(true);
@@ -104,12 +104,12 @@ describe('the picture of a link', () => {
     expect((await pictureOf(await tagsOf(`/online/table/${table}`))).equals(before)).toBe(false);
   });
 
-  test('is the same whoever has the seats, listed or not', async () => {
+  test('the picture is the same for any players, listed or not', async () => {
     const [listed, unlisted] = [await previewOf(true), await previewOf(false)];
     expect((await pictureOf(listed)).equals(await pictureOf(unlisted))).toBe(true);
   });
 
-  test('is missing for a table that is gone', async () => {
+  test('a table that is gone has no picture', async () => {
     expect((await get('/previews/tables/0000000000000000.png')).statusCode).toBe(404);
     expect((await get('/previews/codes/no-code.png')).statusCode).toBe(404);
   });
@@ -143,7 +143,7 @@ test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is no page'
 describe('oEmbed', () => {
   const embedOf = (url: string) => get(`/oembed?url=${encodeURIComponent(url)}`);
 
-  test('describes a replay, whose page names it', async () => {
+  test('oEmbed describes a replay, whose page links to the description', async () => {
     const { body } = await get('/replay', { accept: '*/*' });
     const [, href = ''] =
       /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(body) ?? [];
@@ -157,7 +157,7 @@ describe('oEmbed', () => {
     });
   });
 
-  test('refuses pages that are no matches, and those of others', async () => {
+  test('oEmbed refuses pages that are not matches, and pages of other sites', async () => {
     expect((await embedOf('http://dice.example/settings')).statusCode).toBe(404);
     expect((await embedOf(`http://dice.example/online/table/${await tableOf(true)}`)).statusCode).toBe(404);
     expect((await embedOf('http://other.example/replay')).statusCode).toBe(404);

@@ -9,7 +9,7 @@ function start(queue: RequestQueue, address: string, count: number) {
 }
 
 describe('the queue of requests', () => {
-  test('runs at most six requests of one address at the same time, and those of another beside them', () => {
+  test('the queue runs at most six requests of one address at the same time, and those of other addresses beside them', () => {
     const queue = new RequestQueue();
     const eve = start(queue, 'eve', 20);
     expect(eve).toHaveLength(6);
@@ -18,7 +18,7 @@ describe('the queue of requests', () => {
     expect(eve).toHaveLength(7);
   });
 
-  test('counts a request that says twice that it is done once', () => {
+  test('the queue counts a request once even if it reports twice that it is done', () => {
     const queue = new RequestQueue();
     const eve = start(queue, 'eve', 20);
     eve[0]?.();
@@ -26,7 +26,7 @@ describe('the queue of requests', () => {
     expect(eve).toHaveLength(7);
   });
 
-  test('starts eighty short requests at once, and then four hundred a second, in their order', () => {
+  test('the queue starts eighty short requests at once, and then four hundred per second, in order', () => {
     vi.useFakeTimers();
     try {
       const queue = new RequestQueue();
@@ -48,7 +48,7 @@ describe('the queue of requests', () => {
     }
   });
 
-  test('is full for an address with a thousand waiting requests', () => {
+  test('the queue is full for an address with a thousand waiting requests', () => {
     const queue = new RequestQueue();
     start(queue, 'eve', 1005);
     expect(queue.isFull('eve')).toBe(false);

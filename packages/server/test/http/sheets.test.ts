@@ -26,14 +26,14 @@ const append = (id: string, seq: number, change: unknown, key = `key-of-a-change
   anybody.ask('POST', `/sheets/${id}/changes`, { seq, key, change });
 
 describe('a shared score sheet', () => {
-  it('is found by its code, in any way that people write one', async () => {
+  it('a shared sheet is found by its code, in any spelling that people use', async () => {
     const { id, code } = await share();
     expect(code).toMatch(/^[0-9A-Z]{6}$/);
     const written = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase();
     expect(await anybody.call('GET', `/sheet-codes/${encodeURIComponent(written)}`)).toEqual({ sheet: id });
   });
 
-  it('has what was entered before it was shared', async () => {
+  it('a shared sheet has what was entered before it was shared', async () => {
     const { id } = await share([points(0, 0, 300), { type: 'undo' }, points(0, 0, 350)]);
     const { lines } = await anybody.call<SharedSheet>('GET', `/sheets/${id}`);
     expect(lines.map(({ seq, change }) => [seq, change.type])).toEqual([
@@ -43,7 +43,7 @@ describe('a shared score sheet', () => {
     ]);
   });
 
-  it('refuses a change made on an older sheet: the second of two phones does not erase the first', async () => {
+  it('a change made on an outdated sheet is refused: the second of two phones does not erase the first', async () => {
     const { id } = await share();
     expect((await append(id, 0, points(0, 0, 300))).json()).toEqual({ seq: 1 });
     const second = await append(id, 0, points(0, 0, 450));
@@ -51,13 +51,13 @@ describe('a shared score sheet', () => {
     expect((await anybody.call<SharedSheet>('GET', `/sheets/${id}`)).lines).toHaveLength(1);
   });
 
-  it('writes one of two changes that arrive at the same time', async () => {
+  it('one of two changes that arrive at the same time is written', async () => {
     const { id } = await share();
     const both = await Promise.all([append(id, 0, points(0, 0, 300)), append(id, 0, points(0, 0, 450))]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('makes a change once that is sent again after a lost answer', async () => {
+  it('a change that is sent again after a lost response is made once', async () => {
     const { id } = await share();
     const key = 'the-same-change';
     await append(id, 0, points(0, 0, 300), key);
@@ -76,7 +76,7 @@ describe('a shared score sheet', () => {
     expect(refused.json().detail).toContain(reason);
   });
 
-  it('takes a turn that the group lets count', async () => {
+  it('a shared sheet accepts a turn that the group lets count', async () => {
     const { id } = await share();
     expect((await append(id, 0, { ...points(0, 0, 100), counts: true })).statusCode).toBe(200);
   });
@@ -90,13 +90,13 @@ describe('a shared score sheet', () => {
     expect([400, 422]).toContain(refused.statusCode);
   });
 
-  it('answers that there is none for an unknown code and id', async () => {
+  it('an unknown code and an unknown id are answered with “not found”', async () => {
     expect((await anybody.ask('GET', '/sheet-codes/AAAAAA')).statusCode).toBe(404);
     expect((await anybody.ask('GET', `/sheets/${'0'.repeat(16)}`)).statusCode).toBe(404);
     expect((await anybody.ask('GET', `/sheets/${'0'.repeat(16)}/events`)).statusCode).toBe(404);
   });
 
-  it('is kept over a restart', async () => {
+  it('a shared sheet survives a restart', async () => {
     const database = await memoryDatabase();
     const first = await startTestServer({ database: { ...database, close: async () => {} } });
     const { id } = await first.anonymous.call<SharedSheet>('POST', '/sheets', { setup, changes: [] });
@@ -118,7 +118,7 @@ describe('a shared score sheet', () => {
     await second.close();
   });
 
-  it('is deleted after half a year without a change', async () => {
+  it('a sheet without a change for half a year is deleted', async () => {
     const { id } = await share();
     const later = await startTestServer({ database: { ...testServer.database, close: async () => {} } });
     later.now = testServer.now + 184 * 86_400_000;
@@ -129,7 +129,7 @@ describe('a shared score sheet', () => {
 });
 
 describe('the stream of a score sheet', () => {
-  it('sends the lines after the last one that a phone saw, then each as it is written', async () => {
+  it('the stream sends the lines after the last one that a phone saw, then each line when it is written', async () => {
     const { id } = await share([points(0, 0, 300), points(1, 1, 400)]);
     const { port } = new URL(await testServer.server.app.listen({ port: 0, host: '127.0.0.1' }));
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/sheets/${id}/events?since=1`);

@@ -54,7 +54,7 @@ const playedOf = (response: SocketResponse | undefined): MovePlayed | undefined 
   response !== undefined && 'result' in response ? (response.result ?? undefined) : undefined;
 
 describe('a move over the socket', () => {
-  test('gets the same response as over HTTP, with its id', async () => {
+  test('a move over the socket gets the same response as over HTTP, with its id', async () => {
     const id = await table();
     const socket = await socketOf(ada);
     socket.send(move(7, id, 3));
@@ -65,7 +65,7 @@ describe('a move over the socket', () => {
     expect(playedOf(response)?.snapshot).toEqual(await ada.see(id));
   });
 
-  test('is refused with the same problem as over HTTP, in the language of the handshake', async () => {
+  test('a move over the socket is refused with the same problem as over HTTP, in the language of the handshake', async () => {
     const id = await table();
     const socket = await socketOf(ada, { 'accept-language': 'de' });
     const asked = [
@@ -118,8 +118,8 @@ describe('a move over the socket', () => {
   });
 });
 
-describe('a client', () => {
-  test('can use a token', async () => {
+describe('a client of the socket', () => {
+  test('a client can use a token', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const id = await table();
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
@@ -133,7 +133,7 @@ describe('a client', () => {
     await expect(openSocket(address, headers)).rejects.toBe(401);
   });
 
-  test('without a cookie may watch, but not play', async () => {
+  test('a client without a cookie may watch, but not play', async () => {
     const id = await ada.open({ game: 'greed', seats: 2 });
     const socket = await socketOf(testServer.anonymous);
     socket.send(move(1, id, 3));
@@ -159,7 +159,7 @@ describe('a client', () => {
     expect(await socket.untilResponses(1)).toEqual([{ id: 1, result: null }]);
   });
 
-  test('is disconnected when its token is revoked', async () => {
+  test('a client is disconnected when its token is revoked', async () => {
     const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
     const other = await socketOf(ada);
@@ -170,14 +170,14 @@ describe('a client', () => {
     expect(other.raw.readyState).toBe(other.raw.OPEN);
   });
 
-  test('gets 426 for a plain HTTP request', async () => {
+  test('a plain HTTP request to the socket gets status 426', async () => {
     const answer = await ada.ask('GET', '/socket');
     expect(answer.statusCode).toBe(426);
     expect(answer.json<Problem>().code).toBe('upgrade-required');
   });
 });
 
-describe('a message', () => {
+describe('a message over the socket', () => {
   test.each([
     ['invalid JSON', '{"id":1', null, 'not-json'],
     ['an empty message', '', null, 'not-json'],
@@ -244,7 +244,7 @@ describe('a message', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of the socket', () => {
   test('HTTP and WebSocket share the moves per minute of a person', async () => {
     const eager = await testServer.guest('Eager');
     const id = await table(eager);
@@ -336,8 +336,8 @@ describe('limits', () => {
   });
 });
 
-describe('a subscription', () => {
-  test('sends the messages of the stream of the table until it ends', async () => {
+describe('a subscription over the socket', () => {
+  test('a subscription sends the messages of the table’s stream until it ends', async () => {
     const [id, other] = [await table(), await table()];
     const socket = await socketOf(ada);
     socket.send({ id: 1, type: 'subscribe', table: id });
@@ -362,7 +362,7 @@ describe('a subscription', () => {
     while (live !== null && live.listeners.size > 0) await new Promise((later) => setTimeout(later, 2));
   });
 
-  test('resumes after an event', async () => {
+  test('a subscription can resume after an event', async () => {
     const id = await table();
     await ada.play(id, { type: 'roll' });
     const socket = await socketOf(ada);
@@ -371,7 +371,7 @@ describe('a subscription', () => {
     expect(socket.messages.some(({ event }) => event === 'snapshot')).toBe(false);
   });
 
-  test('is refused at a table without watching', async () => {
+  test('a subscription to a table without watching is refused', async () => {
     const id = await ada.open({ game: 'threes', seats: 1, watch: false });
     await ada.call('POST', `/tables/${id}/start`);
     const socket = await socketOf(bo);

@@ -36,7 +36,7 @@ describe('a person whom the host removed', () => {
     return table;
   };
 
-  test('cannot sit down again, nor can another guest from the same network', async () => {
+  test('a removed person cannot sit down again, nor can another guest from the same network', async () => {
     const table = await removed(await guest('Bo', 2));
     const again = [await guest('Bo', 2), await guest('Bob', 2)];
     for (const one of again) expect(await sit(one, table)).toBe('removed-from-table');
@@ -44,14 +44,14 @@ describe('a person whom the host removed', () => {
     expect(await sit(again[0] as TestClient, await open())).toBe('done');
   });
 
-  test('is barred without the network if the host is in the same one', async () => {
+  test('a removed person is barred without the network if the host is in the same one', async () => {
     const bo = await guest('Bo', 1);
     const table = await removed(bo);
     expect(await sit(bo, table)).toBe('removed-from-table');
     expect(await sit(await guest('Cy', 1), table)).toBe('done');
   });
 
-  test('stays barred at the rematch, with their network, and no event reveals it', async () => {
+  test('a removed person stays barred at the rematch, with their network, and no event reveals it', async () => {
     const table = await open();
     const [bo, cy, dan] = [await guest('Bo', 2), await guest('Cy', 3), await guest('Dan', 4)];
     const sits = (who: TestClient, at: string) => who.call('POST', `/tables/${at}/sit`, {});
@@ -76,7 +76,7 @@ describe('a person whom the host removed', () => {
     expect(await sit(await guest('Eve', 5), next)).toBe('done');
   });
 
-  test('stays barred after a restart; the log does not contain the address', async () => {
+  test('a removed person stays barred after a restart; the log does not contain the address', async () => {
     const bo = await guest('Bo', 2);
     const table = await removed(bo);
     await removed(bo);
@@ -93,8 +93,8 @@ describe('a person whom the host removed', () => {
   });
 });
 
-describe('one person', () => {
-  test('cannot take the last seat of every table, not even with all requests at once', async () => {
+describe('limits of one person', () => {
+  test('one person cannot take the last seat of every table, not even with all requests at once', async () => {
     const spoiler = await guest('Eve', 2);
     const tables: string[] = [];
     for (let host = 0; host < 3; host += 1) {
@@ -114,7 +114,7 @@ describe('one person', () => {
     expect(await sit(spoiler, another)).toBe('done');
   });
 
-  test('has at most three tables in the lobby, and only while connected', async () => {
+  test('one person has at most three tables in the lobby, and only while connected', async () => {
     const hosted: string[] = [];
     for (let made = 0; made < 5; made += 1) hosted.push(await open());
     const shown = async () => {
@@ -134,7 +134,7 @@ describe('one person', () => {
 });
 
 describe('the chat', () => {
-  test('is for players, and for spectators if the host allows it', async () => {
+  test('the chat is for players, and for spectators if the host allows it', async () => {
     const [table, eve] = [await open(), await guest('Eve', 2)];
     const say = () => codeOf(eve.ask('POST', `/tables/${table}/say`, { text: 'spam' }));
     const react = () => codeOf(eve.ask('POST', `/tables/${table}/react`, { reaction: 'wow' }));
@@ -149,7 +149,7 @@ describe('the chat', () => {
     expect(await say()).toBe('seat-to-chat');
   });
 
-  test('mutes everyone whom the host muted, and reports when there are too many', async () => {
+  test('a table mutes everyone whom the host muted, and reports when there are too many', async () => {
     const table = await open();
     const live = await testServer.server.liveTables.find(table);
     const id = (index: number) => String(index).padStart(16, '0');
@@ -181,14 +181,14 @@ test('settings without a change make no event, and empty ones are refused', asyn
   expect((await ada.see(table)).seq).toBe(seq + 1);
 });
 
-describe('one address', () => {
+describe('limits of one address', () => {
   const from = (said: string, url: string, headers: Record<string, string>, payload?: object) =>
     testServer.server.app.inject({
       url: `/api/v1${url}`,
       headers: { 'x-forwarded-for': said, ...headers },
       ...(payload !== undefined && { method: 'POST', payload }),
     });
-  test('cannot guess tokens: after 30 refused ones it is refused before the database is asked', async () => {
+  test('one address cannot guess tokens: after 30 refused ones it is refused before the database is asked', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'a bot' });
     const good = { authorization: `Bearer ${secret}` };
     const bad = (guess: number) => ({
@@ -214,7 +214,7 @@ describe('one address', () => {
       expect(await statusOf('10.9.9.9', good)).toBe(asked < 30 ? 401 : 429);
   });
 
-  test('may have 500 open streams in total; closing one frees a place', () => {
+  test('one address may have 500 open streams in total; closing one frees a place', () => {
     const streams = new OpenStreams(true);
     const admit = (person: number, ip: string) =>
       streams.admit({ person: { id: `${person}` }, ip } as FastifyRequest);

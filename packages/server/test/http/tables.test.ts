@@ -51,7 +51,7 @@ async function playOut(table: string, players: readonly TestClient[]): Promise<S
 }
 
 describe('a table', () => {
-  test('is in the lobby if it is listed, and can be found by its code in any spelling and by its link', async () => {
+  test('a listed table is in the lobby; its code in any spelling and its link lead to it', async () => {
     const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
     const lobby = await testServer.anonymous.call<{ id: string; names: string[] }[]>('GET', '/tables');
     expect(lobby.find((item) => item.id === table)).toMatchObject({ game: 'threes', names: ['Ada', '', ''] });
@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(later.some((item) => item.id === secret)).toBe(false);
   });
 
-  test('seats people and bots, and only its host may add or remove them', async () => {
+  test('a table seats people and bots, and only its host may add or remove them', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 3 });
     await bo.call('POST', `/tables/${table}/sit`, { seat: 2 });
     expect(await codeOf(bo.ask('POST', `/tables/${table}/sit`, {}))).toBe('already-seated');
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
-  test('shows the mark of a person, also in a rematch, and refuses an unknown one', async () => {
+  test('a table shows the mark of a person, also in a rematch, and refuses an unknown mark', async () => {
     const heart = { shape: 'heart', colour: 'pink' } as const;
     const table = await ada.open({ game: 'threes', seats: 2, mark: heart });
     for (const mark of [
@@ -105,7 +105,7 @@ describe('a table', () => {
     expect(marksOf(await ada.call('POST', `/tables/${table}/rematch`))).toEqual([heart, undefined]);
   });
 
-  test('gives a bot a free name and temper, or the requested temper', async () => {
+  test('a table gives a bot a free name and temper, or the requested temper', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 7 });
     const add = (bot: object) => ada.call('POST', `/tables/${table}/bots`, bot);
     await add({ strength: 'expert', temper: 'bold' });
@@ -121,7 +121,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('gets a new host when its host leaves, and closes when the last person leaves', async () => {
+  test('a table gets a new host when its host leaves, and closes when the last person leaves', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, listed: true });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const passed = await ada.call('POST', `/tables/${table}/host`, { person: bo.person.id });
@@ -160,7 +160,7 @@ describe('a table', () => {
     expect((await ada.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
   });
 
-  test('has a chat that its host can turn off, and in which the host can mute people', async () => {
+  test('a table has a chat that its host can turn off, and in which the host can mute people', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     await bo.call('POST', `/tables/${table}/sit`, {});
     await bo.call('POST', `/tables/${table}/say`, { text: ' Good luck! ' });
@@ -179,7 +179,7 @@ describe('a table', () => {
   });
 });
 
-describe('playing', () => {
+describe('playing at a table', () => {
   test('only one of two moves with the same number is played, and the other gets the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
@@ -230,7 +230,7 @@ describe('playing', () => {
     );
   });
 
-  test('ends with a record that proves every die; the seed is secret until then', async () => {
+  test('a match ends with a record that proves every die; the seed is secret until then', async () => {
     const table = await greedFor(ada, bo);
     const seed = await sealedSeed(table);
     const listening = await testServer.anonymous.listen(table);
@@ -377,8 +377,8 @@ describe('bots and clocks', () => {
   });
 });
 
-describe('people', () => {
-  test('see their unfinished matches, first those that wait for them, and their finished ones', async () => {
+describe('people of a server', () => {
+  test('people see their unfinished matches, first those that wait for them, and their finished ones', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);
@@ -394,7 +394,7 @@ describe('people', () => {
     expect([1, 2]).toContain(done?.place);
   });
 
-  test('can play with a token until it is revoked', async () => {
+  test('people can play with a token until it is revoked', async () => {
     const token = await ada.call<NewToken>('POST', '/me/tokens', { label: 'my bot' });
     const bearer = { authorization: `Bearer ${token.secret}` };
     expect((await testServer.anonymous.ask('GET', '/me', undefined, bearer)).json()).toMatchObject({
@@ -417,7 +417,7 @@ describe('people', () => {
     },
   );
 
-  test('leave all their tables when they are deleted, however many there are', async () => {
+  test('people leave all their tables when they are deleted, however many there are', async () => {
     const [host, other, guest] = [
       await testServer.guest('Ida'),
       await testServer.guest('Jo'),
@@ -434,7 +434,7 @@ describe('people', () => {
       expect((await host.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
   });
 
-  test('have no seat in a rematch after they are deleted', async () => {
+  test('deleted people have no seat in a rematch', async () => {
     const gone = await testServer.guest('Gone');
     const table = await greedFor(ada, gone);
     await gone.call('DELETE', '/me');
@@ -442,7 +442,7 @@ describe('people', () => {
     expect(next.table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
   });
 
-  test('export all their chat lines, also from tables where they had no seat', async () => {
+  test('people can export all their chat lines, also from tables where they had no seat', async () => {
     const chatty = await testServer.guest('Lou');
     const [theirs, watched] = [await chatty.open({ game: 'greed', seats: 2 }), await greedFor(ada, bo)];
     for (let line = 0; line < 52; line += 1)
@@ -458,7 +458,7 @@ describe('people', () => {
     expect(at(watched)).toMatchObject({ record: null, said: [{ text: 'well thrown' }] });
   });
 
-  test('are deleted completely: no data contains them', async () => {
+  test('people are deleted completely: no data contains them', async () => {
     const fay = await testServer.guest('Fay Unmistakable');
     const table = await greedFor(fay, bo);
     await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });

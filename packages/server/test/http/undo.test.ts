@@ -51,7 +51,7 @@ async function banked(table: string): Promise<Snapshot> {
 }
 
 describe('a player who asks to undo the last choice', () => {
-  test('undoes it once all other people agree, and then gets the same dice', async () => {
+  test('the choice is undone once all other people agree, and the same dice follow', async () => {
     const table = await tableFor([bo, cy], { options: { rounds: 1 } });
     const { table: rolled } = await banked(table);
     const before = await logOf(table);
@@ -76,7 +76,7 @@ describe('a player who asks to undo the last choice', () => {
     expect(verifyRecord(record as MatchRecord, seen)).toMatchObject({ ok: true });
   });
 
-  test('cannot undo it if one person refuses, nor ask again for the same choice', async () => {
+  test('the choice is not undone if one person refuses, and the player cannot ask again for it', async () => {
     const table = await tableFor([bo, cy]);
     await banked(table);
     const before = await viewAt(table);
@@ -89,7 +89,7 @@ describe('a player who asks to undo the last choice', () => {
     expect(await answer(bo, table, true)).toBe('no-undo-asked');
   });
 
-  test('is refused after the next move, after leaving the seat to a bot, and after resigning', async () => {
+  test('a request to undo is refused after the next move, after leaving the seat to a bot, and after resigning', async () => {
     for (const lapse of [
       (table: string) => bo.play(table, roll),
       (table: string) => ada.call('POST', `/tables/${table}/hold`),
@@ -104,7 +104,7 @@ describe('a player who asks to undo the last choice', () => {
     }
   });
 
-  test('undoes it at once among bots, which wait while people are asked', async () => {
+  test('among bots the choice is undone at once; bots wait while people are asked', async () => {
     const alone = await tableFor([], { seats: 3 });
     const { table: rolled } = await banked(alone);
     expect(await ask(ada, alone)).toBe('ok');
@@ -125,7 +125,7 @@ describe('a player who asks to undo the last choice', () => {
     expect(await answer(ada, mixed, true)).toBe('no-undo-asked');
   });
 
-  test('may ask ten times in a match', async () => {
+  test('a player may ask ten times in a match', async () => {
     const table = await tableFor([], { seats: 2 });
     await ada.play(table, roll);
     for (let times = 0; times < 10; times += 1) {
@@ -136,7 +136,7 @@ describe('a player who asks to undo the last choice', () => {
     expect(await ask(ada, table)).toBe('too-many-undos');
   });
 
-  test('can still be answered after a restart of the server', async () => {
+  test('a request to undo can still be answered after a restart of the server', async () => {
     const table = await tableFor([bo]);
     const { table: rolled } = await banked(table);
     await ask(ada, table);

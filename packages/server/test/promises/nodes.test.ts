@@ -62,8 +62,8 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('two nodes', () => {
-  it('share moves and presence, and play only one of two concurrent moves', async () => {
+describe('two nodes of a server', () => {
+  it('two nodes share moves and presence, and play only one of two concurrent moves', async () => {
     const [one, two] = [await node(), await node()];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'greed', seats: 2 });
@@ -85,7 +85,7 @@ describe('two nodes', () => {
     listening.close();
   });
 
-  it('collect client seeds that are revealed on both at the same time', async () => {
+  it('two nodes collect client seeds that are revealed on both at the same time', async () => {
     const [one, two] = houses as [TestServer, TestServer];
     const [ada, bo] = [await one.guest('Ada'), await two.guest('Bo')];
     const seeds = ['0a'.repeat(32), 'b0'.repeat(32)];
@@ -106,7 +106,7 @@ describe('two nodes', () => {
     expect(atOne.table.dice).toMatchObject({ clientSeeds: seeds, revealBy: null });
   });
 
-  it('deliver events late but completely while NATS is down', async () => {
+  it('two nodes deliver events late but completely while NATS is down', async () => {
     const [one, two] = houses as [TestServer, TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });
@@ -121,7 +121,7 @@ describe('two nodes', () => {
     listening.close();
   });
 
-  it('take over people, bots and clocks of a killed node', async () => {
+  it('one node takes over the people, bots and clocks of a killed node', async () => {
     const settings = {
       DATABASE_URL: url,
       NATS_URL: nats?.url ?? '',
@@ -186,7 +186,7 @@ describe('two nodes', () => {
     expect(await other.stop()).toBe(0);
   });
 
-  it('report that PostgreSQL is down and recover when it is back', async () => {
+  it('both nodes report that PostgreSQL is down and recover when it is back', async () => {
     const [one] = houses as [TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });

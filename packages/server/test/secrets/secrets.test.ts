@@ -250,7 +250,7 @@ function toldBy(lines: readonly LogLine[], states: readonly Table[], person: str
 }
 
 describe('a hidden action of a seat', () => {
-  test('does not change the responses of other viewers, at any point of a match', () => {
+  test('a hidden action does not change the responses of other viewers, at any point of a match', () => {
     expect(points).toHaveLength(81);
     let differing = 0;
     for (const point of points) {
@@ -287,7 +287,7 @@ describe('a hidden action of a seat', () => {
     expect(accepted).toHaveLength(point.commits === 2 ? 0 : point.reRolls === false ? 3 : 1);
   });
 
-  test('causes no message or hint to other viewers', async () => {
+  test('a hidden action causes no message or hint to other viewers', async () => {
     const point = {
       turn: 1,
       order: [0, 1, 2],
@@ -358,7 +358,7 @@ describe('a hidden action of a seat', () => {
     expectAlike(one, two);
   });
 
-  test('does not change the time of a bot’s move: it re-rolls during its thinking time', async () => {
+  test('a hidden action does not change the time of a bot’s move: it re-rolls during its thinking time', async () => {
     const ada = await testServer.guest('Ada');
     const think = 500;
     for (const reRolls of [0, 2]) {
@@ -389,7 +389,7 @@ describe('a hidden action of a seat', () => {
 });
 
 describe('the log of the server', () => {
-  test('contains no seed, token, cookie or table id, and no values of a failed statement', async () => {
+  test('the log contains no seed, token, cookie or table id, and no values of a failed statement', async () => {
     const ada = await testServer.guest('Ada');
     const commitment = 'ab'.repeat(32);
     const table = await ada.open({ game: 'greed', seats: 2, commitment });

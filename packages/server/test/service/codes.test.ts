@@ -18,6 +18,6 @@ test('no two characters of codes look alike', () => {
   expect(used.size).toBeGreaterThan(20);
 });
 
-test('a new code is one that the server reads, as are those with other letters and digits from before', () => {
+test('the server reads every new code, and codes with other letters and digits from earlier versions', () => {
   for (const code of [newCode(), '0A5S8']) expect(tableCodeSchema.safeParse(code).success).toBe(true);
 });

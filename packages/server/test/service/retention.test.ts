@@ -30,7 +30,7 @@ async function run(): Promise<RetentionCounts> {
   return counts;
 }
 
-test('an abandoned open table ends for those who still look at it, on every node', async () => {
+test('an abandoned open table ends for people who still look at it, on every node', async () => {
   const host = await here.guest('Ada');
   const table = await host.open({ game: 'threes', seats: 2 });
   const listening = await there.anonymous.listen(table);
@@ -52,7 +52,7 @@ test('an abandoned open table ends for those who still look at it, on every node
     expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
 });
 
-test('an abandoned table ends on other nodes as soon as they hear of it', async () => {
+test('an abandoned table ends on other nodes as soon as they learn of it', async () => {
   const host = await here.guest('Ada');
   const table = await host.open({ game: 'threes', seats: 2 });
   const listening = await there.anonymous.listen(table);
@@ -62,7 +62,7 @@ test('an abandoned table ends on other nodes as soon as they hear of it', async 
   expect((await there.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
 });
 
-test('what has no limit is kept for ever', async () => {
+test('data without a limit is kept for ever', async () => {
   const host = await here.guest('Ada');
   await host.open({ game: 'threes', seats: 2 });
   const store = createStore(here.database).retention;
@@ -72,7 +72,7 @@ test('what has no limit is kept for ever', async () => {
   expect(await countExpired(store, forever, later)).toEqual({});
 });
 
-test('people who were not here for long are forgotten, and their finished matches stay', async () => {
+test('people who have not visited for long are deleted, and their finished matches stay', async () => {
   const player = await here.guest('Bo');
   const table = await player.open({
     game: 'threes',
@@ -109,7 +109,7 @@ test('people who were not here for long are forgotten, and their finished matche
   expect(JSON.stringify(rows)).not.toMatch(/Bo|secret/);
 });
 
-test('one node runs it, once an hour', async () => {
+test('one node runs the retention, once an hour', async () => {
   const runs: string[] = [];
   const ran = (node: TestServer, name: string) => {
     const before = node.logged.length;

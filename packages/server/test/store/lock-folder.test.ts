@@ -28,13 +28,13 @@ test('a folder is refused while it is in use, and free again afterwards', async 
   expect(readdirSync(own)).toEqual([]);
 });
 
-test('a folder is made if it is missing, for its owner only', async () => {
+test('a missing folder is created, accessible only to its owner', async () => {
   const own = join(folder, 'new', 'inner');
   (await lockFolder(own))();
   expect(statSync(own).mode & 0o777).toBe(0o700);
 });
 
-test('a folder that cannot be made is refused with the reason', async () => {
+test('a folder that cannot be created is refused with the reason', async () => {
   const own = newFolder('unusable');
   writeFileSync(join(own, 'file'), '');
   const path = join(own, 'file', 'data');
@@ -43,9 +43,12 @@ test('a folder that cannot be made is refused with the reason', async () => {
   await expect(lockFolder(path)).rejects.toThrow(`folder-unusable: ${JSON.stringify(refusal.values)}`);
 });
 
-test.runIf(existsSync('/proc/self'))('a folder where the system makes none is refused at once', async () => {
-  await expect(lockFolder('/proc/data')).rejects.toMatchObject({ code: 'folder-unusable' });
-});
+test.runIf(existsSync('/proc/self'))(
+  'a folder in a place where the system creates none is refused at once',
+  async () => {
+    await expect(lockFolder('/proc/data')).rejects.toMatchObject({ code: 'folder-unusable' });
+  },
+);
 
 test('a lock file of another container does not free a folder in use', async () => {
   const own = newFolder('namespaces');

@@ -62,7 +62,7 @@ describe('the role of docs/operations.md that may only read and write rows', () 
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const statements = (/```sql\n(.*?)```/s.exec(page)?.[1] ?? '').replace("'…'", "'app'");
 
-  test('is sufficient for the server, but may not change tables', async (context) => {
+  test('the role is sufficient for the server, but may not change tables', async (context) => {
     if (postgres === null) return context.skip('PostgreSQL is not there');
     const owner = await postgres.fresh();
     await (await openDatabase({ kind: 'postgres', url: owner, connections: 2 })).close();

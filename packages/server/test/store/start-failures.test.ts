@@ -18,14 +18,14 @@ const gigabyte = 2 ** 30;
 const failed = new Error('PGlite failed to initialize properly');
 
 describe('a database that cannot be opened', () => {
-  test('is not called damaged on a full disk', () => {
+  test('a database that cannot be opened is not called damaged on a full disk', () => {
     expect(whyNotOpen(folder, failed, free(gigabyte))).toMatchObject({ code: 'folder-damaged' });
     expect(whyNotOpen(folder, failed, free(1000))).toMatchObject({ code: 'folder-full' });
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     expect(whyNotOpen(folder, full, free(gigabyte))).toMatchObject({ code: 'folder-full' });
   });
 
-  test('is not called damaged when its files belong to another user', () => {
+  test('a database that cannot be opened is not called damaged if its files belong to another user', () => {
     const file = join(folder, 'foreign', 'pg_control');
     mkdirSync(join(folder, 'foreign'));
     writeFileSync(file, '');
@@ -38,7 +38,7 @@ describe('a database that cannot be opened', () => {
     });
   });
 
-  test('is called damaged with the reason otherwise', async () => {
+  test('a database that cannot be opened is otherwise called damaged, with the reason', async () => {
     const data = join(folder, 'damaged');
     await prepareFolder(data);
     writeFileSync(join(data, 'pglite', 'global', 'pg_control'), 'nonsense');
@@ -52,7 +52,7 @@ describe('a database of another version', () => {
   const data = join(folder, 'versions');
   const open = (migrated: boolean) => openDatabase({ kind: 'folder', folder: data }, { migrated });
 
-  test('is refused without migrations if it is older, with the name of the missing one', async () => {
+  test('an older database is refused without migrations, with the name of the missing one', async () => {
     await prepareFolder(data);
     await expect(open(false)).rejects.toMatchObject({
       code: 'schema-older',
@@ -60,7 +60,7 @@ describe('a database of another version', () => {
     });
   });
 
-  test('is refused if it is newer, and opened only without migrations', async () => {
+  test('a newer database is refused, and opened only without migrations', async () => {
     const current = await open(true);
     const newer = { name: '999-later', timestamp: '2030-01-01T00:00:00.000Z' };
     await sql`insert into kysely_migration values (${newer.name}, ${newer.timestamp})`.execute(current.db);

@@ -37,7 +37,7 @@ test.each([
   expect(isUnavailable(one)).toBe(false);
 });
 
-test('a full disk is recognised by its code, by that of PostgreSQL, or by its message', () => {
+test('a full disk is recognised by its error code, by PostgreSQL’s code, or by its message', () => {
   const full = [error('', 'ENOSPC'), error('', '53100'), error('could not write: No space left on device')];
   expect(full.map(isDiskFull)).toEqual([true, true, true]);
   expect([error('', '53200'), error('left'), 'ENOSPC'].map(isDiskFull)).toEqual([false, false, false]);

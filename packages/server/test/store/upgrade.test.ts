@@ -56,7 +56,7 @@ async function shapeOf({ db }: OpenDatabase): Promise<unknown> {
   return [columns.rows, indexes.rows];
 }
 
-test('there is a schema with data for every migration', async () => {
+test('every migration has a schema with data for the test', async () => {
   await run(database.db, ['drop schema public cascade', 'create schema public']);
   await migrate(database.db);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by 1`.execute(
@@ -65,7 +65,7 @@ test('there is a schema with data for every migration', async () => {
   expect(levels).toEqual(rows.map(({ name }) => name));
 });
 
-test.each(levels)('a server goes on with the data of schema %s', async (name) => {
+test.each(levels)('a server continues with the data of schema %s', async (name) => {
   await run(database.db, ['drop schema public cascade', 'create schema public']);
   await migrate(database.db);
   const current = await shapeOf(database);

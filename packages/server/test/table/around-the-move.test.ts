@@ -31,7 +31,7 @@ const codeOf = (decision: { readonly ok: boolean; readonly error?: { readonly co
 const decidedBy = (decision: { readonly ok: boolean; readonly value?: unknown }) =>
   decision.ok ? decision.value : decision;
 
-test('the time shown at a table is the one that runs out first among those who choose', () => {
+test('the table shows the time that runs out first among the seats that choose', () => {
   const table = tableAfter(
     opened({
       game: 'hidden-pairs',
@@ -50,7 +50,7 @@ test('the time shown at a table is the one that runs out first among those who c
     expect(projectTable(table, viewer, context).match?.deadline).toBe(new Date(35_000).toISOString());
 });
 
-test('no time is shown while only a bot chooses, or while the match is paused', () => {
+test('the table shows no time while only a bot chooses, or while the match is paused', () => {
   const clock = { kind: 'seconds', seconds: 30 } as const;
   const botFirst = [opened({ clock }), { ...bot, seat: 0 } as LogEvent, sat(1, 'bo'), sat(2, 'cy'), started];
   const deadlineOf = (...events: LogEvent[]) =>
@@ -65,7 +65,7 @@ test('no time is shown while only a bot chooses, or while the match is paused', 
 describe('an undo at a table of three', () => {
   const asked = [...three, roll, stop, { kind: 'undo-asked', seat: 0, of: [1, 2] } as const];
 
-  test('asks every other person, and no bot', () => {
+  test('a request to undo asks every other person, and no bot', () => {
     expect(decidedBy(decideUndo(tableAfter(...three, roll, stop), 'ada'))).toEqual({
       kind: 'undo-asked',
       seat: 0,
@@ -77,7 +77,7 @@ describe('an undo at a table of three', () => {
     expect(decidedBy(decideUndo(held, 'ada'))).toEqual({ kind: 'undo-asked', seat: 0, of: [2] });
   });
 
-  test('needs the answer of each of them', () => {
+  test('a request to undo needs the answer of each person', () => {
     const table = tableAfter(...asked);
     expect(decidedBy(decideUndoAnswer(table, 'cy', true))).toEqual({
       kind: 'undo-answered',
@@ -93,7 +93,7 @@ describe('an undo at a table of three', () => {
     });
   });
 
-  test('is answered once, and only by those who were asked', () => {
+  test('each person answers a request to undo once, and only if asked', () => {
     expect(codeOf(decideUndoAnswer(tableAfter(...asked), 'ada', true))).toBe('no-undo-asked');
     const one = tableAfter(...asked, { kind: 'undo-answered', seat: 2, agrees: true });
     expect(codeOf(decideUndoAnswer(one, 'cy', true))).toBe('no-undo-asked');
@@ -101,7 +101,7 @@ describe('an undo at a table of three', () => {
   });
 });
 
-test('a player resigns once', () => {
+test('a player resigns only once', () => {
   expect(decidedBy(decideResign(tableAfter(...three), 'cy'))).toEqual({ kind: 'resigned', seat: 2 });
   const resigned = tableAfter(...three, { kind: 'resigned', seat: 2 });
   expect(codeOf(decideResign(resigned, 'cy'))).toBe('seat-resigned');
@@ -113,12 +113,12 @@ describe('a table whose host is away', () => {
   const hostAfter = (table: Table, away: Record<string, number>, now: number) =>
     decidedBy(decideNewHost(table, new Map(Object.entries(away)), now));
 
-  test('gets the player who has had a seat for the longest time, once a minute is over', () => {
+  test('the player with the oldest seat becomes host once a minute is over', () => {
     expect(hostAfter(waiting, { ada: 0 }, minute - 1)).toBeNull();
     expect(hostAfter(waiting, { ada: 0 }, minute)).toEqual({ kind: 'host', person: 'cy' });
   });
 
-  test('passes over players who are away, too', () => {
+  test('a player who is away, too, does not become host', () => {
     expect(hostAfter(waiting, { ada: 0, cy: minute }, minute)).toEqual({ kind: 'host', person: 'bo' });
     expect(hostAfter(waiting, { ada: 0, bo: 0, cy: 0 }, minute)).toBeNull();
     expect(hostAfter(waiting, { cy: 0 }, 9 * minute)).toBeNull();

@@ -63,14 +63,14 @@ describe('waiting for the next match of an evening', () => {
     answer(decideWait(table, { id, name: id.toUpperCase() }, undefined, network));
   const cameLate = { kind: 'waiting', person: 'dee', name: 'DEE' };
 
-  test('is open to those who have no seat, once each', () => {
+  test('a person without a seat can wait for the next match, once', () => {
     const table = tableAfter(...three, started);
     expect(wait(table, 'dee')).toEqual(cameLate);
     expect(wait(tableAfter(...three, started, waits('dee')), 'dee')).toBeNull();
     expect(wait(table, 'bo')).toBe('already-seated');
   });
 
-  test('is open to those who left their seat or resigned', () => {
+  test('a person who left the seat or resigned can wait for the next match', () => {
     const resigned = tableAfter(...three, started, { kind: 'resigned', seat: 1 });
     expect(wait(resigned, 'bo')).toEqual({ kind: 'waiting', person: 'bo', name: 'BO' });
     const left = tableAfter(...three, ...ended, leaves(1, 'bo'));
@@ -78,7 +78,7 @@ describe('waiting for the next match of an evening', () => {
     expect(wait(left, 'bo')).toEqual({ kind: 'waiting', person: 'bo', name: 'BO' });
   });
 
-  test('is closed to those whom the host removed, and to their network', () => {
+  test('people whom the host removed, and others from their network, cannot wait for the next match', () => {
     const removed = { kind: 'barred', person: 'dee', network: 'home' } as const;
     const table = tableAfter(party(), removed, ...three.slice(1), started);
     expect(wait(table, 'dee')).toBe('removed-from-table');
@@ -86,14 +86,14 @@ describe('waiting for the next match of an evening', () => {
     expect(wait(table, 'eve')).toMatchObject({ kind: 'waiting' });
   });
 
-  test('is open to those who played before, even where latecomers are refused', () => {
+  test('people who played before can wait for the next match, even where latecomers are refused', () => {
     const table = tableAfter(party({ late: 'closed' }), played('dee', [1, 3]), ...three.slice(1), started);
     expect(table.known).toContain('dee');
     expect(wait(table, 'dee')).toEqual(cameLate);
     expect(wait(table, 'eve')).toBe('late-closed');
   });
 
-  test('ends with the rematch', () => {
+  test('waiting for the next match ends with the rematch', () => {
     const over = tableAfter(...three, { kind: 'rematch', table: '0123456789abcdef' });
     expect(wait(over, 'dee')).toBe('match-over');
   });
@@ -103,12 +103,12 @@ describe('a game with fewer seats', () => {
   const choose = (table: Table, rotate: boolean) =>
     answer(decideGame(table, 'ada', { game: 'hidden-pairs', options: {}, rotate }));
 
-  test('is offered the seats of bots first, the last ones', () => {
+  test('a game with fewer seats first takes the seats of bots, the last ones first', () => {
     const table = tableAfter(...three, ...[3, 4, 5, 6].map((seat) => bot(seat, `Bot ${seat}`)));
     expect(choose(table, false)).toMatchObject({ kind: 'game', stands: [6] });
   });
 
-  test('is played by those who have played least, if the host lets them take turns', () => {
+  test('those who have played least play the game with fewer seats, if the host lets them take turns', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
@@ -120,7 +120,7 @@ describe('a game with fewer seats', () => {
     expect(choose(table, true)).toMatchObject({ stands: [1] });
   });
 
-  test('keeps the host, who chose it, in their seat', () => {
+  test('the host, who chose the game, keeps the seat', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
@@ -142,7 +142,7 @@ describe('the chairs of the next match', () => {
     return next.value;
   };
 
-  test('are of those who had one and did not leave, of those who wait, and of bots', () => {
+  test('the next match has chairs for people who had one and did not leave, for people who wait, and for bots', () => {
     const table = tableAfter(...three, bot(3, 'Bot'), started, waits('dee'), { kind: 'resigned', seat: 2 });
     expect(personal(after(table).chairs)).toEqual(['ada', 'bo', 'dee', 'bot']);
     expect(personal(after(table, (person) => person !== 'dee').chairs)).toEqual(['ada', 'bo', 'bot']);
@@ -150,7 +150,7 @@ describe('the chairs of the next match', () => {
     expect(personal(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
   });
 
-  test('have no seeds of the match before', () => {
+  test('the chairs of the next match have no seeds of the match before', () => {
     const table = tableAfter(
       ...three,
       { kind: 'committed', seat: 1, commitment: 'cc' },
@@ -162,7 +162,7 @@ describe('the chairs of the next match', () => {
     expect(after(table).chairs).toMatchObject([unseeded, unseeded, unseeded]);
   });
 
-  test('stay where their number is fixed: bots keep theirs, and those who wait take free ones', () => {
+  test('at a table with a fixed number of seats bots keep their chairs, and people who wait take free ones', () => {
     const table = tableAfter(
       opened({ seats: 3, evening: { id: 'e', match: 1, points: 'wins', founder: 'ada' } }),
       sat(0, 'ada'),
@@ -247,14 +247,14 @@ describe('the standings of an evening', () => {
     expect(pointsOf(points).at(-1)?.[0]).toBe('Ada');
   });
 
-  test('sum the points of the people of a team', () => {
+  test('the standings sum the points of the people of a team', () => {
     expect(shown('places').teams?.map(({ name, points }) => [name, points])).toEqual([
       ['Reds', 8],
       ['Blues', 4],
     ]);
   });
 
-  test('count a match for its people, and for no bot', () => {
+  test('the standings count a match for its people, and for no bot', () => {
     const table = tableAfter(
       party(),
       played('bo', [3, 3]),
@@ -279,40 +279,40 @@ describe('a host who is away', () => {
   const host = (table: Table, now: number, ...away: string[]) =>
     answer(decideNewHost(table, new Map(away.map((person) => [person, 0])), now));
 
-  test('is replaced after half a minute at a party, even during a match', () => {
+  test('at a party a host who is away is replaced after half a minute, even during a match', () => {
     const table = tableAfter(...three, started);
     expect(host(table, 29_999, 'ada')).toBeNull();
     expect(host(table, 30_000, 'ada')).toEqual({ kind: 'host', person: 'bo' });
   });
 
-  test('stays host of a match that is no party', () => {
+  test('at other tables a host who is away stays host during the match', () => {
     const table = tableAfter(opened(), ...three.slice(1), started);
     expect(host(table, 1e9, 'ada')).toBeNull();
   });
 
-  test('is not replaced by one who resigned or left', () => {
+  test('a player who resigned or left does not replace the host', () => {
     const resigned = tableAfter(...three, started, { kind: 'resigned', seat: 1 });
     expect(host(resigned, 30_000, 'ada')).toEqual({ kind: 'host', person: 'cy' });
     const left = tableAfter(...three, ...ended, leaves(1, 'bo'));
     expect(host(left, 30_000, 'ada')).toEqual({ kind: 'host', person: 'cy' });
   });
 
-  test('is replaced at once when the host has left', () => {
+  test('a host who has left is replaced at once', () => {
     expect(tableAfter(...three, ...ended, leaves(0, 'ada')).host).toBe('bo');
   });
 });
 
-describe('a pause', () => {
+describe('a pause of a match', () => {
   const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
   const pause = (table: Table) => answer(decidePause(table, away, 1e9));
 
-  test('needs nobody to be connected where players have days for a move', () => {
+  test('a match with days for each move does not pause while nobody is connected', () => {
     const clocked = (clock: Opened['clock']) => tableAfter(opened({ clock }), ...three.slice(1), started);
     expect(pause(clocked({ kind: 'days', days: 2 }))).toBeNull();
     expect(pause(clocked({ kind: 'seconds', seconds: 30 }))).toEqual({ kind: 'paused' });
   });
 
-  test('begins once the clock has decided for everybody again and again', () => {
+  test('a match pauses once the clock has repeatedly decided for everyone', () => {
     const turns = [0, 1, 2].map((seat) => rolls(seat, 'clock', 2, 2, 3, 3, 4));
     const decided = (rounds: number) =>
       tableAfter(
@@ -326,7 +326,7 @@ describe('a pause', () => {
     expect(pauses(3)).toBe(true);
   });
 
-  test('ends for its players, not for those who resigned or watch', () => {
+  test('players end a pause when they come back; people who resigned or watch do not', () => {
     const paused = [...three, started, { kind: 'resigned', seat: 1 }, { kind: 'paused' }] as const;
     const resume = (person: string) => answer(decideResume(tableAfter(...paused), person));
     expect(resume('cy')).toEqual({ kind: 'resumed', seat: 2 });

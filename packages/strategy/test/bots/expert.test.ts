@@ -72,7 +72,7 @@ describe.each([
   setupOf('threes', { rounds: 1, lastDie: 'rolled' }),
   setupOf('ten-thousand', { target: 2000, opening: 300 }),
 ])('the expert of $game.id', (setup) => {
-  it('plays a best move at every choice, using only its view', () => {
+  it('the expert plays a best move at every choice, using only its view', () => {
     const solution = solved(setup);
     let choices = 0;
     watch(setup, solution, (_game, state, seat, move) => {
@@ -86,7 +86,7 @@ describe.each([
     expect(choices).toBeGreaterThan(3);
   });
 
-  it('values every legal move like the solution, after any moves', () => {
+  it('the expert values every legal move like the solution, after any moves', () => {
     const { game, options } = setup;
     // Restored as from a file, which omits offers that are not best.
     const solution = runToEnd(solverOf(game.id, 2)?.solution(options) ?? fail());
@@ -107,8 +107,8 @@ describe.each([
   });
 });
 
-describe('an expert', () => {
-  it('is at least as good as the steady player over both seats', () => {
+describe('experts of all games', () => {
+  it('an expert is at least as good as the steady player over both seats', () => {
     const setup = setupOf('greed', { target: 700 });
     const expert = botFor('greed', 'expert', expertOf(solved(setup)));
     const steady = botFor('greed', 'steady');
@@ -124,11 +124,11 @@ describe('an expert', () => {
     expect(wins.reduce((sum, won) => sum + won, 0)).toBeGreaterThan(1500);
   });
 
-  it('plays like the steady player without a solution', () => {
+  it('an expert without a solution plays like the steady player', () => {
     expect(botFor('greed', 'expert')).toBe(botFor('greed', 'steady'));
   });
 
-  it('is solved for its table of Three Dice, and takes fewer sips than the steady player', async () => {
+  it('the expert of Three Dice is solved for its table, and takes fewer sips than the steady player', async () => {
     const { game, options } = setupOf('three-dice', { rounds: 5 });
     const { bot } = await opened('three-dice', options, 2);
     const bots = [bot, botFor('three-dice', 'steady')];
@@ -138,13 +138,13 @@ describe('an expert', () => {
     expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
   });
 
-  it('does not exist for a single seat, where the steady player is optimal', async () => {
+  it('there is no expert for a single seat, where the steady player is optimal', async () => {
     const { bot, how } = await opened('threes', setupOf('threes', {}).options, 1);
     expect(how).toBe('rollouts');
     expect(bot).toBe(botFor('threes', 'steady'));
   });
 
-  it('refuses views of games with hidden information', () => {
+  it('an expert refuses views of games with hidden information', () => {
     const solution = solved(setupOf('greed', { target: 500 }));
     const view = gameOf('hidden-pairs').view(openMatch(setupOf('hidden-pairs', {})).state, 0);
     expect(() => expertOf(solution).choose(view, 0, seededDice(runSeed).random)).toThrow(TypeError);

@@ -31,7 +31,7 @@ function setupOf(game: AnyGame): Setup {
 }
 
 describe.each(games)('the generic bots of $id', (game) => {
-  test('play a match to its end, reproducibly for a seed', () => {
+  test('generic bots play a match to its end, and the same match for the same seed', () => {
     const { novice } = genericBots(game).balanced;
     const play = () => {
       const log: Entry[] = [];
@@ -48,7 +48,7 @@ describe.each(games)('the generic bots of $id', (game) => {
     expect(play()).toEqual(played);
   });
 
-  test('choose a legal move from the view of their seat alone, at every choice of a match', () => {
+  test('generic bots choose a legal move from the view of their seat alone, at every choice of a match', () => {
     const setup = setupOf(game);
     const { novice, expert } = genericBots(game).balanced;
     const dice = seededDice('view');
@@ -84,7 +84,7 @@ test('the generic steady player beats random players in Greed', () => {
   expect(duel.result().share.mean).toBeGreaterThan(0.55);
 });
 
-test('are not used for a game with bots of its own', () => {
+test('generic bots are not used for a game with bots of its own', () => {
   for (const strength of strengths) {
     expect(botFor('greed', strength)).not.toBe(genericBots(games[0] as AnyGame).balanced[strength]);
   }

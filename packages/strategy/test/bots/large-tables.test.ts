@@ -46,7 +46,7 @@ describe('an expert at a table of more than two', () => {
     }
   });
 
-  it('wins more than twice its share against novices', () => {
+  it('an expert at a larger table wins more than twice its share against novices', () => {
     const { game, options } = setupOf('greed', { target: 1000 }, 4);
     const expert = expertFor({ game, options, names: [] });
     const duel = openDuel({
@@ -61,7 +61,7 @@ describe('an expert at a table of more than two', () => {
     expect(duel.result().share.low).toBeGreaterThan(0.35);
   });
 
-  it('values every bank of Ten Thousand, even where banking is not best for two', () => {
+  it('an expert at a larger table values every bank of Ten Thousand, even those that are not best for two', () => {
     const { options } = setupOf('ten-thousand', { target: 2000, opening: 300 }, 3);
     const { race, rules } = solved(tenThousandForTwo.solution(options)) as TenThousandForTwo;
     const complete = solved(solveRace(rules));
@@ -81,7 +81,7 @@ describe('an expert at a table of more than two', () => {
     expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 
-  it('stops with a win in the final round only if no later player can pass it', () => {
+  it('an expert at a larger table stops with a win in the final round only if no later player can pass it', () => {
     const { game, options } = setupOf('greed', { target: 3000 }, 3);
     const expert = expertFor({ game, options, names: [] });
     const view = (seat: number, points: number, scores: readonly number[]): GreedView =>
@@ -105,7 +105,7 @@ describe('an expert at a table of more than two', () => {
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });
 
-  it('commits legally once a turn of Hidden Pairs', () => {
+  it('an expert at a larger table commits legally once a turn of Hidden Pairs', () => {
     const { options } = setupOf('hidden-pairs', {}, 3);
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);

@@ -8,12 +8,12 @@ describe('the file of a policy of Hidden Pairs', () => {
   const written = policyOf(solved(solveTurn(game, 2)));
   const bytes = writePolicy(written);
 
-  it('restores the policy', () => {
+  it('the file restores the policy', () => {
     const read = readPolicy(bytes, game);
     expect(read.ok && read.value).toEqual(written);
   });
 
-  it('is refused with a reason if it is truncated, changed, of another game or not a solution', () => {
+  it('a file that is truncated, changed, of another game or not a solution is refused with a reason', () => {
     const changed = bytes.slice();
     changed[bytes.length - 9] = (changed[bytes.length - 9] ?? 0) ^ 1;
     const problem = (given: Uint8Array, of: Parameters<typeof readPolicy>[1] = game) => {

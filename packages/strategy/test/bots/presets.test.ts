@@ -34,7 +34,7 @@ function played(options: object, seed: number): number | null {
 }
 
 describe('the bots of Ten Thousand', () => {
-  it.each(presets)('play %s to its end, and the steady one wins more often', (_, options) => {
+  it.each(presets)('bots play %s to its end, and the steady one wins more often', (_, options) => {
     let won = 0;
     for (let seed = 1; seed <= 30; seed++) won += played(options, seed) ?? Number.NaN;
     expect(won).toBeGreaterThan(15);

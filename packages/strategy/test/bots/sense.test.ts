@@ -36,7 +36,7 @@ function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 
 }
 
 describe('the steady player of Greed', () => {
-  it('stops at the points that maximise the mean turn, by dice left', () => {
+  it('the steady player of Greed stops at the points that maximise the mean turn, by dice left', () => {
     const { classes } = greedScoring(withDefaults(greed.options, {}));
     const top = 400;
     const values = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
@@ -60,7 +60,7 @@ describe('the steady player of Greed', () => {
   });
 
   it.each(strengths)(
-    '(%s) continues in the final round while it is behind, and stops when last and ahead',
+    'the steady player of Greed (%s) continues in the final round while it is behind, and stops when last and ahead',
     (strength) => {
       const setup = setupOf('greed', { target: 500, opening: 0 }, 2);
       const bot = botFor('greed', strength);
@@ -70,7 +70,7 @@ describe('the steady player of Greed', () => {
     },
   );
 
-  it.each(strengths)('(%s) never stops with no points', (strength) => {
+  it.each(strengths)('the steady player of Greed (%s) never stops with no points', (strength) => {
     const setup = setupOf('greed', { opening: 2000 }, 2);
     for (let seed = 0; seed < 20; seed++) {
       expect(moveAfter(botFor('greed', strength), setup, '0 roll | 0: 11123', 0, seed)).toEqual({
@@ -85,21 +85,21 @@ describe('the steady player of Ten Thousand', () => {
   const start = '0: 6 | 1: 1 | 0 roll |';
   const house = withDefaults(tenThousand.options, {});
 
-  it('scores 588 points in the mean turn far from the target', () => {
+  it('the steady player scores 588 points in the mean turn far from the target', () => {
     expect(farPlan(house).rolling(0, 6)).toBeCloseTo(587.96, 2);
   });
 
-  it('values being 200 points short above being 50 short, which is harder to score exactly', () => {
+  it('the steady player prefers missing 200 points to missing 50, which are harder to score exactly', () => {
     expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
   });
 
-  it('keeps the dice that win exactly, and does not overshoot', () => {
+  it('the steady player keeps the dice that win exactly, and does not overshoot', () => {
     const setup = setupOf('ten-thousand', { target: 2000, opening: 0 }, 2);
     const move = moveAfter(bot, setup, `${start} 0: 111123`, 0);
     expect(move).toMatchObject({ keep: [0, 1, 2, 3] });
   });
 
-  it('takes over an offer worth more than a fresh turn, and declines one with a single die', () => {
+  it('the steady player takes over an offer worth more than a fresh turn, and declines one with a single die', () => {
     const setup = setupOf('ten-thousand', { opening: 0 }, 2);
     expect(moveAfter(bot, setup, `${start} 0: 111234 | 0 bank 012`, 1)).toEqual({ type: 'take-over' });
     expect(moveAfter(bot, setup, `${start} 0: 222234 | 0 roll 012 | 0: 514 | 0 bank 01`, 1)).toEqual({
@@ -109,14 +109,14 @@ describe('the steady player of Ten Thousand', () => {
 });
 
 describe('the steady player of Three Dice', () => {
-  it('gives its sips to a player with the fewest', () => {
+  it('the steady player gives its sips to a player with the fewest', () => {
     const setup = setupOf('three-dice', { rounds: 2 }, 3);
     const order = '0: 6 | 1: 2 | 2: 1 |';
     const script = `${order} 0 roll 012 | 0: 664 | 0 stay | 1 roll 012 | 1: 245 | 2 roll 012 | 2: 662 | 1 roll 012 | 1: 664 | 1 stay | 2 roll 012 | 2: 123`;
     expect(moveAfter(botFor('three-dice', 'steady'), setup, script, 2)).toEqual({ type: 'give', to: 0 });
   });
 
-  it.each(strengths)('(%s) follows the gentlemen’s rule', (strength) => {
+  it.each(strengths)('the steady player of Three Dice (%s) follows the gentlemen’s rule', (strength) => {
     const setup = setupOf('three-dice', { gentlemen: 'enforce' }, 2);
     const script = '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0 | 0: 3 | 0 stay | 1 roll 012 | 1: 116';
     expect(moveAfter(botFor('three-dice', strength), setup, script, 1)).toEqual({
@@ -132,7 +132,7 @@ describe('the steady player of Hidden Pairs', () => {
   const moves = (dice: string) =>
     Array.from({ length: 40 }, (_, seed) => moveAfter(bot, setup, `0: ${dice} | 1: 123456`, 0, seed));
 
-  it('buys nothing that it cannot pay, at any number of points', () => {
+  it('the steady player buys nothing that it cannot pay for, with any points', () => {
     const bought = new Map<number, number>();
     for (const points of [0, 25, 50, 75, 100, 125, 150, 200, 250, 500]) {
       for (const [index, dice] of ['112233', '665544', '123456', '116666', '222255'].entries()) {
@@ -155,11 +155,11 @@ describe('the steady player of Hidden Pairs', () => {
     expect(bought.get(500)).toBeGreaterThan(1000);
   });
 
-  it('randomises its choices', () => {
+  it('the steady player randomises its choices', () => {
     expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
   });
 
-  it('re-rolls a single 1 among high dice, and no die among sixes', () => {
+  it('the steady player re-rolls a single 1 among high dice, and no die among sixes', () => {
     expect(moves('165656')[0]).toEqual({ type: 're-roll', die: 0 });
     expect(moves('666666').every((move) => (move as { type: string }).type === 'commit')).toBe(true);
   });

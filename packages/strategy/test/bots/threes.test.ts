@@ -39,14 +39,14 @@ function meanTurn(lastDie: string, turns: number): number {
 }
 
 describe('the steady player of Threes', () => {
-  it('keeps threes, and aims for the moon with sixes only', () => {
+  it('the steady player of Threes keeps threes, and aims for the moon with sixes only', () => {
     const turn = turnFor('rolled');
     expect(bestKeep(turn, keptOf([]), [3, 5, 2, 6, 3]).indexes).toEqual([0, 4]);
     expect(bestKeep(turn, keptOf([6, 6, 6, 6]), [6]).indexes).toEqual([0]);
     expect(-turn.throwing(keptOf([6, 6, 6, 6]))).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
 
-  it('knows that a single die costs three on average, and is not rolled with lastDie: lies', () => {
+  it('the steady player knows that a single die costs three on average, and is not rolled with lastDie: lies', () => {
     expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('the steady player of Threes', () => {
   });
 });
 
-describe('the steady player of rounds', () => {
+describe('the steady player of Threes with rounds scored separately', () => {
   const choose = (first: string, dice: readonly Face[], options: object = {}) => {
     const match = scripted<ThreesView>(
       'threes',
@@ -72,12 +72,12 @@ describe('the steady player of rounds', () => {
     return botFor('threes', 'steady').choose(match.view(1), 1, seededDice('rounds').random);
   };
 
-  it('stops as soon as it has won', () => {
+  it('the steady player stops as soon as it has won the round', () => {
     expect(choose('11111', [1, 1, 1, 3, 3])).toEqual({ type: 'bank' });
     expect(choose('33313', [1, 1, 1, 3, 3])).not.toEqual({ type: 'bank' });
   });
 
-  it('shoots the moon where nothing else can win', () => {
+  it('the steady player shoots the moon if nothing else can win', () => {
     expect(choose('33333', [6, 6, 6, 1, 2])).toEqual({ type: 'roll', keep: [0, 1, 2] });
     expect(choose('33313', [6, 6, 6, 3, 3], { moon: 'none' })).not.toMatchObject({ keep: [0, 1, 2] });
   });

@@ -25,7 +25,7 @@ const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
 describe('the reason of advice', () => {
   // Stopping shares the win. Rolling four dice busts in 204 of 1,296 rolls (2, 3, 4 and 6 only, no three of a kind) and
   // wins in all others.
-  it('states the countable values of a position', async () => {
+  it('the reason states the countable values of a position', async () => {
     const { advice } = await at(lastTurn);
     expect(advice.best.move).toEqual({ type: 'roll' });
     expect(advice.best.roll?.bust).toBeCloseTo(204 / 1296, 12);
@@ -88,7 +88,7 @@ describe('the reason of advice', () => {
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
-  it('always states the margin of an estimate', async () => {
+  it('the reason always states the margin of an estimate', async () => {
     const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
     expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±\d+ percentage points\.$/);
@@ -124,7 +124,7 @@ describe('the mark of a choice', () => {
   ])('the mark is not given for %s', (_, moves, move) => {
     expect(markOf(moves, game, { at: move })).toBeNull();
   });
-  it('names the loss and the better move, and the player among several', async () => {
+  it('the mark names the loss and the better move, and the player if there are several', async () => {
     const { position: moves, advice: _, ...choice } = await at(lastTurn);
     const marked = markOf(moves, choice.game, { type: 'stop' });
     if (marked === null) throw new Error('The choice has no mark');
@@ -136,7 +136,7 @@ describe('the mark of a choice', () => {
   });
 });
 
-it('compares the best move with one of another type unless that is far worse', () => {
+it('the mark compares the best move with one of another type unless that is far worse', () => {
   const types = ['roll', 'roll', 'stop'];
   const other = (...losses: readonly number[]): unknown => {
     const { game, state } = unwrap(parsePosition(lastTurn));

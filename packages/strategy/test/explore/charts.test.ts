@@ -29,7 +29,7 @@ describe('the map of win chances', () => {
     expect(cells).toBeGreaterThan(30);
   });
 
-  test('does not exist in a last turn, in the first round of Threes and for rounds of Three Dice', async () => {
+  test('there is no map in a last turn, in the first round of Threes and for rounds of Three Dice', async () => {
     for (const line of [
       'greed target=500 450,500 11 0 1 start',
       'threes rounds=3 0,0 1 0 start',
@@ -42,7 +42,7 @@ describe('the map of win chances', () => {
 });
 
 describe('the chart of when to stop', () => {
-  test('has the values of stopping and of rolling', async () => {
+  test('the chart has the values of stopping and of rolling', async () => {
     const { state, values, position } = await openedAt('greed target=1000 350,450 11 0 - choose 300 51342');
     const chart = values.charts(state).stopping;
     const cell = chart?.rows[2]?.[chart.points.indexOf(300)];
@@ -51,7 +51,7 @@ describe('the chart of when to stop', () => {
     expect(chart?.points).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
-  test('includes the offer to the next player, and marks where banking is not possible', async () => {
+  test('the chart includes the offer to the next player, and marks where banking is not possible', async () => {
     const at = await openedAt('ten-thousand target=2000 1050,1000 0 choose 200 1342');
     const chart = at.values.charts(at.state).stopping;
     const cell = chart?.rows[2]?.[chart.points.indexOf(300)];

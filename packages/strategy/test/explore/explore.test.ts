@@ -146,7 +146,7 @@ describe('the values equal those of a full search with the engine', () => {
   });
 });
 
-describe('a roll', () => {
+describe('the next roll of a position', () => {
   test('two dice bust in 16 of 36 rolls in Greed, which are listed last', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 2');
     expect(position.roll?.bust).toBeCloseTo(16 / 36, 12);
@@ -154,7 +154,7 @@ describe('a roll', () => {
     expect(position.moves).toEqual([]);
   });
 
-  test('has a typical outcome: half of all rolls bring at least as much', async () => {
+  test('a roll has a typical outcome: half of all rolls bring at least as much', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 5');
     const roll = position.roll;
     if (roll === null) throw new Error('No roll');
@@ -165,7 +165,7 @@ describe('a roll', () => {
     expect(share + (typical?.chance ?? 0)).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('is not shown if it would reveal hidden dice', async () => {
+  test('a roll is not shown if it would reveal hidden dice', async () => {
     const { position } = await at('hidden-pairs turns=1 1 500,500 616243+0=02.14.35/616243+0 - 00 choosing');
     expect(position.seat).toBe(1);
     expect(

@@ -42,7 +42,7 @@ describe.each([
 ])('the turn of Hidden Pairs for %i', (seats, tolerance) => {
   const values = expertValues(seats, 500);
 
-  it('gives no player more than the mean if all play alike', () => {
+  it('no player gets more than the mean if all play alike', () => {
     // A best response gains from players who do not always choose the best plan.
     const mean = handClasses.reduce(
       (sum, { probability }, hand) => sum + probability * values.best(hand, 0),
@@ -52,7 +52,7 @@ describe.each([
     expect(mean).toBeLessThan(10);
   });
 
-  it('values plans by the points that turns on the engine give', () => {
+  it('plans have the values of turns that are played with the engine', () => {
     const turns = solved(SampledTurns.drawn(options as never, seats));
     for (const hand of [40, 333]) {
       for (const { plan, value } of values.plans(hand, 0).slice(0, 2)) {
@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  it('makes Dice-Block and Lucky Dice cost more than they bring', () => {
+  it('Dice-Block and Lucky Dice cost more than they gain', () => {
     for (const hand of handClasses.keys()) {
       const best = values.plans(hand, 0).reduce((one, other) => (other.value > one.value ? other : one));
       expect(bought(best.plan)).toMatchObject({ diceBlock: 0, luckyDice: 0 });
@@ -72,7 +72,7 @@ describe.each([
 });
 
 describe('the expert of Hidden Pairs at a larger table', () => {
-  it('wins 1.5 times its share at a table of four against steady players', () => {
+  it('the expert wins 1.5 times its share at a table of four against steady players', () => {
     const challenger = sampledExpert(solved(SampledTurns.drawn(options as never, 4)), 4) as Bot;
     const field = botFor('hidden-pairs', 'steady');
     const duel = openDuel({ game: hiddenPairs as never, options, seats: 4, challenger, field, seed: 1 });
@@ -80,7 +80,7 @@ describe('the expert of Hidden Pairs at a larger table', () => {
     expect(duel.result().share.low).toBeGreaterThan(1.5 / 4);
   });
 
-  it('wins more often by playing the last turn for the win than for points', () => {
+  it('the expert wins more often by playing the last turn for the win than for points', () => {
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3);
     const turns = solved(SampledTurns.drawn(options as never, 3));
     const dice = seededDice('last turns');
@@ -105,7 +105,7 @@ describe('the expert of Hidden Pairs at a larger table', () => {
     expect(gain).toBeGreaterThan(0.02);
   });
 
-  it('buys nothing where the match is decided', () => {
+  it('the expert buys nothing once the match is decided', () => {
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3);
     const start = hiddenPairs.start({ ...options, turns: 1 } as never, 3);
     for (const points of [

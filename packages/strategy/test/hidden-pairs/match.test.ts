@@ -7,11 +7,11 @@ const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 
 describe('the value of a lead in a match', () => {
-  test('is 1 after the last turn, and 0.5 in a draw', () => {
+  test('the value of a lead is 1 after the last turn, and 0.5 in a draw', () => {
     expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
   });
 
-  test('sums to 1 over both players, and is 0.5 at equal points', () => {
+  test('the values of both players sum to 1, and are 0.5 at equal points', () => {
     for (const lead of [0, 100, 250, 425, 1000]) {
       for (const turns of [1, 2, 5]) {
         expect(match.at(turns, lead) + match.at(turns, -lead)).toBeCloseTo(1, 9);
@@ -19,14 +19,14 @@ describe('the value of a lead in a match', () => {
     }
   });
 
-  test('rises with the lead, and with fewer turns left', () => {
+  test('the value rises with the lead, and with fewer turns left', () => {
     const leads = [0, 100, 200, 400, 800];
     const values = leads.map((lead) => match.at(2, lead));
     expect(values).toEqual([...values].sort((a, b) => a - b));
     expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
   });
 
-  test('is 1 for a lead larger than all rounds and the cost of a turn', () => {
+  test('a lead larger than all rounds and the cost of a turn has the value 1', () => {
     expect(match.at(1, 450 + 375 + 25)).toBe(1);
     expect(match.at(1, -(450 + 375 + 25))).toBe(0);
   });

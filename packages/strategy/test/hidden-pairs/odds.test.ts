@@ -48,13 +48,13 @@ describe('odds of Hidden Pairs for two', () => {
   const state = choosing(hands, points);
   const odds = oddsAt(state);
 
-  test('exist for exactly the legal moves', () => {
+  test('exactly the legal moves have odds', () => {
     const sorted = (moves: readonly unknown[]) => moves.map((move) => JSON.stringify(move)).sort();
     expect(sorted(odds.map(({ move }) => move))).toEqual(sorted(hiddenPairs.moves(state, 0)));
     expect(odds.every(({ value }) => Number.isFinite(value))).toBe(true);
   });
 
-  test('do not depend on the hand, commit or pending re-roll of another seat', () => {
+  test('the odds do not depend on the hand, commit or pending re-roll of another seat', () => {
     const other = choosing([six('616243'), six('111111')], points);
     const played = [
       afterMove(other, 1, { type: 're-roll', die: 2 }),
@@ -91,7 +91,7 @@ describe('odds of Hidden Pairs for two', () => {
     }
   });
 
-  test('are empty if the seat may not move', () => {
+  test('a seat that may not move has no odds', () => {
     const committed = afterMove(state, 0, {
       type: 'commit',
       pairs: [
@@ -108,7 +108,7 @@ describe('odds of Hidden Pairs for two', () => {
 describe('win probabilities for two', () => {
   const dice = seededDice('odds');
 
-  test('are between 0 and 1, and high for the move of the expert', () => {
+  test('win probabilities are between 0 and 1, and high for the move of the expert', () => {
     const expert = hiddenPairsExpert(match);
     for (let deal = 0; deal < 6; deal++) {
       const points = [dice.random() * 30, dice.random() * 30].map((some) => 25 * Math.floor(some));
@@ -126,7 +126,7 @@ describe('win probabilities for two', () => {
     }
   });
 
-  test('are 1 far ahead in the last turn, and 0 far behind', () => {
+  test('the win probability is 1 far ahead in the last turn, and 0 far behind', () => {
     const ahead = oddsAt(choosing([six('123456'), six('123456')], [3000, 500]));
     const behind = oddsAt(choosing([six('123456'), six('123456')], [500, 3000]));
     expect(most(ahead)).toBeCloseTo(1, 5);

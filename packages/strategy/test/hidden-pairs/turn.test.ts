@@ -68,13 +68,13 @@ function byEngine(
 const facesOf = (hand: number): readonly Face[] => handClasses[hand]?.faces ?? [];
 
 describe('one turn of Hidden Pairs between two players', () => {
-  it('has 462 hands whose probabilities add up to 1', () => {
+  it('a turn has 462 hands whose probabilities add up to 1', () => {
     expect(handClasses).toHaveLength(462);
     expect(handClasses.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(handClasses[handIndex([6, 5, 4, 3, 2, 1])]?.probability).toBeCloseTo(720 / 46656, 15);
   });
 
-  it('re-rolls one die into six equally likely hands', () => {
+  it('re-rolling one die leads to six equally likely hands', () => {
     const fives = reRolls[handIndex([5, 5, 5, 5, 5, 5])];
     expect(fives).toHaveLength(1);
     expect(fives?.[0]?.leadsTo.map((hand) => handClasses[hand]?.faces.join(''))).toEqual([
@@ -119,7 +119,7 @@ describe('one turn of Hidden Pairs between two players', () => {
   });
 });
 
-describe('the equilibrium', () => {
+describe('the equilibrium of a turn of Hidden Pairs', () => {
   let pairs: TurnStrategy;
   let turn: TurnStrategy;
   beforeAll(() => {
@@ -127,29 +127,29 @@ describe('the equilibrium', () => {
     turn = solved(solveTurn(whole, 40));
   });
 
-  it('has an exploitability below 1 % of the points without actions', () => {
+  it('the equilibrium has an exploitability below 1 % of the points without actions', () => {
     const { share } = exploitabilityOf(pairs);
     expect(share).toBeGreaterThanOrEqual(0);
     expect(share).toBeLessThan(0.01);
   });
 
-  it('is less exploitable after more iterations', () => {
+  it('the equilibrium is less exploitable after more iterations', () => {
     expect(exploitabilityOf(solved(solveTurn(pairsOnly, 10))).points).toBeGreaterThan(
       exploitabilityOf(pairs).points,
     );
   });
 
-  it('is much less exploitable than random splits', () => {
+  it('the equilibrium is much less exploitable than random splits', () => {
     const evenly = { ...pairs, plans: pairs.plans.map((plans) => plans.map(() => 1 / plans.length)) };
     expect(exploitabilityOf(evenly).points).toBeGreaterThan(10 * exploitabilityOf(pairs).points);
   });
 
-  it('loses little when rare plans are dropped', () => {
+  it('the equilibrium loses little when rare plans are dropped', () => {
     const thin = strategyOf(policyOf(turn));
     expect(exploitabilityOf(thin).points).toBeLessThan(exploitabilityOf(turn).points + 2);
   });
 
-  it('gives legal moves at two to six seats, with any points', () => {
+  it('the equilibrium gives legal moves at two to six seats, with any points', () => {
     const ofTwo = hiddenPairsExpert(turnMatch(policyOf(turn)));
     const dice = seededDice('seats');
     for (let seats = 2; seats <= 6; seats++) {

@@ -50,8 +50,8 @@ function limit(
   throw new Error('There is no limit');
 }
 
-describe('the distance of choices from the best', () => {
-  it('is measured in Greed in points from the exact limit', () => {
+describe('the distance of choices from the best choice', () => {
+  it('Greed measures the distance in points from the exact limit', () => {
     const values = valuesBy(solved(solveGreed(optionsOf(greed, { target: 1000 }))));
     const line = (points: number) => `greed target=1000 300,300 11 0 - choose ${points} 51346`;
     const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
@@ -68,7 +68,7 @@ describe('the distance of choices from the best', () => {
     expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });
 
-  it('is measured in Ten Thousand in points from the exact limit for the same kept dice', () => {
+  it('Ten Thousand measures the distance in points from the exact limit for the same kept dice', () => {
     const values = valuesBy(solved(solveTenThousand(optionsOf(tenThousand, { target: 3000, opening: 0 }))));
     const line = (points: number) =>
       `ten-thousand target=3000,opening=0 300,300 0 choose ${points - 100} 1543`;
@@ -82,7 +82,7 @@ describe('the distance of choices from the best', () => {
     expect(measured(values, line(1800), stop)).toEqual([]);
   });
 
-  it('is measured in Threes in dice kept too many or too few', () => {
+  it('Threes measures the distance in dice kept too many or too few', () => {
     const values = valuesBy(solved(solveThrees(optionsOf(threes, { rounds: 1 }))));
     const line = 'threes rounds=1 0,0 1 0 choose 33654 00000';
     const both = { type: 'roll', keep: [0, 1] };
@@ -92,7 +92,7 @@ describe('the distance of choices from the best', () => {
     expect(kept).toEqual([{ measure: 'kept', at: 5, count: 2, sum: -1 + 3, squares: 1 + 9 }]);
   });
 
-  it('is measured in Three Dice by the number of wrong stays and rolls, by the solved round', async () => {
+  it('Three Dice measures the distance by the number of wrong stays and rolls, by the solved round', async () => {
     const values = await opened('three-dice', optionsOf(threeDice, {}), 2);
     const roll = { type: 'roll', dice: [0, 1, 2] };
     const low = 'three-dice - 0,0 1 0 3 1 -,- choose 1 224';

@@ -15,7 +15,7 @@ const log: readonly Entry[] = [
   { seat: 1, move: { type: 'stop' } },
 ];
 
-it('puzzles from mistakes are the player’s losing choices of a match, with the best move', async () => {
+it('the losing choices of a player in a match become puzzles, with the best move as the answer', async () => {
   const values = await opened('greed', options, 2);
   const mistakes = mistakesOf(setup, log, [1], values);
   expect(mistakes.map(({ at, best }) => [at, best])).toEqual([
@@ -28,7 +28,7 @@ it('puzzles from mistakes are the player’s losing choices of a match, with the
   expect(all.length - mistakes.length).toBe(mistakesOf(setup, log, [0], values).length);
 });
 
-it('choices that the clock or a bot made for the player are none of their mistakes', async () => {
+it('choices that the clock or a bot made for the player are not the player’s mistakes', async () => {
   const values = await opened('greed', options, 2);
   for (const by of ['clock', 'bot'])
     expect(
@@ -41,7 +41,7 @@ it('choices that the clock or a bot made for the player are none of their mistak
     ).toEqual([]);
 });
 
-it('a choice within a near tie of the best is no mistake', async () => {
+it('a choice within a near tie of the best move is not a mistake', async () => {
   const values = await opened('greed', options, 2);
   const margin = mistakesOf(setup, log, [1], values)[0]?.margin ?? 0;
   const near: typeof values = Object.assign(Object.create(values), {
@@ -52,7 +52,7 @@ it('a choice within a near tie of the best is no mistake', async () => {
   expect(mistakesOf(setup, log, [1], near)).toEqual([]);
 });
 
-it('the best move is no mistake, in whichever order its dice are named', async () => {
+it('the best move is never a mistake, in whichever order its dice are named', async () => {
   const short = withDefaults(gameOf('threes').options, { rounds: 1 });
   const threes = unwrap(
     readSetup({ game: 'threes', options: short, seats: [{ name: 'Ada' }, { name: 'Bo' }] }),

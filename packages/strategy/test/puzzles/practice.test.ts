@@ -26,9 +26,9 @@ const answer = (practice: GamePractice, at: Puzzle, isRight: boolean, today = 10
 const next = (practice: GamePractice, puzzles: readonly Puzzle[] = many, today = 100) =>
   nextPuzzle(practice, { puzzles }, { today }, () => 0);
 
-describe('the rating', () => {
+describe('the rating of a player of puzzles', () => {
   // Glickman, "Example of the Glicko-2 system" (2013): each opponent alone moves the rating in its direction.
-  it('rises with a solved puzzle and falls with an unsolved one, more for unexpected results', () => {
+  it('the rating rises with a solved puzzle and falls with an unsolved one, more for unexpected results', () => {
     const sure = { rating: 1500, deviation: 100, volatility: 0.06 };
     const won = (difficulty: number) => ratingAfter(sure, difficulty, true).rating - 1500;
     const lost = (difficulty: number) => 1500 - ratingAfter(sure, difficulty, false).rating;
@@ -37,17 +37,17 @@ describe('the rating', () => {
     expect(lost(1300)).toBeGreaterThan(lost(1700));
     expect(won(1500)).toBeCloseTo(lost(1500), 6);
   });
-  it('has a smaller deviation after every puzzle', () => {
+  it('every puzzle reduces the deviation of the rating', () => {
     expect(answer(noPractice, puzzle('a'), true).deviation).toBeLessThan(noPractice.deviation);
   });
-  it('does not change for a repeated puzzle', () => {
+  it('a repeated puzzle does not change the rating', () => {
     const wrong = answer(noPractice, puzzle('a'), false);
     expect(answer(wrong, puzzle('a'), true).rating).toBe(wrong.rating);
   });
 });
 
 describe('the next puzzle', () => {
-  it('is an unsolved one again after ten others', () => {
+  it('the next puzzle is an unsolved one again after ten others', () => {
     let practice = answer(noPractice, puzzle('p0'), false);
     for (let number = 1; number <= 10; number++) {
       expect(next(practice)?.at).not.toBe('p0');
@@ -55,7 +55,7 @@ describe('the next puzzle', () => {
     }
     expect(next(practice)?.at).toBe('p0');
   });
-  it('repeats it a day, three days and seven days after it was solved, and then no more', () => {
+  it('an unsolved puzzle returns a day, three days and seven days after it was solved, and then no more', () => {
     let practice: GamePractice = { ...answer(noPractice, puzzle('p0'), false), answers: 11 };
     let today = 100;
     for (const days of [1, 3, 7]) {
@@ -66,13 +66,13 @@ describe('the next puzzle', () => {
     }
     expect(answer(practice, puzzle('p0'), true, today).again).toEqual([]);
   });
-  it('is a new one of the player’s level', () => {
+  it('the next puzzle is a new one of the player’s level', () => {
     const hard = puzzle('hard', { novice: 1, steady: 1, margin: 0.01 });
     expect(next(noPractice, [hard, puzzle('level')])?.at).toBe('level');
     expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
     expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
   });
-  it('is the one nearest to the player’s level where none is of it', () => {
+  it('the next puzzle is the one nearest to the player’s level if none is of that level', () => {
     const [easy, hard] = [
       puzzle('easy', { novice: 0, steady: 0, margin: 0.5 }),
       puzzle('hard', { novice: 1, steady: 1, margin: 0.01 }),
@@ -87,11 +87,11 @@ describe('the next puzzle', () => {
       ])
         expect(next({ ...noPractice, rating }, puzzles)?.at).toBe(at);
   });
-  it('is not the unsolved one that waits for its repetition, even if it is no longer in the list of seen puzzles', () => {
+  it('the next puzzle is not the unsolved one that waits for its repetition, even if it is no longer in the list of seen puzzles', () => {
     const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
     expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
   });
-  it('has the requested theme, if there is such a puzzle', () => {
+  it('the next puzzle has the requested theme, if there is such a puzzle', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>
       nextPuzzle(noPractice, { puzzles }, { theme, today: 1 }, () => 0);
@@ -101,17 +101,17 @@ describe('the next puzzle', () => {
 });
 
 describe('the saved practice', () => {
-  it('counts answers and streaks', () => {
+  it('the saved practice counts answers and streaks', () => {
     let practice = noPractice;
     for (const isRight of [true, true, false, true]) practice = answer(practice, puzzle('a'), isRight);
     expect(practice).toMatchObject({ answers: 4, right: 3, streak: 1, bestStreak: 2 });
   });
-  it('has a limited size', () => {
+  it('the saved practice has a limited size', () => {
     let practice = noPractice;
     for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
     expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);
   });
-  it('is restored as it was written', () => {
+  it('the saved practice is restored as it was written', () => {
     const practice = { greed: answer(noPractice, puzzle('a'), false) };
     expect(readPractice(writePractice(practice))).toEqual({ ok: true, value: practice });
   });

@@ -237,14 +237,14 @@ describe('mined puzzles', () => {
   const mined = (seed: string): Puzzle[] => {
     return solved(minePuzzles({ game, options, values, count: 5, seed }));
   };
-  it('are the same for the same seed, and differ for another seed', () => {
+  it('the same seed gives the same puzzles, and another seed different ones', () => {
     expect(mined('1')).toEqual(mined('1'));
     expect(mined('2')).not.toEqual(mined('1'));
   });
-  it('equal the first puzzles of the shipped file', () => {
+  it('mining finds the first puzzles of the shipped file again', () => {
     expect(mined('1')[0]?.at).toBe(setOf('greed').puzzles[0]?.at);
   });
-  it('cover every theme', () => {
+  it('mined puzzles cover every theme', () => {
     const named = ['greed', 'threes', 'ten-thousand', 'three-dice'].flatMap((id) => setOf(id).puzzles);
     expect(new Set(named.flatMap((one) => one.themes))).toEqual(new Set(themes));
   });

@@ -9,7 +9,7 @@ const tables = shortMatches.flatMap(([id, options]) =>
 );
 
 describe('a review adds up', () => {
-  it.each(tables)('with estimates, in any match of %s %j for %i', expectEstimatesToAddUp);
+  it.each(tables)('a review with estimates adds up in any match of %s %j for %i', expectEstimatesToAddUp);
 
   it.each([
     [4, { gentlemen: 'enforce', rounds: 3 }],

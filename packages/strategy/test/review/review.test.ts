@@ -89,7 +89,7 @@ function gap({ result, start, players }: Review): number {
 describe.each([greed, threes])('the review of $game.id', (setup) => {
   const { id } = setup.game;
 
-  it('adds up in any match: the result is luck minus errors of both players, to 1e-9', () => {
+  it('the review adds up in any match: the result is luck minus errors of both players, to 1e-9', () => {
     for (let seed = 0; seed < (id === 'greed' ? 6 : 2); seed++) {
       const wandering = review(setup, rollout(setup, chanceOf(seed)).log, valuesOf(id));
       const played = review(setup, botLog(setup, seed, ['steady', 'novice']), valuesOf(id));
@@ -101,7 +101,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     }
   });
 
-  it('measures an error by the drop in value, and counts the choices without one as best', () => {
+  it('the review measures an error by the drop in value, and counts the choices without one as best', () => {
     const { entries, players } = review(setup, botLog(setup, 5, ['steady', 'novice']), valuesOf(id));
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const falls = choices.map(({ before, after, seat }) => ofSeat(before, seat) - ofSeat(after, seat));
@@ -123,7 +123,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     expect(total('bestChoices')).toBeGreaterThan(0);
   });
 
-  it('gives the mean throw a percentile of 50', () => {
+  it('the review gives the mean throw a percentile of 50', () => {
     const throws = [1, 2, 3].flatMap((seed) =>
       review(setup, botLog(setup, seed, ['steady', 'steady']), valuesOf(id)).entries.filter(
         (entry) => entry.kind === 'throw',
@@ -137,7 +137,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
 });
 
 describe('a review of Greed', () => {
-  it('calls the best throw the luckiest, a bust the unluckiest, and stopping with hot dice an error', () => {
+  it('the review calls the best throw the luckiest, a bust the unluckiest, and stopping with hot dice an error', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346');
     const { entries } = review(setupOf('greed', { target: 3000 }), [], estimates(greed).by(2));
     expect(entries).toEqual([]);
@@ -150,7 +150,7 @@ describe('a review of Greed', () => {
     expect(stop?.kind === 'choice' && stop.error).toBeGreaterThan(0.01);
   });
 
-  it('names the best move if another was played, and the largest swing as turning point', () => {
+  it('the review names the best move if another was played, and the largest swing as turning point', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
     const { entries, turningPoints } = review(greed, log, valuesOf('greed'));
     const last = entries.at(-1);
@@ -167,7 +167,7 @@ describe('a review of Three Dice by its solved round', () => {
     [3, { tie: 'share', gentlemen: 'enforce' }],
   ] as const)('adds up exactly for %i in several rounds: %j', expectRoundsToAddUp);
 
-  it('finds no error in the play of the expert, and explains the last round completely', () => {
+  it('the review finds no error in the play of the expert, and explains the last round completely', () => {
     const setup = setupOf('three-dice', { rounds: 1 }, 3);
     const solution = solved(solveRound(setup.options as never, 3));
     const values = new ThreeDiceValues({ game: 'three-dice', options: setup.options, seats: 3 }, solution);
@@ -220,7 +220,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
   const match = { game: 'hidden-pairs', options: setup.options, seats: 2 };
   const values = new ValuesOfTwo(match, turnMatch(policyOf(strategy)));
 
-  it('adds up, with the effect of revealed choices listed separately, and numbers the turns like the match', () => {
+  it('the review adds up, lists the effect of revealed choices separately, and numbers the turns like the match', () => {
     const reviewed = review(setup, botLog(setup, 1, ['steady', 'novice']), values);
     expect(reviewed).toMatchObject({ how: 'turn', exact: false, unit: 'win' });
     expect(missed(reviewed)).toBeLessThan(1e-9);
@@ -231,7 +231,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     expect(Math.max(...reviewed.entries.map(({ turn }) => turn))).toBe(2);
   });
 
-  it('judges choices against all possible hands of the opponent: the best pair belongs in the first round', () => {
+  it('the review judges choices against all possible hands of the opponent: the best pair belongs in the first round', () => {
     const reviewed = (theirs: string, ours: string, cast: string) =>
       review(
         setup,
@@ -253,7 +253,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     }
   });
 
-  it('never calls a move of the mixture a mistake, and lists the other moves of the mixture as equally good', () => {
+  it('the review never calls a move of the mixture a mistake, and lists the other moves of the mixture as equally good', () => {
     const policy = policyOf(strategy);
     const log: Entry[] = [];
     const dice = seededDice('mixture');
@@ -276,7 +276,7 @@ describe('a review by estimates', () => {
     expectEstimatesToAddUp(id, options, 3);
   });
 
-  it('counts a difference as an error only beyond its margin, and lists smaller ones separately', () => {
+  it('the review counts a difference as an error only beyond its margin, and lists smaller ones separately', () => {
     const { entries, players, margin } = estimated('threes', { rounds: 2 }, 3, 20);
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const compared = choices.filter((choice) => choice.margin > 0);
@@ -297,7 +297,7 @@ describe('a review by estimates', () => {
     }
   });
 
-  it('compares moves until the standard error is below 0.5 %, with the same dice in later turns', () => {
+  it('the review compares moves until the standard error is below 0.5 %, with the same dice in later turns', () => {
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = botLog(setup, 4, ['novice', 'steady', 'novice']).slice(0, 60);
     const marginsWith = (growth: number) =>
@@ -311,7 +311,7 @@ describe('a review by estimates', () => {
     expect(few.reduce((sum, margin) => sum + margin / 2, 0) / few.length).toBeLessThan(0.05);
   });
 
-  it('uses as many rollouts as its time allows, or fewer if they are precise enough', () => {
+  it('the review uses as many rollouts as its time allows, or fewer if they are precise enough', () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const shares: number[] = [];
     const passes: number[] = [];
@@ -369,7 +369,7 @@ describe('a review by estimates', () => {
     });
   });
 
-  it('does not judge hidden choices without a comparison, because rollouts use hidden information', () => {
+  it('the review does not judge hidden choices without a comparison, because rollouts use hidden information', () => {
     const { players } = estimated('hidden-pairs', { turns: 3 }, 3);
     expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
       true,
@@ -415,7 +415,7 @@ describe('a review by duels', () => {
     },
   );
 
-  it('calls a stop that gives the match away a mistake, but not a winning stop', async () => {
+  it('the review calls a stop that gives the match away a mistake, but not a winning stop', async () => {
     const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
     const values = (await opened('greed', setup.options, 4)) as EstimatedValues;
     const log = entriesOf(setup.game, '0 roll | 0: 11111 | 0 stop | 1 roll | 1: 11123 | 1 stop');

@@ -104,7 +104,7 @@ describe('a hidden choice with more than two seats', () => {
   const judged = (state: HiddenPairsState, played: HiddenPairsMove) =>
     values.moves(state, 0, { played: [played] });
 
-  it('is compared by win probability, with a standard error below 0.5 %', () => {
+  it('a hidden choice is compared by win probability, with a standard error below 0.5 %', () => {
     const [better, played] = judged(choosing([500, 500, 500], '661224'), worst);
     expect(played?.move).toEqual(worst);
     expect(played?.loss).toBeGreaterThan(0.05);
@@ -113,7 +113,7 @@ describe('a hidden choice with more than two seats', () => {
     expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
   });
 
-  it('is compared by the player’s knowledge: hands, prices and commits of others change nothing', () => {
+  it('a hidden choice is compared by the player’s knowledge: hands, prices and commits of others change nothing', () => {
     const open = choosing([500, 500, 500], '661224');
     const secret = choosing([500, 400, 450], '661224', {
       shownPoints: [500, 500, 500],
@@ -124,13 +124,13 @@ describe('a hidden choice with more than two seats', () => {
     expect(judged(secret, worst)).toEqual(judged(open, worst));
   });
 
-  it('has no loss where the match is decided', () => {
+  it('no hidden choice loses anything once the match is decided', () => {
     const lucky: Commit = { ...best, luckyDice: { round: 3 } };
     for (const move of [worst, lucky])
       expect(judged(choosing([2000, 100, 100], '661224'), move).map(({ loss }) => loss)).toEqual([0, 0]);
   });
 
-  it('makes a review that adds up and finds mistakes', () => {
+  it('a review of hidden choices adds up and finds mistakes', () => {
     const setup = setupOf(2);
     const found = review(setup, rollout(setup, chanceOf(1)).log, values.by(2));
     expect(found.how).toBe('sampled');

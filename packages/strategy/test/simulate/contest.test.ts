@@ -32,8 +32,8 @@ const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
   seed: 'contest',
 });
 
-describe('a contest', () => {
-  it('gives the same result for the same seed, in any division into parts', () => {
+describe('a contest between bots', () => {
+  it('a contest gives the same result for the same seed, in any division into parts', () => {
     const setup = pairing('greed', 'steady', 'novice', 'steady');
     const whole = playedBy(setup, 60);
     const contest = openContest(setup);
@@ -42,7 +42,7 @@ describe('a contest', () => {
     expect(playedBy({ ...setup, seed: 'another' }, 60)).not.toEqual(whole);
   });
 
-  it('counts one win per match, divided among the winners', () => {
+  it('a contest counts one win per match, divided among the winners', () => {
     const setup = pairing('threes', 'novice', 'novice', 'novice');
     const { seats } = playedBy({ ...setup, options: optionsOf('threes', { rounds: 1 }) }, 100);
     const wins = seats.map((seat) => seat.wins);
@@ -50,7 +50,7 @@ describe('a contest', () => {
     expect(wins.some((won) => won % 1 !== 0)).toBe(true);
   });
 
-  it('has the score of each seat and the winner of a match', () => {
+  it('a contest has the score of each seat and the winner of a match', () => {
     const setup = { ...pairing('threes', 'steady', 'novice', 'novice'), seed: 'one match' };
     const dice = seededDice(setup.seed);
     const { random } = seededDice(`${setup.seed} choices`);
@@ -62,7 +62,7 @@ describe('a contest', () => {
     expect(seats.map(({ wins }) => wins)).toEqual(match.places.map((place) => (place === 1 ? 1 : 0)));
   });
 
-  it('reports a result after every part', () => {
+  it('a contest reports a result after every part', () => {
     const contest = openContest(pairing('greed', 'steady', 'steady'));
     const matches = [100, 100].map((part) => {
       contest.play(part);
@@ -91,7 +91,7 @@ describe('a match between bots', () => {
   );
 });
 
-describe('an interval', () => {
+describe('the interval of an estimate', () => {
   it('the interval of a share is Wilson’s: 0.4038 to 0.5962 for 50 of 100, up to 0.2775 for none of ten', () => {
     const half = shareOf(50, 100);
     expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);

@@ -18,7 +18,7 @@ const duel = (id: GameId, seats: number, challenger: Bot, field: Bot, seed = 'du
   openDuel({ game: gameOf(id), options: optionsOf(id), seats, challenger, field, seed });
 
 describe('a duel with mirrored dice', () => {
-  it.each([2, 3])('is even between equal deterministic bots, at %i seats', (seats) => {
+  it.each([2, 3])('equal deterministic bots draw a duel with mirrored dice, at %i seats', (seats) => {
     for (const id of ['greed', 'ten-thousand', 'threes'] as const) {
       const steady = botFor(id, 'steady');
       const alike = duel(id, seats, steady, steady);
@@ -31,7 +31,7 @@ describe('a duel with mirrored dice', () => {
     }
   });
 
-  it('gives the same result for the same seed, in any division into parts, and another one for another seed', () => {
+  it('a duel gives the same result for the same seed, in any division into parts, and another one for another seed', () => {
     const [novice, steady] = [botFor('greed', 'novice'), botFor('greed', 'steady')];
     const [whole, cut, other] = [
       duel('greed', 2, steady, novice),
@@ -46,7 +46,7 @@ describe('a duel with mirrored dice', () => {
   });
 
   // The generic bot needs minutes for as many matches (generic.test.ts).
-  it.each(gamesWithBots)('shows that the steady player of %s beats the novice in every seat', (id) => {
+  it.each(gamesWithBots)('a duel shows that the steady player of %s beats the novice in every seat', (id) => {
     const ahead = duel(id, 2, botFor(id, 'steady'), botFor(id, 'novice'));
     ahead.play(40);
     const { share, bySeat } = ahead.result();

@@ -23,7 +23,7 @@ const steps = (min: number, max: number) =>
   fc.integer({ min: min / 50, max: max / 50 }).map((units) => units * 50);
 
 describe('fast matches of Greed', () => {
-  it('have the same scores as the engine on the same dice, with any options, seats and thresholds', () => {
+  it('fast matches have the same scores as the engine on the same dice, with any options, seats and thresholds', () => {
     fc.assert(
       fc.property(
         steps(500, 4000),

@@ -18,14 +18,14 @@ const bytes = writeSolution({ ...of, facts: solved.facts, parts: solved.parts })
 const changed = (at: number): Uint8Array => bytes.map((byte, index) => (index === at ? byte ^ 0x40 : byte));
 
 describe('a solution in a file', () => {
-  test('is restored exactly', () => {
+  test('a file restores a solution exactly', () => {
     const file = readSolution(bytes);
     expect(file.ok && file.value.facts).toEqual(solved.facts);
     expect(file.ok && isOf(file.value, of)).toBe(true);
     expect(file.ok && file.value.parts).toEqual(solved.parts);
   });
 
-  test('keeps the value of every move after its offers are packed', () => {
+  test('the value of every move stays the same after its offers are packed', () => {
     const file = readSolution(bytes);
     const whole = runToEnd(solveTenThousand(options));
     if (!file.ok || whole === null) throw new Error('It is sound');
@@ -65,7 +65,7 @@ describe('a solution in a file', () => {
     expect(readSolution(given)).toEqual({ ok: false, error: problem });
   });
 
-  test('belongs to one game, one set of options and one number of seats', () => {
+  test('a file belongs to one game, one set of options and one number of seats', () => {
     expect(isOf(of, { ...of, seats: 3 })).toBe(false);
     expect(isOf(of, { ...of, options: { ...options, opening: 500 } })).toBe(false);
     expect(isOf(of, { ...of, game: 'greed', options: withDefaults(greed.options, {}) })).toBe(false);
@@ -73,7 +73,7 @@ describe('a solution in a file', () => {
 });
 
 describe('the shares of Greed for three', () => {
-  test('are restored with 48 bits, and mixtures exactly', () => {
+  test('the shares are restored with 48 bits, and mixtures exactly', () => {
     const given = withDefaults(greed.options, { target: 500, opening: 350 });
     const forThree = solverOf('greed', 3);
     const found = forThree === undefined ? null : runToEnd(forThree.solve(given));
@@ -94,14 +94,14 @@ describe('the shares of Greed for three', () => {
 });
 
 describe('a running solver', () => {
-  test('reports its progress from 0 to 1', () => {
+  test('a running solver reports its progress from 0 to 1', () => {
     const seen: number[] = [];
     runToEnd(solveTenThousand(options), { onProgress: (progress) => seen.push(progress) });
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).toBeCloseTo(1, 9);
   });
 
-  test('can be stopped', () => {
+  test('a running solver can be stopped', () => {
     expect(runToEnd(solveTenThousand(options), { shouldStop: () => true })).toBeNull();
   });
 

@@ -43,7 +43,7 @@ const compact = solver.restore(unwrap(readSolution(bytes)));
 describe('a compact file of Ten Thousand', () => {
   const { tolerance = 0 } = compact;
 
-  test('has every value within its tolerance of 2^-17', () => {
+  test('the file has every value within its tolerance of 2^-17', () => {
     expect(tolerance).toBe(2 ** -17);
     let farthest = 0;
     for (const scores of [
@@ -67,7 +67,7 @@ describe('a compact file of Ten Thousand', () => {
     expect(farthest).toBeLessThanOrEqual(tolerance);
   });
 
-  test('has every offer within its tolerance, in any order of reading', () => {
+  test('the file has every offer within its tolerance, in any order of reading', () => {
     const offersOf = (of: Solution) => {
       if (of instanceof TenThousandForTwo) return of.race.offers;
       throw new TypeError('A solution of Ten Thousand for two');
@@ -91,14 +91,14 @@ describe('a compact file of Ten Thousand', () => {
     expect(farthest).toBeLessThanOrEqual(tolerance);
   });
 
-  test('contains the take graph of its scoring table', () => {
+  test('the file contains the take graph of its scoring table', () => {
     const scoring = tenThousandScoring(withDefaults(tenThousand.options, {}));
     const learned = { ...scoring };
     cacheGraph(learned, packedGraph(takeGraph(scoring)));
     expect(takeGraph(learned)).toEqual(takeGraph({ ...scoring }));
   });
 
-  test('is refused if any part of it is damaged', () => {
+  test('the file is refused if any part of it is damaged', () => {
     for (let part = 1; part <= 40; part++) {
       const at = Math.floor((part * bytes.length) / 41);
       const damaged = bytes.with(at, (bytes[at] ?? 0) ^ 1);
@@ -106,7 +106,7 @@ describe('a compact file of Ten Thousand', () => {
     }
   });
 
-  test('gives reviews in which luck and mistakes add up to the result, and the same order of throws as the solution', () => {
+  test('reviews with the file add up to the result, and order throws like the solution', () => {
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
     const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
     const log = [
@@ -170,7 +170,7 @@ describe('the values of rolls in reviews of Ten Thousand', () => {
     expect(all).toBeGreaterThan(3 * left);
   });
 
-  test('equal the values of the states after the rolls', () => {
+  test('the values of rolls equal the values of the states after them', () => {
     let rolled = 0;
     for (const state of states) {
       const step = tenThousand.step(state);
@@ -199,7 +199,7 @@ describe('the shipped solution', () => {
     return found === 'beyond' ? null : found;
   };
 
-  test('is used instead of solving', async () => {
+  test('the shipped solution is used instead of solving', async () => {
     const names: string[] = [];
     const files = async (name: string) => {
       names.push(name);
@@ -222,7 +222,7 @@ describe('the shipped solution', () => {
     expect(await shipped(options, async () => given)).toBeNull();
   });
 
-  test('is not used if its file cannot be read, or for other options', async () => {
+  test('the shipped solution is not used if its file cannot be read, or for other options', async () => {
     const refuses = () => Promise.reject(new Error('offline'));
     expect(await shipped(options, refuses)).toBeNull();
     const asked: string[] = [];

@@ -46,7 +46,7 @@ function statesOf(seats: number): TenThousandState[] {
 describe('the solution of Ten Thousand with a penalty for three busts', () => {
   const states = statesOf(2);
 
-  test('gives every roll the mean of its outcomes, and every choice its best move', () => {
+  test('the solution gives every roll the mean of its outcomes, and every choice its best move', () => {
     expect(states.length).toBeGreaterThan(10);
     for (const state of states) {
       const step = tenThousand.step(state);
@@ -64,7 +64,7 @@ describe('the solution of Ten Thousand with a penalty for three busts', () => {
     }
   });
 
-  test.each([2, 4])('plays legal moves for %i seats, and the best for two', (seats) => {
+  test.each([2, 4])('the solution plays legal moves for %i seats, and the best for two', (seats) => {
     const expert = expertOf(solution);
     for (const state of statesOf(seats)) {
       const { seat } = state;

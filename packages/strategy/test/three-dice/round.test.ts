@@ -15,14 +15,14 @@ const tables: readonly RoundRules[] = [
 ];
 
 describe('the throws of three dice', () => {
-  it('form 56 classes, and 28 sets of held dice whose rolls have probabilities that sum to 1', () => {
+  it('three dice form 56 classes, and 28 sets of held dice whose rolls have probabilities that sum to 1', () => {
     expect(rollClasses).toHaveLength(56);
     expect(holds).toHaveLength(28);
     for (const { chances } of holds) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
   });
 });
 
-describe('best play of a round', () => {
+describe('best play of a round of Three Dice', () => {
   it.each(tables)(
     'best play of two seats equals that of a search with the engine (%o)',
     (rules) => {
@@ -43,7 +43,7 @@ describe('best play of a round', () => {
     expect(roundValue.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 9);
   });
 
-  it('stays on three of a kind, and rolls on with a roll that is certain to lose', () => {
+  it('best play stays on three of a kind, and rolls on with a roll that is certain to lose', () => {
     const rules: RoundRules = { shitStairs: 'rolled', gentlemen: 'off', tie: 'roll-off' };
     const solution = solved(solveRound(rules, 2));
     const at = (thrown: readonly Face[]): ThreeDiceMove | undefined => {
@@ -58,7 +58,7 @@ describe('best play of a round', () => {
     expect(at([3])?.type).toBe('roll');
   });
 
-  it('stays where values differ only by rounding', () => {
+  it('best play stays if values differ only by rounding', () => {
     const turn = new BestTurn({ shitStairs: 'kept', gentlemen: 'off', tie: 'roll-off' });
     const results = new StayResults();
     for (const roll of results.value.keys()) results.value[roll] = 1e-15 * roll;
@@ -68,7 +68,7 @@ describe('best play of a round', () => {
     ]);
   });
 
-  it('follows an enforced gentlemen’s rule, at two to four seats', () => {
+  it('best play follows an enforced gentlemen’s rule, at two to four seats', () => {
     const rules: RoundRules = { shitStairs: 'kept', gentlemen: 'enforce', tie: 'share' };
     const dice = seededDice('gentlemen');
     for (let seats = 2; seats <= 4; seats++) {
