@@ -70,6 +70,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'ten-thousand'(said) {
+    if (lastOf(said, /^assertive: You cannot bank yet/) !== null) return press('r');
     const kept = lastOf(said, /^polite: Kept ([1-6 ]+): [\d,]+\. \d+ (?:die|dice) left\.$/);
     if (kept !== null) return press((kept[1] ?? '').split(' ').length > 3 ? 'r' : 'b');
     if (lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: up to/) !== null) return press('a');

@@ -27,6 +27,7 @@ export const longTests: readonly string[] = [
   'e2e/online-table.test.ts',
   'e2e/party.test.ts',
   'e2e/sleep.test.ts',
+  'e2e/twelve-at-a-party.test.ts',
   'e2e/typed-by-ear.test.ts',
   'packages/cli/test/online.test.ts',
   // They review at every number of seats.

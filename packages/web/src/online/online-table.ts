@@ -31,6 +31,8 @@ export interface OnlineTable {
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
   readonly retryNow: () => void;
+  /** When the newest connection brought its first message, which has everything missed before; in milliseconds since 1970. */
+  readonly caughtUpAt: () => number;
   readonly close: () => void;
 }
 
@@ -94,6 +96,8 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = firstRetry;
   let lastMessageAt = Date.now();
+  let caughtUpAt = 0;
+  let isCaughtUp = false;
   let closed = false;
 
   const table = followTable({
@@ -108,6 +112,8 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
 
   function receive(message: StreamMessage | null): void {
     lastMessageAt = Date.now();
+    if (!isCaughtUp) caughtUpAt = lastMessageAt;
+    isCaughtUp = true;
     if (message !== null) table.receive(message);
   }
 
@@ -130,6 +136,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     clearTimeout(retry);
     source?.close();
     lastMessageAt = Date.now();
+    isCaughtUp = false;
     const listener: StreamListener = {
       onOpen() {
         if (stream !== source || closed) return;
@@ -191,6 +198,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
       return refused === null ? null : refused.detail || 'online-offline';
     },
     retryNow: listen,
+    caughtUpAt: () => caughtUpAt,
     close() {
       closed = true;
       table.close();

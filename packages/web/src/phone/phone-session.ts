@@ -23,9 +23,6 @@ export interface PhoneSession {
   readonly dismiss: () => void;
 }
 
-/** Milliseconds after waking in which what arrives was missed, and not played just now. */
-const catchUpTime = 5000;
-
 /** The last lines of the game log that a phone tells of after it slept. */
 const toldLines = 2;
 
@@ -39,8 +36,8 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   let wakes = 0;
   /** The frames known when the phone fell asleep, until it has told what came after them. */
   let sleptAt: number | null = null;
-  /** When the phone has caught up; null while it sleeps. */
-  let caughtUpAt: number | null = null;
+  /** Null while it sleeps. */
+  let wokeAt: number | null = null;
 
   function standIn(): void {
     const offered = shown.status.flatMap(({ actions }) => actions);
@@ -62,14 +59,10 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   }
   /** Tells what came while the phone slept, once it is connected again. */
   function tellMissed(): void {
-    const { frames, link } = stateNow();
-    if (sleptAt === null || caughtUpAt === null || link === 'lost') return;
-    const count = frames.length - sleptAt;
-    if (count <= 0) {
-      if (Date.now() > caughtUpAt) sleptAt = null;
-      return;
-    }
+    if (sleptAt === null || wokeAt === null || table.caughtUpAt() < wokeAt) return;
+    const count = stateNow().frames.length - sleptAt;
     sleptAt = null;
+    if (count <= 0) return;
     wakes += 1;
     model.feed(feedNow());
     const last = model.now().lines.slice(-Math.min(count, toldLines));
@@ -96,14 +89,13 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
           onSleep() {
             // Of two naps in a row, the phone tells from the first one on.
             sleptAt ??= stateNow().frames.length;
-            caughtUpAt = null;
+            wokeAt = null;
           },
           onShortSleep() {
             sleptAt = null;
           },
           onWake() {
-            caughtUpAt = Date.now() + catchUpTime;
-            tellMissed();
+            wokeAt = Date.now();
           },
         }),
         model.start(),
