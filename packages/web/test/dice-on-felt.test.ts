@@ -63,7 +63,7 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
         const isSecret = shown.feed.game.facts.hiddenInformation && owner === mine[0];
         expect(owner === null || isSecret || shown.acting.includes(owner)).toBe(true);
         for (const { seat, rolls: own } of rolls)
-          expect(rollsOf(shown, seat)).toEqual(expect.arrayContaining([...own]));
+          expect(rollsOf(shown, seat).flat()).toEqual(expect.arrayContaining(own.flat()));
         if (owner !== null && laid.dice.length > 0 && row === null && inFront.length === 0)
           expect(rollsOf(shown, owner).flat()).toEqual(
             expect.arrayContaining(laid.dice.map(({ face }) => face)),
@@ -104,6 +104,21 @@ it('all rolls for the start are shown with their owners, and go when the first t
 });
 
 describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
+  it('is told over the dice of the winners, as long as they rolled any', () => {
+    let told = 0;
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
+      everyState(id, seed, [], (table) => {
+        const shown = table.now();
+        if (shown.moment?.main.event.kind !== 'match-over') return;
+        const { owner, rolls } = diceOnFelt(shown);
+        expect(owner === null ? rolls.map(({ seat }) => seat) : [owner]).toEqual(
+          expect.arrayContaining([...shown.acting]),
+        );
+        told += 1;
+      });
+    expect(told).toBeGreaterThan(2);
+  });
+
   it('is built from dice that the only winner rolled, as many as were on the felt', () => {
     const won = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
       const match = matchOf(id, short[id] ?? {}, seed);

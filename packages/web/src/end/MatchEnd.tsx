@@ -11,8 +11,9 @@ import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
 import { useSettings } from '../settings/settings.ts';
-import { winningDice } from '../table/model/dice.ts';
+import { winningHands } from '../table/model/dice.ts';
 import type { ShownTable } from '../table/model/shown.ts';
+import { ThrowOffDice } from '../table/ThrowOffDice.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -57,7 +58,8 @@ export function MatchEnd(props: MatchEndProps) {
   const best = bestTurn(game.facts.lowScoreWins, start, frames);
   const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
   const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
-  const dice = winners.length === 1 ? winningDice(game, frames, start, winners[0]) : [];
+  const hands = winningHands(game, frames, start, winners);
+  const [hand, ...others] = hands;
   const [first, second] = isMyLoss ? [winners[0], here[0]] : order;
   const gap =
     first === undefined || second === undefined ? 0 : Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
@@ -68,12 +70,17 @@ export function MatchEnd(props: MatchEndProps) {
       aria-label={messages.say('web-match-over')}
     >
       <div className={styles.standing}>
+        {others.length === 0 ? null : (
+          <div className={styles.hands} aria-hidden="true">
+            <ThrowOffDice rolls={hands} names={names} />
+          </div>
+        )}
         <h2 ref={heading} tabIndex={-1} className={styles.won}>
-          {dice.length === 0 ? (
+          {hand === undefined ? (
             <GameEmblem game={game.id} />
-          ) : (
+          ) : others.length > 0 ? null : (
             <span className={styles.dice} aria-hidden="true">
-              {dice.map((face, at) => (
+              {hand.rolls.flat().map((face, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
                 <Die key={at} face={face} numerals={faces === 'numerals'} />
               ))}

@@ -112,7 +112,10 @@ function diceOf(view: ThreeDiceView, marks: Marks, isMine: boolean): ControlDie<
   }));
 }
 
-function factsOf({ penalty, options, rolls, limit, lie }: ThreeDiceView): Fact[] {
+/** Whether the dice decide who plays next. */
+const isThrowOff = (phase: ThreeDiceView['phase']): boolean => phase === 'starter' || phase === 'roll-off';
+
+function factsOf({ penalty, options, phase, rolls, limit, lie }: ThreeDiceView): Fact[] {
   const now: Fact[] =
     lie === null
       ? []
@@ -123,7 +126,7 @@ function factsOf({ penalty, options, rolls, limit, lie }: ThreeDiceView): Fact[]
       label: message('three-dice-fact-penalty'),
       value: message('three-dice-amount', { amount: penalty, unit: options.unit }),
     },
-    numberFact('rolls-left', 'fact-rolls-left', limit - rolls),
+    ...(isThrowOff(phase) ? [] : [numberFact('rolls-left', 'fact-rolls-left', limit - rolls)]),
     ...now,
   ];
 }
@@ -160,9 +163,6 @@ function markedOf({ dice }: ThreeDiceView, { marked }: Marks): Message | null {
   });
 }
 
-/** The phases in which the dice decide who plays next. */
-const startsAnew = new Set<ThreeDiceView['phase']>(['starter', 'roll-off']);
-
 export function controlsThreeDice(
   view: ThreeDiceView,
   seat: Seat | null,
@@ -173,7 +173,7 @@ export function controlsThreeDice(
   const { rounds, unit } = view.options;
   return {
     seat: shownSeat(view),
-    ...nextInTurn(view, (other) => startsAnew.has(view.phase) || view.finished[other] !== null),
+    ...nextInTurn(view, (other) => isThrowOff(view.phase) || view.finished[other] !== null),
     goal: message('three-dice-goal', { rounds, unit }),
     race: raceThreeDice(view, seat),
     progress: message('progress-round', { number: view.round, of: rounds }),

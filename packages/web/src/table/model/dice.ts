@@ -197,7 +197,17 @@ export interface DiceOnFelt {
 /** The shown state of a table. */
 type FeltOf = Pick<
   ShownTable,
-  'feed' | 'frames' | 'count' | 'view' | 'controls' | 'throwing' | 'choice' | 'acting' | 'tellsLast' | 'isEnd'
+  | 'feed'
+  | 'frames'
+  | 'count'
+  | 'view'
+  | 'controls'
+  | 'throwing'
+  | 'choice'
+  | 'moment'
+  | 'acting'
+  | 'tellsLast'
+  | 'isEnd'
 >;
 
 const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: [], row: null, rolls: [] };
@@ -244,16 +254,37 @@ export function winningDice(
   return [...tray.flatMap((group) => group.dice), ...onTable.map(({ face }) => face)];
 }
 
+/** More hands of winners than this are too small to be seen. */
+const mostHands = 4;
+
+/** The dice that won a match, of each winner; none where there are too many winners. */
+export function winningHands(
+  game: AnyGame,
+  frames: readonly Frame[],
+  start: BaseView,
+  winners: readonly Seat[],
+): readonly SeatRolls[] {
+  if (winners.length > mostHands) return [];
+  return winners.flatMap((seat) => {
+    const dice = winningDice(game, frames, start, seat);
+    return dice.length === 0 ? [] : [{ seat, rolls: [dice] }];
+  });
+}
+
 /**
  * Everything on the felt: dice only of a seat whose turn is told, and the rolls of a throw-off with their owners. Dice of a turn
  * that is over lie there as long as the table tells of it.
  */
 export function diceOnFelt(table: FeltOf): DiceOnFelt {
-  const { feed, frames, count, choice, throwing, view, controls, acting, tellsLast } = table;
+  const { feed, frames, count, choice, throwing, view, controls, moment, acting, tellsLast } = table;
   const { game, start, mine } = feed;
   const all = frames.slice(0, count);
   const rolls = throwOffRolls(all);
-  if (throwing === null && rolls.length > 0) {
+  const winners = moment?.main.event.kind === 'match-over' ? acting : [];
+  // The last throw-off may have been among others.
+  const isOfOthers = winners.some((winner) => rolls.every(({ seat }) => seat !== winner));
+  if (isOfOthers && winners.length > 1) return { ...nothing, rolls: winningHands(game, all, start, winners) };
+  if (throwing === null && rolls.length > 0 && !isOfOthers) {
     const last = all.at(-1);
     const isOver = last !== undefined && isDecided(last);
     return isOver && !tellsLast && view.step.kind !== 'over' ? nothing : { ...nothing, rolls };
@@ -274,5 +305,6 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
     dice.length === 0 && row === null && all.at(-1) !== undefined && endsTurn(all.at(-1) as Frame);
   if (isOver && !tellsLast && view.step.kind !== 'over') return nothing;
   const isTold = owner !== null && (acting.includes(owner) || owner === own);
-  return isTold ? { owner, laid, row, locked, inFront, rolls: [] } : nothing;
+  if (isTold) return { owner, laid, row, locked, inFront, rolls: [] };
+  return isOfOthers ? { ...nothing, rolls: winningHands(game, all, start, winners) } : nothing;
 }
