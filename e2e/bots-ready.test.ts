@@ -57,7 +57,7 @@ const messagesOf = (page: Page, kind: string): Promise<string[]> =>
     kind,
   );
 
-describe('during the set-up of a match', () => {
+describe('bots during the set-up of a match', () => {
   it('only an expert starts solving, once, and is then ready at the table', async () => {
     const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'steady')],

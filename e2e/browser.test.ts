@@ -17,14 +17,14 @@ const put = (text: string) => (into: string) => writeFileSync(join(into, 'chromi
 const found = (folder: string) => readFileSync(join(folder, 'chromium'), 'utf8');
 
 describe('the browser of the tests', () => {
-  it('is unpacked once, into a private folder', () => {
+  it('the browser is unpacked once, into a private folder', () => {
     const folder = newFolder();
     unpackInto(folder, put('first'));
     unpackInto(folder, put('second'));
     expect(found(folder)).toBe('first');
   });
 
-  it('comes from the faster run if two runs unpack it at the same time', () => {
+  it('the browser comes from the faster run if two runs unpack it at the same time', () => {
     const folder = newFolder();
     unpackInto(folder, (into) => {
       unpackInto(folder, put('faster'));

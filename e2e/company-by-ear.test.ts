@@ -40,7 +40,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await leave();
   });
 
-  it.for(chosen(gameNames))('%s: two people with real dice', async (game) => {
+  it.for(chosen(gameNames))('%s: two people on one device with real dice', async (game) => {
     const { page, problems, leave } = await site.visit('/', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -56,7 +56,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await leave();
   });
 
-  it.for(chosen(gameNames))('%s: online against a bot', async (game) => {
+  it.for(chosen(gameNames))('%s: one person online against a bot', async (game) => {
     const ada = await signInAs(server, 'Ada', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -73,7 +73,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
     await ada.leave();
   });
 
-  it.for(chosen(gameNames))('%s: online as host and guest, and as one who watches', async (game) => {
+  it.for(chosen(gameNames))('%s: a host, a guest and a spectator online', async (game) => {
     const listening = { ...options, prepare: (context: BrowserContext) => context.addInitScript(observe) };
     const [ada, bo, cy] = await Promise.all(
       ['Ada', 'Bo', 'Cy'].map((name) => signInAs(server, name, listening)),

@@ -37,8 +37,8 @@ async function openTable(target: number, hours: number): Promise<void> {
   await page.clock.pauseAt(Date.now() + hours * 3_600_000);
 }
 
-describe('an expert', () => {
-  it('shows its progress when solving takes a while, and when it is ready', async () => {
+describe('the note about an expert', () => {
+  it('the note shows progress when solving takes a while, and when the expert is ready', async () => {
     const { page, problems } = visited;
     await openTable(2000, 1);
     const note = page.locator('[data-expert]');
@@ -62,7 +62,7 @@ describe('an expert', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows nothing if it is ready at once', async () => {
+  it('there is no note if the expert is ready at once', async () => {
     const { page, problems } = visited;
     await page.clock.resume();
     await openTable(3000, 2);

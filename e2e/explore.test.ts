@@ -37,7 +37,7 @@ const line = 'greed target=500 0,450 01 0 - choose 150 51342';
 const usual = 'greed - 1200,800 11 0 - choose 450 51341';
 
 describe('the position explorer', () => {
-  it('is reached by keyboard, and shows and says the best move', async () => {
+  it('the explorer is reached by keyboard, and shows and announces the best move', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Position explorer' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Position explorer' }).waitFor();
@@ -60,7 +60,7 @@ describe('the position explorer', () => {
     await answered('greed target=500 0,450 01 0 - choose 100 61342');
   });
 
-  it('steps forward by a move and by a roll, and back', async () => {
+  it('the explorer steps forward by a move and by a roll, and back', async () => {
     const { page } = visited;
     const now = 'greed target=500 0,450 01 0 - choose 100 61342';
     const thrown = 'greed target=500 0,450 01 0 - throw 100 4';
@@ -81,13 +81,13 @@ describe('the position explorer', () => {
     await hears('One step back.');
   });
 
-  it('compares a position with other rules', async () => {
+  it('the explorer compares a position with other rules', async () => {
     const { page } = visited;
     await go(page, `${addressOf(line)}&rules=${encodeURIComponent('target=500,opening=0')}`);
     await page.getByText('with the other rules').first().waitFor();
   });
 
-  it('moves between the cells of the map of win chances by arrow keys, says their scores, and Enter sets them', async () => {
+  it('arrow keys move between the cells of the map of win chances and announce their scores, and Enter sets them', async () => {
     const { page } = visited;
     await open(usual);
     await hears('Best: roll, 82.7%');
@@ -119,7 +119,7 @@ describe('the position explorer', () => {
     await answered('greed - 1500,1200 11 0 - start');
   });
 
-  it('has a chart of when to stop, whose cells set a position with their points and dice', async () => {
+  it('the cells of the chart of when to stop set a position with their points and dice', async () => {
     const { page } = visited;
     await open('greed - 1500,1200 11 0 - start');
     await chart('stop').locator('[data-at]').first().waitFor();
@@ -142,7 +142,7 @@ describe('the position explorer', () => {
     expect(await violations(page, 'everything')).toEqual([]);
   });
 
-  it('stores the shipped solution of the default match for use offline', async () => {
+  it('the explorer stores the shipped solution of the default match for use offline', async () => {
     const { page } = visited;
     await open(usual);
     const kept = () =>
@@ -150,19 +150,19 @@ describe('the position explorer', () => {
     await expect.poll(kept).toEqual([expect.stringMatching(/greed-2-.{8}\.solution$/)]);
   });
 
-  it('answers even if the shipped solution is damaged', async () => {
+  it('the explorer answers even if the shipped solution is damaged', async () => {
     const { page } = visited;
     await page.route(/threes-2-.*\.solution$/, (route) => route.fulfill({ body: 'Not found' }));
     await open('threes - 0,0 1 0 choose 66133 00000');
   });
 
-  it.each(Object.entries(refusals))('says why it cannot read “%s”', async (bad, sentence) => {
+  it.each(Object.entries(refusals))('the explorer says why it cannot read “%s”', async (bad, sentence) => {
     const { page } = visited;
     await go(page, addressOf(bad));
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
   });
 
-  it('leaves the console clean', () => {
+  it('the explorer leaves the console clean', () => {
     expect(visited.problems).toEqual([]);
   });
 });

@@ -40,14 +40,14 @@ const savedDice = (): Promise<{ person: number; bot: number }> =>
   );
 
 describe('the fairness page', () => {
-  it('says that there are no dice before the first match', async () => {
+  it('the page says that there are no dice before the first match', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Are the dice fair?' }).click();
     await page.getByText('No dice yet.').waitFor();
     await expect(countsIn('[data-rolled-here]')).resolves.toEqual([]);
   });
 
-  it('counts every die rolled on this device, by people and by bots', async () => {
+  it('the page counts every die rolled on this device, by people and by bots', async () => {
     const { page, problems } = visited;
     await go(page, '/');
     await startMatch(page, 'threes', mouse);
@@ -63,7 +63,7 @@ describe('the fairness page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('rolls 600,000 dice on request, and shows the result', async () => {
+  it('the page rolls 600,000 dice on request, and shows the result', async () => {
     const { page, problems } = visited;
     await page.locator('[data-action="roll-many"]').click();
     await page.getByText(/^600,000 dice\. /).waitFor();

@@ -20,7 +20,7 @@ const styleOf = (selector: string, property: string, pseudo?: '::after') =>
     { selector, property, pseudo },
   );
 
-describe('with forced colours', () => {
+describe('a page with forced colours', () => {
   it('dice show faces, kept state and focus, and axe finds no problems', async () => {
     const { page, problems } = visited;
     await tables.find(({ name }) => name.endsWith('of threes'))?.open(page);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the guided match', () => {
-  it('is offered once before the first match of a game, and reports when it cannot be loaded', async () => {
+  it('the guided match is offered once before the first match of a game, and reports when it cannot be loaded', async () => {
     const { page, context, problems } = visited;
     const offer = page.locator('[data-guide-offer]');
     await offer.getByRole('button', { name: 'No, thanks' }).click();
@@ -37,7 +37,7 @@ describe('the guided match', () => {
     await page.locator('[data-guide="0"]').waitFor();
   });
 
-  it('can be played to its end by keyboard, announces each step, and accepts no other move', async () => {
+  it('the guided match can be played to its end by keyboard, announces each step, and accepts no other move', async () => {
     const { page, problems } = visited;
     await go(page, '/');
     await page.getByRole('link', { name: 'Learn in 2 minutes: Threes' }).press('Enter');
@@ -61,7 +61,7 @@ describe('the guided match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is where the first tap of a new player leads; skipped, it opens a match whose first roll waits', async () => {
+  it('the first tap of a new player leads to the guided match; skipping it opens a match whose first roll waits', async () => {
     const { page, problems, leave } = await site.visit('/', { context: { hasTouch: true } });
     const play = page.locator('[data-action="quick"]');
     await play.tap();

@@ -129,7 +129,7 @@ describe('a notification of the player’s turn', () => {
   };
   const blocked = () => ada.page.locator('main').getByText('blocks notifications from this site');
 
-  it('is off by default, and asks for permission only after a click', async () => {
+  it('notifications are off by default, and ask for permission only after a click', async () => {
     await becomeNextUnseen(ada);
     expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
     await toggle();
@@ -157,7 +157,7 @@ describe('a notification of the player’s turn', () => {
     expect(ada.problems).toEqual([]);
   });
 
-  it('is skipped where the browser has no notifications', async () => {
+  it('notifications are skipped in a browser without them', async () => {
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
     await toggle();
@@ -169,7 +169,7 @@ describe('a notification of the player’s turn', () => {
   });
 });
 
-describe('on a device with the service worker', () => {
+describe('a device with the service worker', () => {
   let ada: Guest;
   beforeAll(async () => {
     ada = await signIn(true, granted, { withServiceWorker: true });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   seated = await site.visit();
 });
 
-describe('players on one screen', () => {
-  it('rules open at the current step, over the table', async () => {
+describe('players who share one screen', () => {
+  it('the rules open at the current step, over the table', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -36,7 +36,7 @@ describe('players on one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('undo asks all players for consent', async () => {
+  it('an undo asks all players for consent', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -151,7 +151,7 @@ describe('players on one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('two play Hidden Pairs on one screen, and see each other’s dice only when they are revealed', async () => {
+  it('two people play Hidden Pairs on one screen, and see each other’s dice only when they are revealed', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('hidden-pairs', { turns: 1 }));
     const handOver = page.locator('[data-action="taken"]');
@@ -202,7 +202,7 @@ describe('players on one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('bots pause while players are asked', async () => {
+  it('bots pause while players are asked about an undo', async () => {
     const { page, problems } = seated;
     await go(page, '/settings');
     await page.getByText('Calm', { exact: true }).click();

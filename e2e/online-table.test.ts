@@ -69,7 +69,7 @@ const menu = async (page: Page, item: string) => {
 const clean = (guest: { readonly problems: readonly string[] }) =>
   expect(guest.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
-describe('at an online table', () => {
+describe('an online table in the browser', () => {
   it('people chat and react, and can be muted by others', async () => {
     const table = await createTable(ada, greed);
     await openForBoth(table);
@@ -215,7 +215,7 @@ describe('at an online table', () => {
     await ada.page.locator(can('start')).waitFor();
   });
 
-  it('two devices of one person stay in step, and recover from a network outage without a reload', async () => {
+  it('two devices of one person show the same state, and recover from a network outage without a reload', async () => {
     const table = await openStartedTable({ game: 'greed' });
     const { page: second, leave } = await server.visit(`/online/table/${table}`, {
       context: { storageState: await ada.context.storageState() },

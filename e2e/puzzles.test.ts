@@ -94,8 +94,8 @@ const headingOn = (page: Page, name: string) => page.getByRole('heading', { leve
 const pressUntil = (page: Page, key: string, shown: Locator) =>
   expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
-describe('puzzles', () => {
-  it('open by keyboard and announce the position before the question', async () => {
+describe('puzzles in the browser', () => {
+  it('puzzles open by keyboard and announce the position before the question', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Training' }).press('Enter');
     await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
@@ -108,7 +108,7 @@ describe('puzzles', () => {
     );
   });
 
-  it('are answered by a key: the verdict gets the focus, has a reason, and raises the rating', async () => {
+  it('a puzzle is answered by a key: the verdict gets the focus, has a reason, and raises the rating', async () => {
     const { page } = visited;
     const right = headingOn(page, 'Right');
     expect(await ratingOn(page)).toBe(1500);
@@ -129,7 +129,7 @@ describe('puzzles', () => {
     expect(await ratingOn(page)).toBeGreaterThan(1500);
   });
 
-  it('are answered by a typed line: a wrong answer names the better move, and lowers the rating', async () => {
+  it('a puzzle is answered by a typed line: a wrong answer names the better move, and lowers the rating', async () => {
     const { page } = visited;
     const before = await ratingOn(page);
     const line = page.getByRole('textbox', { name: 'Move or question' });
@@ -144,21 +144,21 @@ describe('puzzles', () => {
     expect(await ratingOn(page)).toBeLessThan(before);
   });
 
-  it('that were not solved are repeated without a change of the rating', async () => {
+  it('puzzles that were not solved are repeated without a change of the rating', async () => {
     const { page } = visited;
     await pressUntil(page, 'B', headingOn(page, 'Right'));
     await hears(page, 'A repeated puzzle does not change the rating.');
   });
 
-  it('from the player’s mistakes need finished matches', async () => {
+  it('puzzles from the player’s mistakes need finished matches', async () => {
     const { page } = visited;
     await go(page, '/puzzles?game=greed&from=mine');
     await page.getByText('There are no mistakes in your finished matches').first().waitFor();
   });
 });
 
-describe('today', () => {
-  it('the puzzles can be answered once; then the page shows the result', async () => {
+describe('the puzzles and the match of the day', () => {
+  it('the puzzles of the day can be answered once; then the page shows the result', async () => {
     const { page } = visited;
     await go(page, '/daily');
     await page.getByRole('link', { name: 'Solve 3 puzzles' }).press('Enter');
@@ -180,7 +180,7 @@ describe('today', () => {
     expect(await violations(page, 'everything')).toEqual([]);
   });
 
-  it('the match can be played once: its result states the losses, and stays when the match is deleted', async () => {
+  it('the match of the day can be played once: its result states the losses, and stays when the match is deleted', async () => {
     const { page } = visited;
     // The page of the history creates the store of matches.
     await go(page, '/history');
@@ -204,7 +204,7 @@ it('a rating that cannot be read is reported', async () => {
   await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();
 });
 
-it('nothing was said twice or cut off, and the console stays clean', async () => {
+it('nothing was announced twice or cut off, and the console stays clean', async () => {
   const { page, problems } = visited;
   expect(complaintsOf(await observedOn(page))).toEqual([]);
   expect(problems).toEqual([]);

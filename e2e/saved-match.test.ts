@@ -31,7 +31,7 @@ async function countHistory(page: Page): Promise<number> {
 
 describe('a saved match', () => {
   // Runs first: the history is empty.
-  it('can be deleted and restored, and its notice gets the focus', async () => {
+  it('a saved match can be deleted and restored, and its notice gets the focus', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await go(page, '/history');
@@ -50,7 +50,7 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is in the history among the newest 20, or on demand', async () => {
+  it('a saved match is in the history among the newest 20, or on demand', async () => {
     const { page, problems, leave } = await site.visit();
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -89,7 +89,7 @@ describe('a saved match', () => {
     await leave();
   });
 
-  it('works without a channel between windows', async () => {
+  it('saved matches work without a channel between windows', async () => {
     const { page, problems, leave } = await site.visit('/', {
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel')),
     });
@@ -102,7 +102,7 @@ describe('a saved match', () => {
     await leave();
   });
 
-  it('is the same in two windows, and either can continue it', async () => {
+  it('a saved match is the same in two windows, and either can continue it', async () => {
     const { page, context, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -128,7 +128,7 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is optional: without storage a match can be played, with a warning', async () => {
+  it('saving is optional: without storage a match can be played, with a warning', async () => {
     const { page, problems, leave } = await site.visit('/', { prepare: refuseStorage });
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
@@ -143,7 +143,7 @@ describe('a saved match', () => {
     await leave();
   });
 
-  it('is started only once by a double click on the start button', async () => {
+  it('a double click on the start button starts one match', async () => {
     const { page, problems } = seated;
     const before = await countHistory(page);
     await go(page, '/play/greed');
@@ -154,7 +154,7 @@ describe('a saved match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is restarted only once by a double click on the button to play again', async () => {
+  it('a double click on the button to play again starts one match', async () => {
     const { page, problems } = seated;
     const before = await countHistory(page);
     await openTableWith(page, twoPeople('threes'));
@@ -183,7 +183,7 @@ async function clickTwice(page: Page, selector: string, effect: () => Promise<un
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 
-describe('a double press', () => {
+describe('a double press of a button', () => {
   it.each(['a double click', 'a key pressed twice'] as const)(
     'does not reveal the secret dice of the next player: %s',
     async (how) => {

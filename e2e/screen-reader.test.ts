@@ -92,7 +92,7 @@ describe('a whole match by a screen reader alone, from the start screen to the r
   });
 });
 
-it('a turn directly after another of the same seat is announced', async () => {
+it('a turn directly after another turn of the same seat is announced', async () => {
   const { page, problems } = visited;
   const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
   await saveSetup(page, { game: 'threes', draft });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('setting up a match', () => {
-  it('takes two taps to the first roll on the first visit', async () => {
+  it('a first visit needs two taps to the first roll', async () => {
     const { page, problems } = visited;
     // Five games fit on two screens of the smallest phone.
     const bottoms = await page
@@ -31,7 +31,7 @@ describe('setting up a match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('gives a seat to a person or a bot by a tap or by arrow keys', async () => {
+  it('a tap or an arrow key gives a seat to a person or a bot', async () => {
     const { page, problems } = visited;
     await go(page, '/play/threes');
     await page.getByRole('heading', { level: 1, name: 'Threes' }).waitFor();
@@ -52,7 +52,7 @@ describe('setting up a match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('explains why a full table accepts no more players', async () => {
+  it('the set-up explains why a full table accepts no more players', async () => {
     const { page, problems } = visited;
     await go(page, '/play/hidden-pairs');
     await page.getByRole('heading', { level: 1, name: 'Hidden Pairs' }).waitFor();
@@ -63,7 +63,7 @@ describe('setting up a match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reports missing input before the start, even inside closed house rules', async () => {
+  it('the set-up reports missing input before the start, even inside closed house rules', async () => {
     const { page, problems } = visited;
     await go(page, '/play/three-dice');
     await page.getByRole('heading', { level: 1, name: 'Three Dice' }).waitFor();

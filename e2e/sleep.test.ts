@@ -62,7 +62,7 @@ async function freezer({ page, context }: Guest) {
 }
 
 describe('a page that opens in the middle of a match', () => {
-  it('lists past events, and announces only new ones', async () => {
+  it('the page lists past events, and announces only new ones', async () => {
     const table = await startTable(6);
     await openTable(ada, server, table);
     await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(5);
@@ -75,7 +75,7 @@ describe('a page that opens in the middle of a match', () => {
     await expect.poll(() => announced(ada.page)).toEqual(numbers(after.slice(before.length)));
   });
 
-  it('does not animate past rolls', async () => {
+  it('the page does not animate past rolls', async () => {
     const table = await startTable(6);
     const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
@@ -111,7 +111,7 @@ describe('a page that opens in the middle of a match', () => {
 });
 
 describe('a page that was suspended', () => {
-  it('catches up when it resumes: each event is announced once, in order, without gaps', async () => {
+  it('a suspended page catches up when it resumes: each event is announced once, in order, without gaps', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
@@ -136,7 +136,7 @@ describe('a page that was suspended', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('lists all events after a long suspension, but announces only some', async () => {
+  it('after a long suspension the page lists all events, but announces only some', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();

@@ -85,7 +85,7 @@ const samples = (page: Page) =>
   });
 
 describe('the sounds of two rolls and a kept die', () => {
-  it('are played without clipping, followed by silence', async () => {
+  it('the sounds are played without clipping, followed by silence', async () => {
     const { contexts, peaks, shakes } = await loudness({ volume: 100, vibration: true });
     expect(contexts).toBe(1);
     for (const peak of peaks.slice(0, 3)) {
@@ -95,7 +95,7 @@ describe('the sounds of two rolls and a kept die', () => {
     expect(Math.max(...peaks.slice(4))).toBe(0);
     expect(shakes.length).toBeGreaterThanOrEqual(3);
   });
-  it('are quieter at a lower volume', async () => {
+  it('the sounds are quieter at a lower volume', async () => {
     const { peaks, shakes } = await loudness({ volume: 20, vibration: false });
     for (const peak of peaks.slice(0, 3)) {
       expect(peak).toBeGreaterThan(0.001);
@@ -103,7 +103,7 @@ describe('the sounds of two rolls and a kept die', () => {
     }
     expect(shakes).toEqual([]);
   });
-  it('are off at volume 0: no audio context is created', async () => {
+  it('the sounds are off at volume 0: no audio context is created', async () => {
     const { contexts } = await loudness({ volume: 0, vibration: true });
     expect(contexts).toBe(0);
   });

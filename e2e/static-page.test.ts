@@ -57,7 +57,7 @@ const isOwn = (problem: string): boolean => !problem.includes('404 (Not Found)')
 describe.each(['/', '/dice/'])('the static page at %s on a static file host', (base) => {
   const fixture = useFixture(() => servePage(base, ''));
 
-  it('reloads every address, requests no missing file and violates no security policy', async () => {
+  it('the static page reloads every URL, requests no missing file and violates no security policy', async () => {
     const { url, asked } = fixture.served;
     const { page, problems, leave } = await visit(fixture.browser, url);
     await page.getByRole('heading', nameOf(1, 'Five dice games, one good table')).waitFor();
@@ -80,7 +80,7 @@ describe.each(['/', '/dice/'])('the static page at %s on a static file host', (b
     await leave();
   });
 
-  it('plays a match on one device, and trains', async () => {
+  it('the static page plays a match on one device, and trains', async () => {
     const { page, problems, leave } = await visit(fixture.browser, `${fixture.served.url}play/greed`, {
       setups: [shortDraft('greed')],
     });
@@ -93,7 +93,7 @@ describe.each(['/', '/dice/'])('the static page at %s on a static file host', (b
     await leave();
   });
 
-  it('works without a network after one visit', async () => {
+  it('the static page works without a network after one visit', async () => {
     const { served, browser } = fixture;
     const { page, problems, leave } = await visit(browser, served.url, { withServiceWorker: true });
     await page.evaluate(async () => {
@@ -117,7 +117,7 @@ describe.each(['/', '/dice/'])('the static page at %s on a static file host', (b
     }
   });
 
-  it('says in words that files are missing', async () => {
+  it('the static page reports missing files', async () => {
     const { served, browser } = fixture;
     const assets = join(served.folder, 'assets');
     const names = await readdir(assets);
@@ -137,7 +137,7 @@ describe.each(['/', '/dice/'])('the static page at %s on a static file host', (b
 describe('a static page that names a server', () => {
   const fixture = useFixture(() => servePage('/', 'https://dice.example'));
 
-  it('offers online play there', async () => {
+  it('the static page that names a server offers online play there', async () => {
     const { page, leave } = await visit(fixture.browser, fixture.served.url);
     const links = await page.getByRole('link', { name: /online/i }).all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));

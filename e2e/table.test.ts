@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('an interrupted match', () => {
-  it('continues after a reload', async () => {
+  it('an interrupted match continues after a reload', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
@@ -30,7 +30,7 @@ describe('an interrupted match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('undoes a choice, never a roll', async () => {
+  it('undo takes back a choice, never a roll', async () => {
     const { page, problems } = visited;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -48,8 +48,8 @@ describe('an interrupted match', () => {
   });
 });
 
-describe('real dice', () => {
-  it('scores faces that are entered by tapping', async () => {
+describe('real dice at the table', () => {
+  it('faces entered by tapping are scored', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed', 'real'));
     await page.waitForSelector('[data-entry]');
@@ -64,8 +64,8 @@ describe('real dice', () => {
   });
 });
 
-describe('announcements', () => {
-  it('describe events, and answer keys', async () => {
+describe('announcements of the table', () => {
+  it('announcements describe events, and answer keys', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('threes'), keyboard);
     await page.waitForSelector('[data-action="roll"]');
@@ -85,7 +85,7 @@ describe('announcements', () => {
     expect(problems).toEqual([]);
   });
 
-  it('describe the plan in Hidden Pairs, also changes outside the focus', async () => {
+  it('announcements describe the plan in Hidden Pairs, including changes outside the focus', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('hidden-pairs'));
     await page.waitForSelector('[data-action="commit"]');
@@ -119,7 +119,7 @@ describe('announcements', () => {
     expect(problems).toEqual([]);
   });
 
-  it('continue while a dialog is open', async () => {
+  it('announcements continue while a dialog is open', async () => {
     const { page } = visited;
     await openTableWith(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
@@ -133,7 +133,7 @@ describe('announcements', () => {
 });
 
 describe('the coach', () => {
-  it('marks choices and gives hints by keys, but not for hidden choices', async () => {
+  it('the coach marks choices and gives hints by keys, but not for hidden choices', async () => {
     const { page, problems, leave } = await site.visit('/', {
       context: { reducedMotion: 'no-preference' },
       prepare: (context) => holdNews(context, 'advise'),
@@ -215,7 +215,7 @@ describe('the coach', () => {
 });
 
 describe('the keys of the table', () => {
-  it('can be changed and turned off', async () => {
+  it('the keys can be changed and turned off', async () => {
     const { page, problems } = visited;
     const settings = async () => {
       await go(page, '/settings');
@@ -248,7 +248,7 @@ describe('the keys of the table', () => {
 });
 
 describe('a match record that breaks the rules', () => {
-  it('is refused with its position and the names of its players', async () => {
+  it('a record that breaks the rules is refused with its position and the names of its players', async () => {
     const { page, problems } = visited;
     const record = {
       format: 'dicehall/1',
@@ -271,8 +271,8 @@ describe('a match record that breaks the rules', () => {
   });
 });
 
-describe('German', () => {
-  it('is used when the browser prefers it, and can be switched at once', async () => {
+describe('German texts', () => {
+  it('the page uses German when the browser prefers it, and can switch at once', async () => {
     const { page, problems, leave } = await site.visit('/settings', {
       context: { locale: 'de-AT' },
     });

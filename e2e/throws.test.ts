@@ -131,8 +131,8 @@ const settings = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 };
 
-describe('throws', () => {
-  it('are animated in 2D without a graphics card, and the settings say so', async () => {
+describe('animated throws', () => {
+  it('throws are animated in 2D without a graphics card, and the settings say so', async () => {
     const visited = await throwOn(null);
     const { page } = visited;
     expect(await rollOn(page)).toBe('drawn');
@@ -144,7 +144,7 @@ describe('throws', () => {
     await visited.leave();
   });
 
-  it('in 2D never change a die at rest, even if frames are late', async () => {
+  it('throws in 2D never change a die at rest, even if frames are late', async () => {
     const visited = await throwOn(null, holdFrames);
     const { page } = visited;
     expect(await rollOn(page)).toBe('drawn');
@@ -154,7 +154,7 @@ describe('throws', () => {
     await visited.leave();
   });
 
-  it('stay in 3D until one stutters, and after that only if the setting is always 3D', async () => {
+  it('throws stay in 3D until one stutters, and after that only if the setting is always 3D', async () => {
     const visited = await throwOn(1000 / 60);
     const { page } = visited;
     await ready(page);

@@ -38,7 +38,7 @@ async function openTyped(page: Page, game: GameName, setup: ReturnType<typeof tw
 }
 
 describe('a match typed line by line', () => {
-  it('is played with real dice, and a wrong line says what is possible', async () => {
+  it('the typed match uses real dice, and a wrong line gets the possible moves as an answer', async () => {
     const { page, problems, leave } = await site.visit('/', listening);
     await openTyped(page, 'greed', twoPeople('greed', { target: 500, opening: 0 }, 'real'));
     await type(page, 'fly', /“fly” is not understood\./);
@@ -62,7 +62,7 @@ describe('a match typed line by line', () => {
     await leave();
   });
 
-  it('plans the pairs of Hidden Pairs by their faces', async () => {
+  it('a typed line plans the pairs of Hidden Pairs by their faces', async () => {
     const { page, problems, leave } = await site.visit('/', listening);
     await openTyped(page, 'hidden-pairs', shortDraft('hidden-pairs') as ReturnType<typeof twoPeople>);
     const told = await type(page, 'dice', /Die 6: \d/);

@@ -76,7 +76,7 @@ it('the start screen is painted before the app loads, and the app takes it over 
 });
 
 describe('a tab left open while the site is updated', () => {
-  it('reports a page that could not be loaded, links to the previous page, and opens it after Reload', async () => {
+  it('the tab reports a page that could not be loaded, links to the previous page, and opens it after Reload', async () => {
     const { page } = open;
     const settings = page.getByRole('link', { name: 'Settings' });
     await removeChunk('SettingsPage');
@@ -91,7 +91,7 @@ describe('a tab left open while the site is updated', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  it('reports at a table that its bots could not be loaded', async () => {
+  it('the tab reports at a table that its bots could not be loaded', async () => {
     const { page } = open;
     await removeChunk('values.worker');
     await go(page, '/play/threes');
@@ -99,7 +99,7 @@ describe('a tab left open while the site is updated', () => {
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   });
 
-  it('shows the end of a match even if its review could not be loaded', async () => {
+  it('the tab shows the end of a match even if its review could not be loaded', async () => {
     const { page } = open;
     await page.goto(`${fixture.served.url}/play/greed`);
     await removeChunk('ReviewPanel');

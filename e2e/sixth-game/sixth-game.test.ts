@@ -34,19 +34,19 @@ async function run(script: string, args: readonly string[] = [], within = '.'): 
   });
 }
 
-describe('a sixth game, with its folder, texts, pages and an entry in the registry,', () => {
-  it('compiles', async () => {
+describe('a sixth game, with its folder, texts, pages and an entry in the registry', () => {
+  it('a sixth game compiles', async () => {
     await run('packages/messages/tools/message-keys.mjs');
     await run('packages/messages/tools/record-schema.mjs');
     await run('node_modules/typescript/bin/tsc', ['-b', 'packages/strategy']);
   });
 
-  it('is built into the page', async () => {
+  it('a sixth game is built into the page', async () => {
     await run('packages/tooling/bundle.mjs');
     await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'error'], 'packages/web');
   });
 
-  it('passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
+  it('a sixth game passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
     // One run for all: each run transforms the sources and starts PGlite and a browser anew.
     await run('node_modules/vitest/vitest.mjs', [
       'run',

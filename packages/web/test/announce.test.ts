@@ -22,7 +22,7 @@ const readIn = (announcer: Announcer, region: number) =>
     .map(({ urgency, text }) => `${urgency}: ${text}`);
 
 describe('the live regions', () => {
-  it('keep all messages, even equal ones', () => {
+  it('live regions keep all messages, even equal ones', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.open(1);
     announcer.say('first');
@@ -31,7 +31,7 @@ describe('the live regions', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: first', 'polite: first', 'assertive: now']);
     expect(new Set(announcer.now().map(({ id }) => id)).size).toBe(3);
   });
-  it('announce earlier messages when they are mounted', () => {
+  it('live regions announce earlier messages when they are mounted', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.say('early');
     announcer.open(1);
@@ -50,7 +50,7 @@ describe('the live regions', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: before', 'polite: after']);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('do not repeat messages at the next table', () => {
+  it('live regions do not repeat messages at the next table', () => {
     const announcer = createAnnouncer(slowClock());
     const leave = announcer.open(1);
     announcer.say('of the first table');
@@ -58,7 +58,7 @@ describe('the live regions', () => {
     announcer.open(2);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('are empty after the device was handed over, and drop pending messages', () => {
+  it('live regions are empty after the device was handed over, and drop pending messages', () => {
     const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
     announcer.open(1);
     announcer.say('Your dice: 1 2 3 4 5 6');
@@ -67,7 +67,7 @@ describe('the live regions', () => {
     announcer.say('Pass the device to Bo');
     expect(readIn(announcer, 1)).toEqual(['polite: Pass the device to Bo']);
   });
-  it('let a voice begin a polite message before an urgent one, and say later ones after it', () => {
+  it('live regions let a voice begin a polite message before an urgent one, and announce later ones after it', () => {
     let time = 1000;
     const timers: (() => void)[] = [];
     const waits: number[] = [];
@@ -94,7 +94,7 @@ describe('the live regions', () => {
       'polite: You have 300',
     ]);
   });
-  it('have a bounded length', () => {
+  it('live regions have a bounded length', () => {
     const announcer = createAnnouncer(slowClock());
     for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));
     expect(announcer.now()).toHaveLength(mostHeld);
@@ -102,7 +102,7 @@ describe('the live regions', () => {
   });
 });
 
-describe('announcements about others', () => {
+describe('announcements about other players', () => {
   const events: readonly BaseEvent[] = [{ kind: 'scored' }];
   const frame = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1, 2, 3] },
@@ -112,7 +112,7 @@ describe('announcements about others', () => {
   const announced = (of: Frame, verbosity: 'brief' | 'normal' | 'full') =>
     announcedOf(of, of.events, [0], verbosity);
 
-  it('include everything unless the setting is brief', () => {
+  it('announcements include everything unless the setting is brief', () => {
     expect(announced(frame(1, 1), 'normal')).toEqual(events);
     expect(announced(frame(1, 1), 'full')).toEqual(events);
   });
@@ -133,7 +133,7 @@ describe('a move that a clock or a bot made', () => {
     view: {} as BaseView,
     by,
   });
-  it('is announced to its player as theirs', () => {
+  it('a move that a clock or a bot made is announced to its player as theirs', () => {
     const text = (one: Frame) => standInText(messages, [one], 0, names, [0]);
     expect(text(frame(0, 'clock'))).toBe('Time is up: a bot moved for you.');
     expect(text(frame(0, 'bot'))).toBe('A bot moved for you.');
@@ -149,14 +149,14 @@ describe('the number of events to announce', () => {
       view: {} as BaseView,
     }),
   );
-  it('counts frames, because their number of events depends on the viewer', () => {
+  it('the number of events counts frames, because the events in a frame depend on the viewer', () => {
     expect(extentOf(frames, () => 0)).toEqual({ frames: 0, events: 0 });
     expect(extentOf(frames, () => 1)).toEqual({ frames: 0, events: 1 });
     expect(extentOf(frames, () => 3)).toEqual({ frames: 2, events: 1 });
     expect(extentOf(frames, () => 5)).toEqual({ frames: 3, events: 0 });
     expect(extentOf(frames)).toEqual({ frames: 3, events: 0 });
   });
-  it('grows by the events between two frames', () => {
+  it('the number of events grows by the events between two frames', () => {
     const news = newsBetween(frames, { frames: 0, events: 1 }, { frames: 2, events: 1 });
     expect(news.map(({ index, events }) => [index, events.map(({ kind }) => kind)])).toEqual([
       [0, ['event-1']],

@@ -337,7 +337,7 @@ it('a jump in a replay announces only its target', () => {
 describe.for(games)('random matches of $id as they are announced', (game) => {
   const seeds = Array.from({ length: matchesPerGame }, (_, seed) => seed);
 
-  it('are complete without repeats, with a second between a polite message and an assertive one', () => {
+  it('announcements are complete without repeats, with a second between a polite message and an assertive one', () => {
     for (const seed of seeds) {
       const match = matchOf(game, seed);
       const chance = chanceOf(seed);
@@ -372,7 +372,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
     }
   });
 
-  it('announce a turn once, with the events before it', () => {
+  it('a turn is announced once, with the events before it', () => {
     for (const seed of seeds) {
       const match = matchOf(game, seed);
       const { announcer, heard } = listen();
@@ -400,7 +400,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
     }
   });
 
-  it('have in brief mode at most one message and one sentence for a turn of another player', () => {
+  it('brief announcements have at most one message and one sentence for a turn of another player', () => {
     if (game.facts.simultaneousChoices) return;
     /** What changes the match for all players is said besides. */
     const forAll = new Set(['final-round', 'penalty', 'reminded', 'starts', 'round-restarted']);
@@ -438,7 +438,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
 });
 
 describe.for(games.filter(({ facts }) => facts.hiddenInformation))('$id on one device', (game) => {
-  it('leaves no secrets of the last player in the live regions and the history', () => {
+  it('announcements leave no secrets of the last player in the live regions and the history', () => {
     for (let seed = 0; seed < matchesPerGame; seed++) {
       const match = matchOf(game, seed);
       const { announcer } = listen();

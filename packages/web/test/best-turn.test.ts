@@ -34,6 +34,6 @@ it.each([
   expect(bestTurn(lowScoreWins, start, frames)).toEqual({ seat, points, entry });
 });
 
-it('scores that are penalties have no best turn', () => {
+it('a game whose scores are penalties has no best turn', () => {
   expect(bestTurn(true, start, [frame([1, 0])])).toBeNull();
 });

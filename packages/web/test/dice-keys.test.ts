@@ -17,13 +17,13 @@ const diceOf = (faces: readonly Face[], marked: readonly number[] = [], locked: 
 describe('the digit keys', () => {
   const faces: readonly Face[] = [3, 5, 3, 6, 1];
   const at = (...of: Parameters<typeof dieOfDigit>) => dieOfDigit(...of)?.position ?? null;
-  it('tap the N-th die by position', () => {
+  it('a digit taps the N-th die by position', () => {
     expect(at(diceOf(faces), { digit: 2, shift: false }, 'position')).toBe(1);
     expect(at(diceOf(faces, [1]), { digit: 2, shift: false }, 'position')).toBe(1);
     expect(at(diceOf(faces), { digit: 6, shift: false }, 'position')).toBeNull();
     expect(at(diceOf(faces, [], [1]), { digit: 2, shift: false }, 'position')).toBeNull();
   });
-  it('mark a die that shows the face with Shift, and remove the mark without it', () => {
+  it('a digit with Shift marks a die that shows the face, and the digit alone removes the mark', () => {
     expect(at(diceOf(faces), { digit: 3, shift: true }, 'face')).toBe(0);
     expect(at(diceOf(faces, [0]), { digit: 3, shift: true }, 'face')).toBe(2);
     expect(at(diceOf(faces, [0, 2]), { digit: 3, shift: true }, 'face')).toBeNull();

@@ -104,7 +104,7 @@ it('all rolls for the start are shown with their owners, and go when the first t
 });
 
 describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
-  it('is told over the dice of the winners, as long as they rolled any', () => {
+  it('the end is shown over the dice of the winners, as long as they rolled any', () => {
     let told = 0;
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
       everyState(id, seed, [], (table) => {
@@ -119,7 +119,7 @@ describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
     expect(told).toBeGreaterThan(2);
   });
 
-  it('is built from dice that the only winner rolled, as many as were on the felt', () => {
+  it('the winning hand consists of dice that the only winner rolled, as many as were on the felt', () => {
     const won = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
       const match = matchOf(id, short[id] ?? {}, seed);
       const { setup, states, events } = match;

@@ -23,20 +23,20 @@ function toldOf(...course: readonly (readonly [Kind, number])[]): boolean[] {
 }
 
 describe('the note about an expert', () => {
-  test('does not appear for a short solving time', () => {
+  test('the note does not appear for a short solving time', () => {
     expect(toldOf(['solving', noteDelay - 1], ['ready', doneNoteDuration - 1])).toEqual([]);
   });
 
-  test('appears when solving takes longer', () => {
+  test('the note appears when solving takes longer', () => {
     expect(toldOf(['solving', noteDelay])).toEqual([true]);
   });
 
-  test('shows for a while that the expert is ready', () => {
+  test('the note shows for a while that the expert is ready', () => {
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration - 1])).toEqual([true]);
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration])).toEqual([true, false]);
   });
 
-  test('does not change after a failure, which has a message of its own', () => {
+  test('the note does not change after a failure, which has its own message', () => {
     expect(toldOf(['failed', 60_000])).toEqual([]);
   });
 });

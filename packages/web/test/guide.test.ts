@@ -19,7 +19,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     return { script, table };
   }
 
-  it('can be played to its end with the controls of the table, and uses all of its dice', async () => {
+  it('the guided match can be played to its end with the controls of the table, and uses all of its dice', async () => {
     const { script, table } = await opened();
     let draft: unknown = null;
     const take = async (step: GuideStep): Promise<void> => {
@@ -46,7 +46,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(script.steps.at(-1)).toHaveProperty('tell');
   });
 
-  it('is won by the learner', async () => {
+  it('the learner wins the guided match', async () => {
     const { script, table } = await opened();
     for (const step of script.steps) {
       if ('bot' in step) await table.act(bot, step.bot);
@@ -56,7 +56,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(end.kind === 'over' && end.places[learner]).toBe(1);
   });
 
-  it('accepts only the requested move', async () => {
+  it('the guided match accepts only the requested move', async () => {
     const { script, table } = await opened();
     const state = table.now().states.at(-1);
     const step = script.steps.find((one) => 'move' in one) ?? null;

@@ -42,7 +42,7 @@ const saved = (id: string, more: Partial<SavedMatch> = {}): SavedMatch => ({
 });
 
 describe('a match of the history', () => {
-  it('names places, scores, best turns and busts', () => {
+  it('the history names places, scores, best turns and busts', () => {
     const { seats, own } = localMatch(saved('one'));
     expect(seats).toEqual([
       { name: 'Ada', player: 'person', score: 1000, place: 1, turns: 1, busts: 0, best: 1000 },
@@ -51,17 +51,17 @@ describe('a match of the history', () => {
     expect(own).toBe(0);
   });
 
-  it('a match with several people belongs to none of them', () => {
+  it('a match with several people does not count for one person', () => {
     const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();
   });
 
-  it('hides the points of a running match with hidden choices', () => {
+  it('the history hides the points of a running match with hidden choices', () => {
     const running = saved('one', { game: 'hidden-pairs', options: {}, log: [], over: false });
     expect(localMatch(running).seats.map(({ score }) => score)).toEqual([null, null]);
   });
 
-  it('is listed with online matches, unfinished ones first, then the newest first', () => {
+  it('the history lists local and online matches, unfinished ones first, then the newest first', () => {
     const finished = onlineMatch(finishedOnline);
     const turn = onlineTurn({
       table: 'turn',
@@ -94,7 +94,7 @@ describe('a match of the history', () => {
     expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
   });
 
-  it('keeps resignations: a player who resigned is last regardless of points', () => {
+  it('the history keeps resignations: a player who resigned is last regardless of points', () => {
     const whole = recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) }));
     const record = { ...whole, log: whole.log.slice(0, 3), resigned: [0], proof: { table: 'online' } };
     const kept = savedOnline(record, { ...finishedOnline, place: 1 });
@@ -118,7 +118,7 @@ describe('the statistics', () => {
   });
   const matches: PastMatch[] = [saved('won'), lost, saved('running', { over: false })].map(localMatch);
 
-  it('count the finished matches of the only person, by game and by the strongest opponent', () => {
+  it('the statistics count the finished matches of the only person, by game and by the strongest opponent', () => {
     const { byGame, byOpponents } = statisticsOf(matches, null);
     expect(byGame).toEqual([{ game: 'greed', played: 2, won: 1, best: 1000, turns: 2, busts: 1 }]);
     expect(byOpponents).toEqual([
@@ -127,13 +127,13 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('can be those of a named player', () => {
+  it('the statistics can be those of a named player', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });
     expect(statisticsOf(matches, 'Cy').byGame).toEqual([]);
   });
 
-  it('sum the luck of analysed matches in chronological order', () => {
+  it('the statistics sum the luck of analysed matches in chronological order', () => {
     const luck: Record<string, readonly number[]> = { lost: [0.4, -0.3], won: [0.5, -0.5] };
     expect(luckOverTime(matches.toReversed(), null, (id) => luck[id] ?? null)).toEqual([0, 0.5, 0.2]);
     expect(luckOverTime(matches, null, () => null)).toEqual([0]);

@@ -83,7 +83,7 @@ function openMatch(id: string, options: object, log: readonly Entry[] = []) {
 }
 
 describe('a device that several people share', () => {
-  it('locks the controls of the next player until they have taken the device', async () => {
+  it('a shared device locks the controls of the next player until they have taken the device', async () => {
     const { session, play, toMove, untouched, stop } = openMatch('threes', { rounds: 2 });
     const { model } = session;
     expect(model.now().feed.passingTo).toBeNull();
@@ -99,7 +99,7 @@ describe('a device that several people share', () => {
     stop();
   });
 
-  it('shows a hand of Hidden Pairs only to the player who has taken the device', async () => {
+  it('a shared device shows a hand of Hidden Pairs only to the player who has taken the device', async () => {
     const { session, play, toMove, stop } = openMatch('hidden-pairs', { turns: 1 });
     const { model } = session;
     await expect.poll(() => toMove().length).toBe(2);
@@ -116,7 +116,7 @@ describe('a device that several people share', () => {
     stop();
   });
 
-  it('asks the players before a move is undone', async () => {
+  it('a shared device asks the players before a move is undone', async () => {
     const undoable = games.flatMap((game) => {
       const setup: Setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };
       const { log } = rollout(setup, chanceOf(1));

@@ -38,7 +38,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
 const roll = { type: 'roll' };
 
 describe('a table on this device', () => {
-  it('rolls after a move that requires it, and saves both entries before showing them', async () => {
+  it('the table rolls after a move that requires it, and saves both entries before showing them', async () => {
     const { table, writes } = seatedAt(match(), [[1, 2, 3, 4, 6]]);
     let seenBeforeWritten = false;
     table.onChange(() => {
@@ -51,7 +51,7 @@ describe('a table on this device', () => {
     ]);
     expect(seenBeforeWritten).toBe(false);
   });
-  it('rolls the same dice for each seat from a seed, regardless of choices', async () => {
+  it('the table rolls the same dice for each seat from a seed, regardless of choices', async () => {
     const openSeeded = () =>
       openLocalTable({ match: match({ seed: 'daily 2026-11-23' }), save: async () => null, clock: () => 1 });
     const rollsOf = (table: ReturnType<typeof openSeeded>, seat: number) =>
@@ -68,7 +68,7 @@ describe('a table on this device', () => {
     expect(rollsOf(one, 1)).toHaveLength(1);
     expect(rollsOf(one, 1)).toEqual(rollsOf(other, 1));
   });
-  it('adopts the match that another window continued, and rejects the stale move', async () => {
+  it('the table adopts the match that another window continued, and rejects the stale move', async () => {
     const store = { match: match() };
     const window = (face: Face) =>
       openLocalTable({
@@ -92,14 +92,14 @@ describe('a table on this device', () => {
     await one.adopt(store.match);
     expect(one.now().match.log).toHaveLength(3);
   });
-  it('ignores an older state from another window', async () => {
+  it('the table ignores an older state from another window', async () => {
     const { table } = seatedAt(match());
     const before = table.now().match;
     await table.act(0, roll);
     await table.adopt(before);
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('shows no entry that could not be saved', async () => {
+  it('the table shows no entry that could not be saved', async () => {
     const table = openLocalTable({
       match: match(),
       save: () => Promise.reject(new Error('full')),
@@ -108,12 +108,12 @@ describe('a table on this device', () => {
     await expect(table.act(0, roll)).rejects.toThrow('full');
     expect(table.now().match.log).toEqual([]);
   });
-  it('rejects an illegal move, and saves nothing', async () => {
+  it('the table rejects an illegal move, and saves nothing', async () => {
     const { table, writes } = seatedAt(match());
     await expect(table.act(0, { type: 'stop' })).resolves.toMatchObject({ code: 'nothing-to-stop' });
     expect(writes.every(({ log }) => log.length === 0)).toBe(true);
   });
-  it('plays two quick moves one after the other', async () => {
+  it('the table plays two quick moves one after the other', async () => {
     const { table } = seatedAt(match(), [
       [1, 2, 3, 4, 6],
       [1, 2, 3, 4],
@@ -126,7 +126,7 @@ describe('a table on this device', () => {
       'dice',
     ]);
   });
-  it('waits for the faces of real dice', async () => {
+  it('the table waits for the faces of real dice', async () => {
     const { table } = seatedAt(match({ dice: 'real' }));
     await table.act(0, roll);
     expect(table.now().match.log).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a table on this device', () => {
     await expect(table.enter([1, 2, 3, 4, 6])).resolves.toBeNull();
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('makes a record that replays', async () => {
+  it('the table makes a record that replays', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
     expect(recordOf(table.now().match)).toMatchObject({
@@ -143,14 +143,14 @@ describe('a table on this device', () => {
       options: { target: 500, opening: 0 },
     });
   });
-  it('marks real dice as entered by hand, and no others', () => {
+  it('the table marks real dice as entered by hand, and no others', () => {
     expect(recordOf(match({ dice: 'real' }))).toMatchObject({ dice: 'by-hand' });
     expect(recordOf(match())).not.toHaveProperty('dice');
   });
 });
 
-describe('undo', () => {
-  it('takes back a choice, but not a roll', async () => {
+describe('undo on this device', () => {
+  it('undo takes back a choice, but not a roll', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
     await table.undo([0, 1]);
@@ -161,7 +161,7 @@ describe('undo', () => {
     await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('does not reopen a finished match', async () => {
+  it('undo does not reopen a finished match', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 1, 1, 1, 6] },
@@ -175,7 +175,7 @@ describe('undo', () => {
     await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(length);
   });
-  it('leaves a roll of real dice to a correction', async () => {
+  it('undo leaves a roll of real dice to a correction', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 2, 3, 4, 6] },
@@ -195,13 +195,13 @@ describe('a corrected roll', () => {
     { seat: 0, move: { type: 'stop' } },
     { seat: 1, move: roll },
   ];
-  it('replays the entries after it', () => {
+  it('correcting a roll replays the entries after it', () => {
     expect(correct(setup.value, log, 1, [5, 5, 5, 2, 3])).toMatchObject({ ok: true, value: { dropped: 0 } });
   });
-  it('drops entries that become illegal, such as a stop after a bust', () => {
+  it('correcting a roll drops entries that become illegal, such as a stop after a bust', () => {
     expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
   });
-  it('does not take back a reveal', () => {
+  it('correcting a roll does not take back a reveal', () => {
     const pairs = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!pairs.ok) throw new Error(pairs.error.code);
     const commit = {
@@ -224,7 +224,7 @@ describe('a corrected roll', () => {
       error: 'reveals',
     });
   });
-  it('rejects impossible faces', () => {
+  it('correcting a roll rejects impossible faces', () => {
     expect(correct(setup.value, log, 1, [1, 2])).toMatchObject({
       ok: false,
       error: { code: 'wrong-dice-count' },
@@ -233,7 +233,7 @@ describe('a corrected roll', () => {
 });
 
 describe('random faces', () => {
-  it('reject bytes from 252 on, and use all others evenly', () => {
+  it('random faces reject bytes from 252 on, and use all others evenly', () => {
     const bytes = [252, 255, 0, 5, 251];
     const fill = (into: Uint8Array) => {
       for (const at of into.keys()) into[at] = bytes.shift() ?? 0;
@@ -243,7 +243,7 @@ describe('random faces', () => {
 });
 
 describe('the view of Hidden Pairs', () => {
-  it('contains no secret of the other seat before the reveal', () => {
+  it('the view contains no secret of the other seat before the reveal', () => {
     const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!setup.ok) throw new Error(setup.error.code);
     const log: Entry[] = [

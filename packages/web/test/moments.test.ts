@@ -52,7 +52,7 @@ const move = (seat: Seat, type: string, fields: object = {}) => ({ seat, move: {
 const go = (seat: Seat, ...dice: number[]) => [move(seat, 'roll'), roll(seat, ...dice)];
 const order = [roll(0, 6), roll(1, 1), roll(2, 1)];
 
-describe('a moment names the event and its points', () => {
+describe('the events and points in moments', () => {
   const greed = (log: readonly unknown[], options = { target: 500, opening: 300 }) =>
     matchOf(gameCalled('greed'), log, options);
   const tenThousand = (log: readonly unknown[], options: object = {}) =>
@@ -209,7 +209,7 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
             said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
     }));
 
-  it('bad moments, and no others, sound of a bust', () =>
+  it('bad moments, and no others, have the sound of a bust', () =>
     property((match) => {
       for (let count = 1; count <= match.frames.length; count++)
         for (const { main, also } of momentsOf(match.frames, count - 1, match.start, [0]))

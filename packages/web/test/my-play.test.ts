@@ -25,7 +25,7 @@ const match = (given: Partial<Played>): Played => ({
 });
 
 describe('the sums of my play', () => {
-  it('contain luck, losses, and the loss per choice with its standard error', () => {
+  it('the sums contain luck, losses, and the loss per choice with its standard error', () => {
     // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
     const sum = sumOf([
       match({ luck: 0.25, choices: 2, lost: 0.4, squares: 0.1 }),
@@ -52,7 +52,7 @@ describe('the sums of my play', () => {
     expect(trendOf(monthsOf([month(10, now)]))).toBe('none');
   });
 
-  it('use the standard errors of both months to compare them', () => {
+  it('two months are compared by the standard errors of both', () => {
     const month = (of: number, choices: number, loss: number) =>
       match({
         when: new Date(2026, of, 2).getTime(),
@@ -66,16 +66,16 @@ describe('the sums of my play', () => {
     expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 2500, 0.11)]))).toBe('better');
   });
 
-  it('have the standard error of few choices from their sample variance', () => {
+  it('the standard error of few choices comes from their sample variance', () => {
     const { error } = meanOf({ count: 2, sum: 2, squares: 4 });
     expect(error).toBeCloseTo(1, 9);
   });
 
-  it('have no rate without choices', () => {
+  it('a month without choices has no rate', () => {
     expect(sumOf([match({})]).rate).toBeNull();
   });
 
-  it('are grouped by month, the newest first', () => {
+  it('the sums are grouped by month, the newest first', () => {
     const months = monthsOf([
       match({ when: new Date(2026, 8, 30).getTime() }),
       match({ when: new Date(2026, 10, 1).getTime() }),
@@ -87,7 +87,7 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('are grouped by theme, the most costly first', () => {
+  it('the sums are grouped by theme, the most costly first', () => {
     const themes = themesOf([
       match({ mistakes: [{ theme: 'opening', loss: 0.01 }] }),
       match({
@@ -103,7 +103,7 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('add up deviations by measure, and leave out single choices, right choices and chance results', () => {
+  it('deviations are added up by measure, leaving out single choices, right choices and chance results', () => {
     const early = { measure: 'early', at: 2, count: 1, sum: 100, squares: 10_000 } as const;
     const late = { measure: 'late', at: 1, count: 1, sum: 50, squares: 2500 } as const;
     const chance = { measure: 'early', at: 4, count: 2, sum: 200, squares: 40_000 } as const;
@@ -117,7 +117,7 @@ describe('the sums of my play', () => {
     expect(habits.map(meanOf)).toEqual([{ mean: 75, error: 25 }]);
   });
 
-  it('have one CSV line per match', () => {
+  it('the CSV file has one line per match', () => {
     const [head, line, rest] = csvOf([match({ luck: 0.5, choices: 3 })]).split('\r\n');
     expect(head).toBe('"match","game","date","unit","luck","lost","choices","mistakes"');
     expect(line).toMatch(/^"a","greed","2026-11-0[12]T.*","win",0.5,0,3,0$/);

@@ -116,13 +116,13 @@ function started(): TableUpdate {
 describe('the state of an online table, event by event', () => {
   const before: OnlineState = stateOf(snapshot, readSeen('table'));
 
-  it('ignores an event that is already known', () => {
+  it('the state ignores an event that is already known', () => {
     expect(stateAfter(before, update(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }))).toBe(
       before,
     );
   });
 
-  it('shows the rolls for the first turn one by one, starting without dice', () => {
+  it('the state shows the rolls for the first turn one by one, starting without dice', () => {
     const after = stateAfter(before, started());
     expect(after.frames).toHaveLength(2);
     expect(after.start?.step).toEqual({ kind: 'throw', seat: 0, dice: 1 });
@@ -130,7 +130,7 @@ describe('the state of an online table, event by event', () => {
     expect(after.frames[1]?.view).toBe(after.table.match?.view);
   });
 
-  it('removes the seat of a person who was removed', () => {
+  it('the state removes the seat of a person who was removed', () => {
     const seats = [seat(0, 'Ada'), { ...seat(1, 'Bo'), kind: 'empty' as const, name: null, person: null }];
     const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, readSeen('table'));
     const removed = stateAfter(
@@ -140,7 +140,7 @@ describe('the state of an online table, event by event', () => {
     expect(removed.you.seat).toBeNull();
   });
 
-  it('keeps notices of events that are not moves', () => {
+  it('the state keeps notices of events that are not moves', () => {
     const said = stateAfter(before, update(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
     const held = stateAfter(said, update(5, { kind: 'held', seat: 1, by: null }));
     const standIn = stateAfter(held, update(6, { kind: 'held', seat: 1, by: 0 }));
@@ -160,13 +160,13 @@ describe('a player who is away', () => {
   const away = withPresence(playing, { here: [0], away: [{ seat: 1, since: at }], watchers: 2 });
   const asBo = (state: OnlineState): OnlineState => ({ ...state, you: { person: 'bo', seat: 1 } });
 
-  it('is shown as away according to the server, until they are back', () => {
+  it('a player is shown as away according to the server, until they are back', () => {
     expect(away.table.seats[1]).toMatchObject({ here: false, awaySince: at });
     const back = withPresence(away, { here: [0, 1], away: [], watchers: 2 });
     expect(back.table.seats[1]).toMatchObject({ here: true, awaySince: null });
   });
 
-  it('can be replaced by the host at once, by others after three minutes, and if only slow after five', () => {
+  it('an absent player can be replaced by the host at once, by others after three minutes, and a slow one after five', () => {
     expect(absenceAt(playing, seen + 299_000)).toBeNull();
     expect(absenceAt(away, seen + 20_000)).toEqual({ seat: 1, isAway: true, wait: 0 });
     const host = asBo(withPresence(playing, { here: [1], away: [{ seat: 0, since: at }], watchers: 0 }));
@@ -179,7 +179,7 @@ describe('a player who is away', () => {
     expect(absenceAt(days, seen + 999_000)).toBeNull();
   });
 
-  it('has a line in the game log when a bot or the clock begins to move for them', () => {
+  it('the game log has a line when a bot or the clock begins to move for a player', () => {
     const names = ['Ada', 'Bo'];
     const frame = (seat: number, by?: 'bot' | 'clock'): Frame => ({
       entry: { seat, move: {} },
@@ -213,7 +213,7 @@ describe('a player who is away', () => {
     expect(latestText(catalogue, [], [], names)).toBe('');
   });
 
-  it('is marked in the frames of a bot that plays for them, from the stream and from a record', () => {
+  it('the frames mark a bot that plays for a person, from the stream and from a record', () => {
     const played = (by: 'person' | 'bot') =>
       stateAfter(
         playing,
@@ -229,7 +229,7 @@ describe('a player who is away', () => {
 
 describe('a record in a link', () => {
   const record = { format: 'dicehall/1', game: 'greed', options: {}, seats: [{ name: 'Zoë' }], log: [] };
-  it('survives the round trip', async () => {
+  it('a record in a link survives the round trip', async () => {
     for (const name of ['Zoë', 'Z', 'Zo', 'Zoo', 'Zola', 'Zadie?>~']) {
       const named = { ...record, seats: [{ name }] };
       const fragment = await recordToFragment(named as never);
@@ -237,7 +237,7 @@ describe('a record in a link', () => {
       expect(await recordOfFragment(fragment)).toEqual({ ok: true, value: named });
     }
   });
-  it('is refused if it is truncated, damaged, or unpacks to gigabytes', async () => {
+  it('a record that is truncated, damaged, or unpacks to gigabytes is refused', async () => {
     const fragment = await recordToFragment(record as never);
     for (const bad of [fragment.slice(0, 30), '#record=', '#record=9.abc', `${fragment}!`])
       expect(await recordOfFragment(bad)).toEqual({ ok: false, error: 'damaged' });
@@ -246,12 +246,12 @@ describe('a record in a link', () => {
     );
     expect(bomb === null ? null : await recordOfFragment(bomb)).toEqual({ ok: false, error: 'damaged' });
   });
-  it('is not read from other fragments', async () => {
+  it('other fragments are not read as a record', async () => {
     expect(await recordOfFragment('#top')).toBeNull();
   });
 });
 
-describe('a record from an address', () => {
+describe('a record from a URL', () => {
   afterEach(() => vi.unstubAllGlobals());
   /** What an address opens at `https://dice.test`, and the addresses that were fetched. */
   async function opened(address: string) {
@@ -286,9 +286,9 @@ describe('a record from an address', () => {
   );
 });
 
-describe('muting', () => {
+describe('muting people', () => {
   afterEach(() => vi.unstubAllGlobals());
-  it('a person muted on this device stays muted until that is cancelled', () => {
+  it('a person muted on this device stays muted until they are unmuted', () => {
     const saved: unknown[] = [];
     vi.stubGlobal('localStorage', { setItem: (_: string, text: string) => saved.push(JSON.parse(text)) });
     mute('bo', true);

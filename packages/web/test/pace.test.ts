@@ -8,7 +8,7 @@ import { holdBefore } from '../src/table/model/hold.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
-describe('speech', () => {
+describe('the time of speech', () => {
   it.each([
     ['', 0],
     ['Würfel, Ärger – drei', 3],
@@ -50,14 +50,14 @@ describe('the frames of other players', () => {
   const holds = (more: Partial<typeof facts>) =>
     frames.map((_, index) => holdBefore(index, { ...facts, ...more }) ?? '-').join(' ');
 
-  it('are not delayed unless a setting requires it', () => {
+  it('frames are not delayed unless a setting requires it', () => {
     expect(holds({})).toBe('- - - - - -');
   });
-  it('wait for speech one by one, except those of this device', () => {
+  it('frames wait for speech one by one, except those of this device', () => {
     expect(holds({ waitsForSpeech: true })).toBe('- speech speech speech speech -');
     expect(holds({ waitsForSpeech: true, here: [0, 1, 2] })).toBe('- - - - - -');
   });
-  it('do not wait for speech if they are silent, or if a player of this device is choosing', () => {
+  it('frames do not wait for speech if they are silent, or if a player of this device is choosing', () => {
     const silent = frames.map((frame) => ({ ...frame, events: [] }));
     expect(
       silent.map((_, index) => holdBefore(index, { ...facts, frames: silent, waitsForSpeech: true })),
@@ -68,23 +68,23 @@ describe('the frames of other players', () => {
       together.map((_, index) => holdBefore(index, { ...facts, frames: together, waitsForSpeech: true })),
     ).toEqual(['speech', null, 'speech', null]);
   });
-  it('wait for a key between two turns of others', () => {
+  it('frames wait for a key between two turns of others', () => {
     expect(holds({ waitsForKey: true })).toBe('- - - key - -');
   });
-  it('do not wait while the clock of this player runs', () => {
+  it('frames do not wait while the clock of this player runs', () => {
     expect(holds({ waitsForKey: true, waitsForSpeech: true, isTimed: true })).toBe('- - - - - -');
     const running = frames.slice(0, 4);
     expect(holdBefore(3, { ...facts, frames: running, waitsForKey: true, isTimed: true })).toBe('key');
   });
 });
 
-describe('the clock', () => {
-  it('warns at half of the time, at 10 and at 5 seconds', () => {
+describe('the clock of a player', () => {
+  it('the clock warns at half of the time, at 10 and at 5 seconds', () => {
     expect(warningsOf(60)).toEqual([30, 10, 5]);
     expect(warningsOf(20)).toEqual([10, 5]);
     expect(warningsOf(8)).toEqual([5]);
   });
-  it('is announced at once as it runs down, until the move is made', () => {
+  it('the clock is announced at once as it runs down, until the move is made', () => {
     vi.useFakeTimers({ now: 0 });
     try {
       const announcer = createAnnouncer();
@@ -107,7 +107,7 @@ describe('the clock', () => {
       vi.useRealTimers();
     }
   });
-  it('is read out in words', () => {
+  it('the time left is read out in words', () => {
     const clock = { deadline: 100_000, total: 300 };
     const text = (now: number) => timeLeftText(messages, clock, now);
     expect(secondsLeft(clock, 200_000)).toBe(0);
@@ -132,7 +132,7 @@ describe('the time for reading', () => {
   const heavy = { ...light, main: { ...light.main, weight: 'heavy' } } as const;
   const playing = { pace: 'normal', isPlaying: true, waiting: 0 } as const;
 
-  it('is longer for weightier moments, for further lines, and at a calmer pace', () => {
+  it('the reading time is longer for weightier moments, for further lines, and at a calmer pace', () => {
     const times = [
       readingTime(light, playing),
       readingTime({ ...light, also: [light.main] }, playing),
@@ -144,7 +144,7 @@ describe('the time for reading', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('is shorter in matches of others, and none at their light moments', () => {
+  it('the reading time is shorter in matches of others, and zero at their light moments', () => {
     const watching = { ...playing, isPlaying: false };
     expect(readingTime(light, watching)).toBe(0);
     expect(readingTime(heavy, watching)).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('the time for reading', () => {
     expect(choiceTime(watching)).toBeLessThan(choiceTime(playing));
   });
 
-  it('shrinks while throws wait to be shown, and is none at the instant pace', () => {
+  it('the reading time shrinks while throws wait to be shown, and is zero at the instant pace', () => {
     const behind = [0, 1, 2, 3, 9].map((waiting) => readingTime(heavy, { ...playing, waiting }));
     expect(behind).toEqual(behind.toSorted((a, b) => b - a));
     expect(behind[2]).toBeLessThan(behind[1] ?? 0);
@@ -166,7 +166,7 @@ describe('the time for reading', () => {
     expect(paced(null, 'calm')).toBeNull();
   });
 
-  it('of experts differs by temper: the careful think longer than the bold', () => {
+  it('the thinking time of experts differs by temper: the careful think longer than the bold', () => {
     const times = (['bold', 'balanced', 'careful'] as const).map((temper) =>
       thinkingTime('normal', { kind: 'bot', strength: 'expert', temper }),
     );

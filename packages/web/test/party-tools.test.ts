@@ -16,7 +16,7 @@ test.each([
   expect(readPoints(text)).toEqual(points);
 });
 
-test('two jolts in short succession are a shake, one jolt or a slow movement is none', () => {
+test('two jolts in short succession are a shake; one jolt or a slow movement is not', () => {
   const isShake = shakeDetector();
   expect(isShake(30, 0)).toBe(false);
   expect(isShake(5, 100)).toBe(false);

@@ -32,11 +32,11 @@ describe('the counted dice', () => {
     expect([...facesRolled([match], by)]).toEqual(faces);
   });
 
-  it('come from every match', () => {
+  it('the counted dice come from every match', () => {
     expect([...facesRolled([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
   });
 
-  it('exclude real dice and those of a server', () => {
+  it('the counted dice exclude real dice and those of a server', () => {
     expect([...facesRolled([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
     const online = { ...match, online: {} } as SavedMatch;
     expect([...facesRolled([online, match], 'person')]).toEqual([1, 1, 2, 3, 4]);

@@ -6,10 +6,10 @@ describe('the seats around the table', () => {
     [0, [0, 1, 2, 3]],
     [2, [2, 3, 0, 1]],
     [null, [0, 1, 2, 3]],
-  ])('begin with the viewer at seat %s and continue in turn order', (me, seats) => {
+  ])('the seats begin with the viewer at seat %s and continue in turn order', (me, seats) => {
     expect(fromViewer(4, me)).toEqual(seats);
   });
-  it.each([2, 3, 8, 12])('have only the viewer at the near side, with %i seats', (seats) => {
+  it.each([2, 3, 8, 12])('only the viewer sits at the near side, with %i seats', (seats) => {
     const places = Array.from(
       { length: seats },
       (_, nth) => placeOf(nth, seats, 1) as Record<string, string>,

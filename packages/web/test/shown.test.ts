@@ -19,19 +19,19 @@ describe('the queue of frames', () => {
   const shownCount = (frames: readonly Frame[], count: number) =>
     shownPlace(frames, from(count), beats(frames)).count;
 
-  it('waits for each roll to land, and for nothing else', () => {
+  it('the queue waits for each roll to land, and for nothing else', () => {
     expect(shownCount([chosen, chosen, rolled, chosen], 0)).toBe(2);
     expect(shownCount([chosen, chosen, rolled, chosen], 3)).toBe(4);
     expect(shownPlace([chosen, rolled], from(0), { before: () => null, after: () => [] }).count).toBe(2);
   });
-  it('animates up to six rolls one by one; of more, only the last', () => {
+  it('the queue animates up to six rolls one by one; of more, only the last', () => {
     expect(shownCount(turns(6), 0)).toBe(1);
     expect(shownCount(turns(7), 0)).toBe(13);
     expect(shownCount(turns(100), 0)).toBe(199);
     expect(shownCount([...turns(7), chosen, chosen], 0)).toBe(13);
     expect(shownCount(turns(100), 190)).toBe(191);
   });
-  it('waits for each step of a frame before the next one', () => {
+  it('the queue waits for each step of a frame before the next one', () => {
     const frames = [chosen, chosen, rolled];
     const waits = beats(frames, { 0: [10, 20] });
     let place = shownPlace(frames, from(0), waits);
@@ -48,28 +48,28 @@ describe('the queue of frames', () => {
       { count: 3, step: null },
     ]);
   });
-  it('skips steps that take no time, and follows an undo of the log', () => {
+  it('the queue skips steps that take no time, and follows an undo of the log', () => {
     const frames = [chosen, chosen];
     expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, step: 1 });
     expect(shownPlace([chosen], { count: 2, step: 1 }, beats(frames))).toEqual(from(1));
   });
 });
 
-describe('a draft', () => {
+describe('the draft of a choice', () => {
   const own = (move: object): Frame => ({ entry: { seat: 0, move }, events: [], view });
   const unseen: Frame = { entry: { seat: 1, unseen: 'move' }, events: [], view };
-  it('belongs to one choice of one seat', () => {
+  it('a draft belongs to one choice of one seat', () => {
     const prepared = { seat: 0, choice: 2, draft: 'marks', next: null };
     expect(draftAt(prepared, 0, 2)).toBe('marks');
     expect(draftAt(prepared, 1, 2)).toBeNull();
     expect(draftAt(prepared, 0, 3)).toBeNull();
     expect(draftAt(null, 0, 0)).toBeNull();
   });
-  it('continues after a move that returns a draft', () => {
+  it('a draft continues after a move that returns a draft', () => {
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 3)).toBe('plan');
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 4)).toBeNull();
   });
-  it('is cleared by moves of its own seat only, seen or unseen', () => {
+  it('a draft is cleared by moves of its own seat only, seen or unseen', () => {
     const frames = [own({}), rolled, unseen, own({})];
     expect(movesMade(frames, 4, 0)).toBe(2);
     expect(movesMade(frames, 3, 0)).toBe(1);

@@ -20,8 +20,8 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-describe('keys', () => {
-  it('have the functions assigned in the settings', () => {
+describe('keys of the page', () => {
+  it('keys have the functions assigned in the settings', () => {
     expect(meaningOf(press('r'), defaultKeys)).toEqual({ kind: 'action', action: 'roll' });
     expect(meaningOf(press('S', { shiftKey: true }), defaultKeys)).toEqual({
       kind: 'action',
@@ -33,7 +33,7 @@ describe('keys', () => {
     });
     expect(meaningOf(press('x'), { ...defaultKeys, roll: 'X' })).toEqual({ kind: 'action', action: 'roll' });
   });
-  it('are digits by their position on the keyboard, even with Shift', () => {
+  it('digit keys go by their position on the keyboard, even with Shift', () => {
     expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }), defaultKeys)).toEqual({
       kind: 'digit',
       digit: 1,
@@ -41,7 +41,7 @@ describe('keys', () => {
     });
     expect(meaningOf(press('7'), defaultKeys)).toEqual({ kind: 'digit', digit: 7, shift: false });
   });
-  it('belong to the game if the settings do not use them', () => {
+  it('keys belong to the game if the settings do not use them', () => {
     const pressed = meaningOf(press('o'), defaultKeys);
     expect(pressed).toEqual({ kind: 'letter', letter: 'o' });
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('o');
@@ -65,7 +65,7 @@ describe('keys', () => {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
     }
   });
-  it('can be any that writes one character, but no space and none with Control, Alt or Meta', () => {
+  it('a key can be any that writes one character, except space and combinations with Control, Alt or Meta', () => {
     const names = [press('x'), press('X', { shiftKey: true }), press('?', { shiftKey: true }), press('ß')];
     expect(names.map(keyName)).toEqual(['X', 'Shift+X', '?', 'SS']);
     const others = [
@@ -77,10 +77,10 @@ describe('keys', () => {
     ];
     expect(others.map(keyName)).toEqual(others.map(() => null));
   });
-  it('include Backspace for undo', () => {
+  it('Backspace can be assigned to undo', () => {
     expect(meaningOf(press('Backspace'), defaultKeys)).toEqual({ kind: 'action', action: 'undo' });
   });
-  it('typed with AltGr work, even where AltGr counts as Control and Alt', () => {
+  it('keys typed with AltGr work, even where AltGr counts as Control and Alt', () => {
     for (const held of [{}, { ctrlKey: true, altKey: true }]) {
       expect(meaningOf(press('[', { code: 'Digit8', altGraph: true, ...held }), defaultKeys)).toEqual({
         kind: 'action',
@@ -90,13 +90,13 @@ describe('keys', () => {
   });
 });
 
-describe('past messages', () => {
+describe('reading past messages', () => {
   const messages: Message[] = [
     { buffer: 'log', text: 'one' },
     { buffer: 'chat', text: 'two' },
     { buffer: 'log', text: 'three' },
   ];
-  it('are read from the newest to the oldest, with their positions from the oldest', () => {
+  it('messages are read from the newest to the oldest, with their positions from the oldest', () => {
     let reading = startReading;
     const said: unknown[] = [];
     for (const step of ['before', 'before', 'before', 'before', 'after', 'last', 'first'] as const) {
@@ -107,16 +107,16 @@ describe('past messages', () => {
     const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'one'];
     expect(said).toEqual(texts.map((text) => [text, ['one', 'two', 'three'].indexOf(text) + 1, 3]));
   });
-  it('keep their position while new ones arrive', () => {
+  it('messages keep their position while new ones arrive', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
-  it('start at the newest again after a switch to another buffer', () => {
+  it('reading starts at the newest message again after a switch to another buffer', () => {
     const [oldest] = otherMessage(startReading, messages, 'first');
     const inLog = otherBuffer(oldest, 1);
     expect(otherMessage(inLog, messages, 'before')[1]?.message.text).toBe('three');
   });
-  it('are in the order of the log, with each chat line after the log lines before it', () => {
+  it('messages are in the order of the log, with each chat line after the log lines before it', () => {
     const notes = [
       { buffer: 'chat', text: 'two' },
       { buffer: 'table', text: 'four' },
@@ -125,7 +125,7 @@ describe('past messages', () => {
     const texts = chronological(['one', 'three'], notes, [1, 2]).map(({ text }) => text);
     expect(texts).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
-  it('have separate buffers', () => {
+  it('messages have separate buffers', () => {
     const chat = otherBuffer(otherBuffer(startReading, 1), 1);
     expect(chat.buffer).toBe('chat');
     expect(otherMessage(chat, messages, 'before')[1]?.message.text).toBe('two');
@@ -142,7 +142,7 @@ describe('the score history', () => {
     events: [],
     view: { game: 'greed' as const, phase: 'start', step: { kind: 'choose' as const, seats: [0] }, scores },
   });
-  it('has an element for each entry that changed a score', () => {
+  it('the score history has an element for each entry that changed a score', () => {
     const curve = scoreHistory(
       { game: 'greed', phase: 'start', step: { kind: 'choose', seats: [0] }, scores: [0, 0] },
       [frame([0, 0]), frame([300, 0]), frame([300, 0]), frame([300, 450])],

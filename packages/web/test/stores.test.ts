@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the practice', () => {
+describe('the saved practice', () => {
   const puzzle = { at: 'p', best: {}, margin: 0.1, novice: 0.5, steady: 0.5, themes: [] } as Puzzle;
 
-  it('of one game leaves that of the others as it is', () => {
+  it('saving the practice of one game leaves that of the others as it is', () => {
     const solve = (game: string, isRight: boolean) =>
       changePractice(game, (before) => practiceAfter(before, puzzle, { isRight, today: 1 }));
     const greed = solve('greed', true);
@@ -31,13 +31,13 @@ describe('the practice', () => {
     expect(greed.rating).toBeGreaterThan(threes.rating);
   });
 
-  it('that cannot be read is reported', () => {
+  it('a practice that cannot be read is reported', () => {
     stored.set('dicehall.practice', '{');
     expect(keptPractice()).toEqual({ practice: {}, problem: 'damaged' });
   });
 });
 
-describe('the matches of my play', () => {
+describe('the saved matches of my play', () => {
   const played = (when: number): Played => ({
     id: `m${when}`,
     game: 'greed',
@@ -51,27 +51,27 @@ describe('the matches of my play', () => {
     calibration: [],
   });
 
-  it('are of games that are won and of games that cost sips', () => {
+  it('my play has matches of games that are won and of games that cost sips', () => {
     const both = [played(1), { ...played(2), unit: 'sips' as const }];
     keepPlayed(both);
     expect(keptPlayed()).toEqual(both);
   });
 
-  it('lose the oldest ones first when there are more than 300', () => {
+  it('my play drops the oldest matches when there are more than 300', () => {
     const all = Array.from({ length: 310 }, (_, when) => played((when * 7) % 310));
     keepPlayed(all);
     const kept = keptPlayed().map(({ when }) => when);
     expect([kept.length, Math.min(...kept), Math.max(...kept)]).toEqual([300, 10, 309]);
   });
 
-  it('lose what is damaged, and nothing else', () => {
+  it('my play drops damaged matches, and no others', () => {
     stored.set('dicehall.my-play', JSON.stringify([played(1), { ...played(2), lost: 'much' }, played(3)]));
     expect(keptPlayed().map(({ when }) => when)).toEqual([1, 3]);
   });
 });
 
-describe('the online tables of this browser', () => {
-  it('keep the seed of each of them', async () => {
+describe('the saved online tables of this browser', () => {
+  it('the browser keeps the seed of each online table', async () => {
     const [first, second] = [await drawSeed(), await drawSeed()];
     const seeds = JSON.parse(stored.get('dicehall.seeds') ?? '[]') as [string, string][];
     expect(seeds.map(([commitment]) => commitment)).toEqual([first, second]);
@@ -79,7 +79,7 @@ describe('the online tables of this browser', () => {
     expect(savedTables.seedOf('other')).toBeNull();
   });
 
-  it('keep the latest saved state of each table', () => {
+  it('the browser keeps the latest saved state of each online table', () => {
     savedTables.saveSeen({ ...unseen('one'), commitment: 'a' });
     savedTables.saveSeen({ ...unseen('two'), commitment: 'b' });
     savedTables.saveSeen({ ...unseen('one'), commitment: 'a', ownSeed: 's', ownSeat: 2 });
@@ -88,7 +88,7 @@ describe('the online tables of this browser', () => {
     expect(readSeen('three')).toEqual(unseen('three'));
   });
 
-  it('forget the oldest tables beyond 60', () => {
+  it('the browser drops the oldest online tables beyond 60', () => {
     for (let number = 0; number < 65; number++)
       savedTables.saveSeen({ ...unseen(`t${number}`), commitment: 'c' });
     expect([readSeen('t4').commitment, readSeen('t5').commitment, readSeen('t64').commitment]).toEqual([
@@ -99,17 +99,17 @@ describe('the online tables of this browser', () => {
   });
 });
 
-describe('the daily puzzles', () => {
+describe('the saved daily puzzles', () => {
   const answers = [{ isRight: true, loss: 0 }] as never;
 
-  it('of another day or game begin anew', () => {
+  it('the puzzles of another day or game start from the beginning', () => {
     keepDaily({ day: 7, game: 'greed', answers });
     expect(keptDaily(7, 'greed').answers).toEqual(answers);
     expect(keptDaily(8, 'greed').answers).toEqual([]);
     expect(keptDaily(7, 'threes').answers).toEqual([]);
   });
 
-  it('have one attempt at the match of a day', () => {
+  it('the match of a day has one attempt', () => {
     const ended = { result: 'lost', own: 900, other: 3050, unit: 'win', lost: null } as const;
     keepAttempt(7, { id: 'm', ended });
     expect(keptAttempt(7)).toEqual({ id: 'm', ended });
@@ -128,10 +128,10 @@ describe('the daily puzzles', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the saved settings', () => {
   const flags = ['vibration', 'notifications', 'coach', 'botLines', 'typing', 'keysOn'] as const;
 
-  it.each(flags)('%s is read from its own field', (name) => {
+  it.each(flags)('the setting %s is read from its own field', (name) => {
     for (const value of [true, false]) {
       const others = Object.fromEntries(flags.map((flag) => [flag, !value]));
       const read = readSettings({ ...others, [name]: value });
@@ -142,7 +142,7 @@ describe('the settings', () => {
     }
   });
 
-  it('a player has no name at first, and at most one of 40 characters', () => {
+  it('a player has no name at first, and later one of at most 40 characters', () => {
     for (const raw of [null, {}, { name: 7 }]) expect(readSettings(raw).name).toBe('');
     expect(readSettings({ name: 'a'.repeat(50) }).name).toBe('a'.repeat(40));
   });
@@ -161,7 +161,7 @@ describe('the settings', () => {
     expect(readSettings({ volume }).volume).toBe(defaultSettings.volume);
   });
 
-  it('survive saving and reading', () => {
+  it('settings survive saving and reading', () => {
     const own = {
       ...defaultSettings,
       volume: 100,

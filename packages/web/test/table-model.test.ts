@@ -34,7 +34,7 @@ describe('a delay that begins in the middle of a match', () => {
   ];
   for (const { id } of games)
     for (const [place, more] of kinds) {
-      it(`rewinds nothing and loses nothing in ${id} ${place}, for the voice or for a key`, () => {
+      it(`the delay rewinds nothing and loses nothing in ${id} ${place}, for the voice or for a key`, () => {
         const match = matchOf(id, {});
         const frames = framesOf(match, 1);
         const half = Math.floor(frames.length / 2);
@@ -69,7 +69,7 @@ describe('a delay that begins in the middle of a match', () => {
       });
     }
 
-  it('delays later frames until the voice has finished', () => {
+  it('the delay holds later frames until the voice has finished', () => {
     const page = device();
     const table = openTable(feedOf(greed, 0), page.parts);
     const stop = table.start();
@@ -87,7 +87,7 @@ describe('a delay that begins in the middle of a match', () => {
     stop();
   });
 
-  it('shows them at once to a player who does not want to wait for the voice', () => {
+  it('a player who does not want to wait for the voice sees the delayed frames at once', () => {
     const page = device({ speech: 'always' });
     const table = openTable(feedOf(greed, middle), page.parts);
     const stop = table.start();
@@ -113,7 +113,7 @@ describe('the controls of a seat', () => {
     );
   });
 
-  it('follow from the marked dice until the move is played', () => {
+  it('the controls follow from the marked dice until the move is played', () => {
     const page = device();
     const table = openTable(feedOf(keeping, choiceAt + 1), page.parts);
     const stop = table.start();
@@ -132,7 +132,7 @@ describe('the controls of a seat', () => {
     stop();
   });
 
-  it('show a refusal until another seat chooses, and send a pending move only once', async () => {
+  it('the controls show a refusal until another seat chooses, and send a pending move only once', async () => {
     const page = device();
     const answers: ((text: string | null) => void)[] = [];
     const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
@@ -313,7 +313,7 @@ describe('keys that only announce', () => {
     stop();
   });
 
-  it('change the rate of speech within its limits, and say it', () => {
+  it('keys change the rate of speech within its limits, and announce it', () => {
     const page = device({ speechRate: 575 });
     const table = openTable(feedOf(greed, 0), page.parts);
     const keys = tableKeys(table, dialogs);

@@ -58,7 +58,7 @@ const tenThousand = 'ten-thousand - 3000,2500 1 choose 0 152336';
 const threes = 'threes - 0,0 1 0 choose 66133 00000';
 const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
 
-describe('a typed line', () => {
+describe('lines typed at the table', () => {
   const plays: readonly (readonly [Language, string, string, object])[] = [
     ['en', greed, 'roll', { type: 'roll' }],
     ['en', greed, ' Bank ', { type: 'stop' }],
@@ -73,13 +73,13 @@ describe('a typed line', () => {
     ['en', threeDice, 'hold 1 roll', { type: 'roll', dice: [1, 2] }],
     ['en', threeDice, 'stay', { type: 'stay' }],
   ];
-  it.each(plays)('in %s at “%s”: “%s” plays %o', (language, line, text, move) => {
+  it.each(plays)('in %s at “%s”: the typed line “%s” plays %o', (language, line, text, move) => {
     const { type, moves } = tableAt(line, language);
     expect(type(text)).toBeNull();
     expect(moves).toEqual([move]);
   });
 
-  it('marks exactly the dice that it names, and says so once', () => {
+  it('a typed line marks exactly the dice that it names, and announces them once', () => {
     const { type, moves, said } = tableAt(tenThousand, 'en');
     type('keep 5');
     type('keep 1');
@@ -88,7 +88,7 @@ describe('a typed line', () => {
     expect(moves).toEqual([{ type: 'roll', keep: [0] }]);
   });
 
-  it('answers questions', () => {
+  it('a typed line answers questions', () => {
     const { type, said, moves } = tableAt(tenThousand, 'en');
     for (const text of ['scores', 'turn', 'odds', 'moves', 'help']) expect(type(text)).toBeNull();
     const [scores, turn, odds = '', possible, help] = said;
@@ -110,12 +110,15 @@ describe('a typed line', () => {
     ['de', greed, 'flieg', /^„flieg“ ist nicht bekannt\. Jetzt möglich: /],
     ['en', tenThousand, '7', /^“7” is not understood/],
   ];
-  it.each(refusals)('in %s at “%s”: “%s” is refused with what is possible', (language, line, text, why) => {
-    const { type, moves } = tableAt(line, language);
-    expect((type(text) ?? '').replace(/[\u2068\u2069]/g, '')).toMatch(why);
-    // None of it is done.
-    expect(moves).toEqual([]);
-  });
+  it.each(refusals)(
+    'in %s at “%s”: the typed line “%s” is refused with what is possible',
+    (language, line, text, why) => {
+      const { type, moves } = tableAt(line, language);
+      expect((type(text) ?? '').replace(/[\u2068\u2069]/g, '')).toMatch(why);
+      // None of it is done.
+      expect(moves).toEqual([]);
+    },
+  );
 
   it.each(['en', 'de'] as const)('has words that differ from each other in %s', (language) => {
     const messages = loadCatalogue({ language });

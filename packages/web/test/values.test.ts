@@ -72,7 +72,7 @@ const short = match('ten-thousand', { target: 2000 });
 const quick = match('greed', { target: 1000 });
 
 describe('the worker for values', () => {
-  it('plays bots’ moves while it solves, at steady level until the expert is ready', async () => {
+  it('the worker plays bots’ moves while it solves, at steady level until the expert is ready', async () => {
     const choice = choiceOf(long);
     const solving = ask('open', { ...long, by: 'expert' });
     await expect.poll(() => newsOf(solving).length, patience).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('the worker for values', () => {
     await expect.poll(() => lastOf(solving), patience).toEqual({ kind: 'done', answer: 'solved' });
   });
 
-  it('plays bots’ moves while it estimates a review, and sends better and better reviews', async () => {
+  it('the worker plays bots’ moves while it estimates a review, and sends better and better reviews', async () => {
     const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
     const setup = unwrap(readSetup({ game: 'threes', seats }));
     const log: Entry[] = [];
@@ -96,14 +96,14 @@ describe('the worker for values', () => {
     hear({ data: { id: reviewing, kind: 'cancel' } });
   });
 
-  it('opens the values of a match once for all questions', async () => {
+  it('the worker opens the values of a match once for all questions', async () => {
     const [first, second] = [ask('open', { ...quick, by: 'expert' }), ask('open', { ...quick, by: 'coach' })];
     await expect.poll(() => [lastOf(first)?.kind, lastOf(second)?.kind], patience).toEqual(['done', 'done']);
     const third = ask('open', { ...quick, by: 'coach' });
     await expect.poll(() => newsOf(third), patience).toEqual([{ kind: 'done', answer: 'solved' }]);
   });
 
-  it('sends no news of a cancelled question, and continues with the others', async () => {
+  it('the worker sends no news of a cancelled question, and continues with the others', async () => {
     const other = match('ten-thousand', { target: 7000 });
     const cancelled = ask('open', { ...other, by: 'expert' });
     const kept = ask('open', { ...other, by: 'coach' });
@@ -115,7 +115,7 @@ describe('the worker for values', () => {
     expect(newsOf(cancelled)).toHaveLength(heard);
   });
 
-  it('gives coach and explorer the same best move and loss', async () => {
+  it('coach and explorer get the same best move and loss', async () => {
     const { game, state, seat } = firstChoice(short);
     const [explored] = await answerOf('explore', [game.formatPosition(state)]);
     const { advice } = await answerOf('advise', { ...short, state, seat });
@@ -126,7 +126,7 @@ describe('the worker for values', () => {
     expect(mark?.loss).toBe(worst?.loss);
   });
 
-  it('rejects a question that it cannot read', async () => {
+  it('the worker rejects a question that it cannot read', async () => {
     const id = ask('explore', ['no position']);
     await expect.poll(() => newsOf(id), patience).toEqual([{ kind: 'failed' }]);
   });

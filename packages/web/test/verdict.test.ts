@@ -65,7 +65,7 @@ describe('the verdict of a review', () => {
     expect(verdict(noise, entry)).toBe(text);
   });
 
-  it('states the lead in sips in a review of sips', () => {
+  it('the verdict states the lead in sips in a review of sips', () => {
     const inSips = { ...choice, before: [0.5, -0.5], after: [-1.25, 1.25], error: 1.75 };
     const messages = loadCatalogue({ language: 'en' });
     const judged = { ...review(0, inSips), unit: 'sips' } as Review;
@@ -89,7 +89,7 @@ describe('the listed mistakes', () => {
     ],
     [[0], [2, 0, 4]],
     [[1], [3]],
-  ])('the listed mistakes of the seats %j are their three worst', (seats, entries) => {
+  ])('the list has the three worst mistakes of the seats %j', (seats, entries) => {
     expect(worstMistakes(review(0, ...mistakes), seats).map(({ entry }) => entry)).toEqual(entries);
   });
 });

@@ -18,8 +18,8 @@ function counting(game: (typeof games)[number]) {
 
 const noPause = () => Promise.resolve();
 
-describe('warming up', () => {
-  it('lets a bot make six choices in every game, at the smallest and the largest table', async () => {
+describe('warming up bots', () => {
+  it('warming up lets a bot make six choices in every game, at the smallest and the largest table', async () => {
     for (const game of games) {
       const options = withDefaults(game.options, {});
       for (const seats of [game.seats.min, game.seats.max]) {
@@ -29,7 +29,7 @@ describe('warming up', () => {
       }
     }
   });
-  it('ends early with a shorter match, and skips invalid options', async () => {
+  it('warming up ends early with a shorter match, and skips invalid options', async () => {
     for (const game of games) {
       const { counted, asked } = counting(game);
       await warmUp(counted, { game: game.id, options: { nothing: 1 }, seats: 2 }, noPause);

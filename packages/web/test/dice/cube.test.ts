@@ -13,30 +13,30 @@ import {
 } from '../../src/dice/solid/cube.ts';
 
 describe('the cube of a die', () => {
-  test('has opposite faces that sum to seven', () => {
+  test('opposite faces of the cube sum to seven', () => {
     for (const face of faces) {
       const opposite = faces.find((other) => cubeFaces[other].out.dot(cubeFaces[face].out) === -1);
       expect(face + (opposite ?? 0)).toBe(7);
     }
   });
 
-  test('has 1, 2, 3 counterclockwise around their corner', () => {
+  test('1, 2, 3 run counterclockwise around their corner', () => {
     expect(new Vector3().crossVectors(cubeFaces[1].out, cubeFaces[2].out)).toEqual(cubeFaces[3].out);
   });
 
-  test('has 24 rotations, four for each face on top', () => {
+  test('the cube has 24 rotations, four for each face on top', () => {
     expect(cubeTurns).toHaveLength(24);
     for (const face of faces) expect(cubeTurns.filter((turn) => topFace(turn) === face)).toHaveLength(4);
   });
 });
 
-describe('labelling', () => {
-  test('shows the wanted face from each of the 24 orientations', () => {
+describe('labelling a die', () => {
+  test('labelling shows the wanted face from each of the 24 orientations', () => {
     for (const end of cubeTurns)
       for (const face of faces) expect(topFace(product(end, labelling(end, face)))).toBe(face);
   });
 
-  test('shows the wanted face in any orientation, rotated at most 45 degrees from the drawn one', () => {
+  test('labelling shows the wanted face in any orientation, rotated at most 45 degrees from the drawn one', () => {
     const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...cubeTurns), angle, fc.constantFrom(...faces), (cube, yaw, face) => {
@@ -49,7 +49,7 @@ describe('labelling', () => {
     );
   });
 
-  test('shows the pips of a drawn die upright', () => {
+  test('labelling shows the pips of a drawn die upright', () => {
     for (const face of faces) {
       const turn = drawnTurn(face);
       expect(topFace(turn)).toBe(face);

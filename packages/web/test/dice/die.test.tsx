@@ -7,12 +7,12 @@ import { GameEmblem } from '../../src/games/GameEmblem.tsx';
 const count = (markup: string, part: string) => markup.split(part).length - 1;
 
 describe('a drawn die', () => {
-  test('has as many pips as its face counts', () => {
+  test('a drawn die has as many pips as its face counts', () => {
     for (const face of faces)
       expect(count(renderToStaticMarkup(<Die face={face} />), 'die-pip-hole')).toBe(face);
   });
 
-  test('has a digit instead if set', () => {
+  test('a drawn die shows a digit if the setting asks for it', () => {
     for (const face of faces) {
       const markup = renderToStaticMarkup(<Die face={face} numerals />);
       expect(count(markup, 'die-pip-hole')).toBe(0);
@@ -20,19 +20,19 @@ describe('a drawn die', () => {
     }
   });
 
-  test('does not reveal a hidden face', () => {
+  test('a drawn die does not reveal a hidden face', () => {
     const markup = renderToStaticMarkup(<Die face={null} numerals />);
     expect(markup).toContain('die-cover');
     expect(markup).not.toMatch(/die-pip|<text/);
   });
 
-  test('is hidden from assistive technology without a name, and an image with one', () => {
+  test('a drawn die without a name is hidden from assistive technology, and with a name it is an image', () => {
     expect(renderToStaticMarkup(<Die face={4} />)).toMatch(/^<span class="die"[^>]* aria-hidden="true"/);
     const named = renderToStaticMarkup(<Die face={4} name="Die 2, four" />);
     expect(named).toMatch(/^<span class="die"[^>]* role="img" aria-label="Die 2, four"/);
   });
 
-  test('shows a kept or locked state by a mark, not by colour alone', () => {
+  test('a drawn die shows that it is kept or locked by a mark, not by colour alone', () => {
     const marks = dieStates.map((state) => {
       const markup = renderToStaticMarkup(<Die face={1} state={state} />);
       return /<svg class="die-mark".*?<\/svg>/.exec(markup)?.[0] ?? null;
@@ -45,12 +45,12 @@ describe('a drawn die', () => {
   });
 });
 
-test('every game has an emblem of its own, hidden from assistive technology', () => {
+test('every game has its own emblem, hidden from assistive technology', () => {
   const drawings = games.map(({ id }) => renderToStaticMarkup(<GameEmblem game={id} />));
   expect(new Set(drawings).size).toBe(games.length);
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="emblem"[^>]* aria-hidden="true"/);
 });
 
-test('a game without an emblem of its own has the default one', () => {
+test('a game without an emblem has the default one', () => {
   expect(renderToStaticMarkup(<GameEmblem game="pig" />)).toContain('data-game="pig"');
 });

@@ -55,12 +55,12 @@ const overlap = (one: Pose, two: Pose) =>
   );
 
 describe('every recorded throw', () => {
-  test('has one track per die, and there are throws of one to six dice', () => {
+  test('every throw has one track per die, and there are throws of one to six dice', () => {
     expect(new Set(recordings.map(({ dice }) => dice))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const { dice, recording } of all) expect(recording.tracks).toHaveLength(dice);
   });
 
-  test('ends flat on the table', () => {
+  test('every throw ends flat on the table', () => {
     for (const { recording } of all)
       for (const { at, turn } of recording.tracks.map(last)) {
         expect(at.y).toBeCloseTo(0.5, 2);
@@ -68,7 +68,7 @@ describe('every recorded throw', () => {
       }
   });
 
-  test('ends at rest: in the last frame no die moves 1/20 of its edge or turns 5 degrees', () => {
+  test('every throw ends at rest: in the last frame no die moves 1/20 of its edge or turns 5 degrees', () => {
     for (const { recording } of all)
       for (const track of recording.tracks) {
         const [before, end] = [track.at(-2), last(track)];
@@ -79,7 +79,7 @@ describe('every recorded throw', () => {
       }
   });
 
-  test('ends within the tray, without overlapping dice', () => {
+  test('every throw ends within the tray, without overlapping dice', () => {
     for (const { recording } of all) {
       const ends = recording.tracks.map(last);
       for (const end of ends)
@@ -93,7 +93,7 @@ describe('every recorded throw', () => {
     }
   });
 
-  test('never lets a die sink into the table or jump', () => {
+  test('no throw lets a die sink into the table or jump', () => {
     for (const { recording } of all)
       for (const track of recording.tracks)
         track.forEach(({ at }, index) => {
@@ -103,7 +103,7 @@ describe('every recorded throw', () => {
         });
   });
 
-  test('ends within a second with all dice in place, after its last sound', () => {
+  test('every throw ends within a second with all dice in place, after its last sound', () => {
     for (const { recording } of all) {
       expect(lengthOf({ dice: [], ...recording }, true)).toBeLessThan(1000);
       expect(recording.hits.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('every recorded throw', () => {
 describe('a planned throw', () => {
   const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });
 
-  test('lands on the given faces from left to right, for any seed', () => {
+  test('a planned throw shows the given faces from left to right, for any seed', () => {
     fc.assert(
       fc.property(thrown, fc.string(), (given, seed) => {
         const planned = planThrow(given, seed);
@@ -131,7 +131,7 @@ describe('a planned throw', () => {
     );
   });
 
-  test('lands on the given faces from left to right, from any side and on tables of any shape', () => {
+  test('a planned throw shows the given faces from left to right, from any side and on tables of any shape', () => {
     const spread = fc.record({
       side: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
       x: fc.double({ min: 0.8, max: 1.7, noNaN: true }),
@@ -153,7 +153,7 @@ describe('a planned throw', () => {
     );
   });
 
-  test('comes from its side of the table', () => {
+  test('a planned throw comes from its side of the table', () => {
     for (const { recording } of all) {
       const starts = [0, 1, 2, 3].map((side) => {
         const { tracks } = spreadOut(recording, { side: side as 0 | 1 | 2 | 3, x: 1, z: 1 });
@@ -167,7 +167,7 @@ describe('a planned throw', () => {
     }
   });
 
-  test('is the same for the same seed, and differs between seeds', () => {
+  test('planned throws are the same for the same seed, and differ between seeds', () => {
     expect(planThrow([1, 2], 'a')).toEqual(planThrow([1, 2], 'a'));
     const ends = new Set(
       Array.from({ length: 40 }, (_, seed) => planThrow([1, 2], seed).dice[0]?.track.at(-1)?.at.x),
@@ -175,7 +175,7 @@ describe('a planned throw', () => {
     expect(ends.size).toBeGreaterThan(6);
   });
 
-  test('ends each die in the place of the drawn one', () => {
+  test('a planned throw ends each die in the place of the drawn one', () => {
     const planned = planThrow([6, 2, 3], 'gather');
     planned.dice.forEach((die, index) => {
       const place = { at: new Vector3(index, 0.6, 1), size: 1.2 };
@@ -186,7 +186,7 @@ describe('a planned throw', () => {
     });
   });
 
-  test('never lets dice pass through each other on their ways to one row or two', () => {
+  test('a planned throw never lets dice pass through each other on their ways to one row or two', () => {
     const row = [0, 1, 2, 3, 4, 5].map((at) => new Vector3((at - 2.5) * 1.25, 0.5, 0.4));
     const two = [0, 1, 2, 3, 4, 5].map((at) => new Vector3(((at % 3) - 1) * 1.25, 0.5, at < 3 ? -0.7 : 0.9));
     for (const places of [row, two, two.slice(0, 5)])
@@ -206,7 +206,7 @@ describe('a planned throw', () => {
       }
   });
 
-  test('is an error for no dice or seven', () => {
+  test('planning a throw of no dice or of seven is an error', () => {
     expect(() => planThrow([], 1)).toThrow(RangeError);
     expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');
   });
