@@ -11,13 +11,13 @@ import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 
-/** Not in the catalogue, which may be what failed to load. */
+/** Not in the catalogue, which may be the part that failed to load. */
 const texts = {
   en: { title: 'Dicehall could not be loaded', reload: 'Reload' },
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
 } as const;
 
-/** Reports that the app could not start. A prerendered start screen stays: its links reload the page. */
+/** Reports that the app could not start. A prerendered start screen stays, because its links reload the page. */
 function showStartFailure(root: HTMLElement): void {
   if (root.childElementCount > 0 && document.documentElement.dataset.shell === undefined) return;
   delete document.documentElement.dataset.shell;
@@ -48,7 +48,7 @@ async function start(into: HTMLElement): Promise<void> {
   const [{ App }] = await Promise.all([import('./app/App.tsx'), loadMessages(yieldTask)]);
   await yieldTask();
   startTransition(() => {
-    // A difference, for example in number formats, is not an error: the screen is then rendered again.
+    // A difference, for example in number formats, is not an error. The screen is then rendered again.
     if (prerendered === document.documentElement.lang)
       hydrateRoot(into, <App />, { onRecoverableError() {} });
     else createRoot(into).render(<App />);

@@ -3,7 +3,7 @@ import { announcer, type Urgency } from './announcer.ts';
 
 let opened = 0;
 
-/** Two live regions, one for each urgency. The innermost pair gets all messages. */
+/** Two live regions, one for each urgency. If several pairs exist, the innermost one gets all messages. */
 export function LiveRegions() {
   const [region] = useState(() => ++opened);
   const messages = useSyncExternalStore(announcer.onChange, announcer.now, announcer.now);

@@ -6,9 +6,9 @@ interface SpokenProps {
   readonly className?: string;
 }
 
-/** A line that is announced when it appears and when it changes, in the live regions of the page. */
+/** A line of text that the live regions announce when it appears and when it changes. */
 export function Spoken({ text, className }: SpokenProps) {
-  // In a microtask: a table that opens around it first removes what was said before.
+  // In a microtask, because a table that opens around it first removes earlier announcements.
   useEffect(() => queueMicrotask(() => announcer.say(text)), [text]);
   return <p className={className}>{text}</p>;
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '../settings/listeners.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** The number of words that a number is spoken with: 200 as two, 1,250 as five. */
+/** The number of words in which a number is spoken: two for 200, five for 1,250. */
 function wordsOfNumber(number: string): number {
   const groups = number.split(/\D/u).map((group) => {
     const words = group.replaceAll('0', '').length;
@@ -13,14 +13,14 @@ function wordsOfNumber(number: string): number {
   );
 }
 
-/** Milliseconds that a voice of this many words a minute needs for a text. */
+/** The milliseconds that a voice needs for a text at this many words per minute. */
 export function speechTime(text: string, wordsPerMinute: number): number {
   const words = text.match(/\d+(?:[.,\u202f\u00a0]\d+)*|\p{L}+/gu) ?? [];
   const spoken = words.reduce((sum, word) => sum + (/\d/u.test(word) ? wordsOfNumber(word) : 1), 0);
   return (spoken * 60_000) / wordsPerMinute;
 }
 
-/** `polite` waits for a pause of the reader, `assertive` interrupts it. */
+/** `polite` waits for a pause of the screen reader, `assertive` interrupts it. */
 export type Urgency = 'polite' | 'assertive';
 
 export interface Spoken {
@@ -36,15 +36,15 @@ export interface Announcer {
   readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * Adds a pair of live regions, which gets all messages until it is closed or another pair is opened over it, and first those
-   * from before any pair existed. An open dialog needs its own pair: readers do not read regions behind it.
+   * Adds a pair of live regions. It gets all messages until it is closed or another pair is opened over it, beginning with messages
+   * from before any pair existed. An open dialog needs its own pair, because screen readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
   /** Milliseconds until a voice can have spoken everything that was announced. */
   readonly quietIn: () => number;
-  /** A key was pressed, at which readers stop speaking. */
+  /** Call this when a key is pressed, because screen readers then stop speaking. */
   readonly hush: () => void;
-  /** Removes all messages, including pending ones: another player takes the device. */
+  /** Removes all messages, including pending ones, because another player takes the device. */
   readonly clear: () => void;
 }
 
@@ -62,13 +62,13 @@ export const systemClock: Clock = {
   },
 };
 
-/** Milliseconds between a polite message and an assertive one, which would cut it off: a second, and the time to render. */
+/** Milliseconds between a polite message and an assertive one that would cut it off: a second, and the time to render. */
 export const assertivePause = 1200;
 
-/** The most messages kept: far more than any reader queues. */
+/** The maximum number of messages kept: far more than any screen reader queues. */
 export const mostHeld = 200;
 
-/** @param rate how fast the voice speaks, in words a minute */
+/** @param rate how fast the voice speaks, in words per minute */
 export function createAnnouncer(
   clock: Clock = systemClock,
   rate: () => number = () => currentSettings().speechRate,
@@ -79,7 +79,7 @@ export function createAnnouncer(
   let waiting: readonly { readonly text: string; readonly urgency: Urgency }[] = [];
   let lastPolite = Number.NEGATIVE_INFINITY;
   let stopTimer: (() => void) | null = null;
-  /** When a voice can have spoken everything. */
+  /** The time at which a voice can have spoken everything. */
   let quietAt = Number.NEGATIVE_INFINITY;
   let nextId = 1;
   const replace = (messages: readonly SpokenMessage[]) => {

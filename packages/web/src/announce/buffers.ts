@@ -7,7 +7,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** A message of the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
+/** A message about the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
 export type Note = Message & { readonly buffer: 'chat' | 'table' };
 
 /** The current buffer, and the index of the last message read; null before the first one. */
@@ -18,14 +18,17 @@ export interface Reading {
 
 export const startReading: Reading = { buffer: 'all', at: null };
 
-/** A message with its position from the oldest one (1). */
+/** A message and its position, where the oldest message has position 1. */
 interface Read {
   readonly message: Message;
   readonly position: number;
   readonly count: number;
 }
 
-/** All messages in chronological order. @param linesBefore the number of lines of the log before each note */
+/**
+ * All messages in chronological order.
+ * @param linesBefore for each note, the number of log lines before it
+ */
 export function chronological(
   lines: readonly string[],
   notes: readonly Note[],
@@ -41,7 +44,7 @@ export function chronological(
 const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
   buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
 
-/** The previous (-1) or next (1) buffer, in a circle; reading starts again at its newest message. */
+/** The previous (-1) or next (1) buffer, in a circle. Reading restarts at its newest message. */
 export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
   const index = (bufferNames.indexOf(buffer) + by + bufferNames.length) % bufferNames.length;
   return { buffer: bufferNames[index] ?? 'all', at: null };
@@ -62,7 +65,7 @@ function indexAfter(at: number | null, count: number, step: Step): number {
   }
 }
 
-/** The older, newer, first or last message; at an end of the buffer, the same one again. */
+/** The older, newer, first or last message. At the end of the buffer it is the same message again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],

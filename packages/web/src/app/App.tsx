@@ -78,7 +78,7 @@ export function Screen() {
           <Opened />
         </Suspense>
       </ErrorBoundary>
-      {/* Readers announce only what is added to a region that they know already. */}
+      {/* Screen readers announce only what is added to a region that they already know. */}
       <LiveRegions />
     </>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useCallback, useState } from 'react';
 
-/** Returns a function that hands the error of asynchronous work to the nearest error boundary. */
+/** Returns a function that passes errors of asynchronous work to the nearest error boundary. */
 export function useRaise(): (error: unknown) => void {
   const [, update] = useState<never>();
   return useCallback((error) => {
@@ -12,7 +12,7 @@ export function useRaise(): (error: unknown) => void {
 
 interface ErrorBoundaryProps {
   readonly fallback: (error: unknown) => ReactNode;
-  /** When it changes, for instance to another address, the children are tried again. */
+  /** When this changes, for instance because the URL changed, the children are rendered again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }

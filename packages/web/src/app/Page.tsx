@@ -8,15 +8,15 @@ import styles from './page.module.css';
 
 let firstPage = true;
 
-/** The addresses of this visit, the current one last. */
+/** The URLs of this visit, the current one last. */
 let visited: readonly string[] = [];
 
-/** The address from which this page was opened; the start screen if it was the first one. */
+/** The URL from which this page was opened; the start screen if this is the first page. */
 export const pageBefore = (): string => visited.findLast((address) => address !== screenAddress()) ?? '/';
 
 /**
  * Sets the document title, and moves the focus to the heading unless this is the first page of the visit.
- * @param takesFocus whether the heading gets the focus: at a table, the felt does
+ * @param takesFocus whether the heading gets the focus; at a table, the felt does
  */
 export function usePageTitle(title: string, takesFocus = true) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,16 +1,16 @@
-/** The folder of the page on its host, such as `/` or `/dice/`: built scripts lie in its folder `assets`. */
+/** Used to find the folder of the page on its host, such as `/` or `/dice/`: built scripts are in its folder `assets`. */
 const ownScript = import.meta.url;
 export const base: string = import.meta.env.PROD ? new URL('..', ownScript).pathname : '/';
 
-/** The address of this screen, without the folder of the page. */
+/** The URL of this screen, relative to the folder of the page. */
 export const screenAddress = (): string => location.pathname.slice(base.length - 1) || '/';
 
 /** A link to a screen for other people. */
 export const linkTo = (screen: string): string => `${location.origin}${base}${screen.slice(1)}`;
 
 /**
- * The address of a screen of online play. A page on a host for files names the server that plays online, if there is one.
- * @returns null where nothing plays online
+ * The URL of a screen for online play. A page on a static host names the server for online play, if there is one.
+ * @returns null if there is no online play
  */
 export function onlineAddress(screen: string): string | null {
   const server = globalThis.document?.documentElement.dataset.server;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../settings/listeners.ts';
 
-/** The browser's offer to install the page as an app; missing in the types of TypeScript. */
+/** The browser's offer to install the page as an app. TypeScript does not declare it. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -23,12 +23,12 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Shows the browser's question whether to install the app; null where it makes no offer. */
+/** Makes the browser ask whether to install the app; null if the browser makes no offer. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(listeners.subscribe, () => offer);
   if (current === null) return null;
   return () => {
-    // An offer can be used once.
+    // An offer can be used only once.
     setOffer(null);
     void current.prompt();
   };

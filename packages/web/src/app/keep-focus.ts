@@ -1,19 +1,19 @@
 const refuge = 'data-focus-refuge';
 
-/** Whether no control has the focus, because the one that had it is gone. */
+/** Whether no control has the focus because the focused one was removed. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   document.activeElement.hasAttribute(refuge);
 
-/** Targets for a lost focus: the felt of a table, where keys work, the heading, or the main part. */
+/** Where to move a lost focus: the felt of a table, where keys work, then the heading, then the main part. */
 const places = ['main [role="application"]', 'main h1', 'main'];
 
-/** Whether a part of the page is not displayed. React hides a part so while a component in it loads. */
+/** Whether a part of the page is not displayed. React hides a part while one of its components loads. */
 const hides = ({ target }: MutationRecord): boolean =>
   target instanceof HTMLElement && target.style.display === 'none';
 
-/** Moves the focus to the open dialog, or to one of these targets, when the focused element is removed or hidden. */
+/** When the focused element is removed or hidden, moves the focus to the open dialog or to the first available place. */
 export function keepFocus(): () => void {
   let last: EventTarget | null = null;
   const remember = ({ target }: FocusEvent) => {

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, useState } from 'react';
 
 interface Preloadable<Props> {
   readonly Part: ComponentType<Props>;
-  /** Loads the part before it is needed: then it is there in the same frame, without an empty place. */
+  /** Loads the part before it is needed, so that it can be rendered at once. */
   readonly preload: () => void;
 }
 
-/** A part that loads when it is first drawn, or earlier. */
+/** A part of the page that loads when it is first rendered, or earlier. */
 export function preloadable<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Preloadable<Props> {
@@ -19,7 +19,7 @@ export function preloadable<Props extends object>(
   const Lazy = lazy(loading) as unknown as ComponentType<Props>;
   return {
     Part(props) {
-      // A part that has been drawn is not replaced.
+      // A part that has been rendered is not replaced.
       const [Now] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
       return <Now {...props} />;
     },

@@ -1,4 +1,7 @@
-/** Runs asynchronous work in an effect and ignores its result once the effect is cleaned up. @returns the clean-up of the effect */
+/**
+ * Runs asynchronous work in an effect, and ignores its result after the effect has been cleaned up.
+ * @returns the clean-up of the effect
+ */
 export function whileMounted<Value>(
   work: Promise<Value>,
   onDone: (value: Value) => void,

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 import { RuleTable } from './RuleTable.tsx';
 
-/** The cards of each opened game; undefined for a game without cards. */
+/** The cards of each game opened so far; undefined for a game without cards. */
 const loaded = new Map<string, Promise<GameCards | undefined>>();
 
 function loadCards(game: string): Promise<GameCards | undefined> {
@@ -30,7 +30,7 @@ const address = (game: string, rules: number): string => `/cards/${game}?rules=$
 
 const gamesWithCards = listedGames().filter(({ hasCards }) => hasCards);
 
-/** The strategy cards of a game, the first one that has any unless another is given; `?rules=` selects the number of rules. */
+/** The strategy cards of a game, by default the first game that has any. `?rules=` selects the number of rules. */
 export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { readonly gameId?: string }) {
   const messages = useMessages();
   const [, navigate] = useLocation();

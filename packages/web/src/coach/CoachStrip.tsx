@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './coach.module.css';
 import { solvingText } from './table-coach.ts';
 
-/** Signs next to the words, so that the mark does not depend on colours. */
+/** Symbols next to the words, so that marks do not depend on colours. */
 const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
 
 /** The mark of the last choice or the advice for the next one, and the button that asks for advice. */

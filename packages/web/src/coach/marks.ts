@@ -3,16 +3,16 @@ import type { MarkedChoice } from '@dicehall/strategy';
 
 type Choice = Extract<Entry, { move: unknown }>;
 
-/** A choice of a log, and the state before it. */
+/** A choice in a log, and the state before it. */
 export interface ChoiceAt {
   readonly entry: Choice;
   readonly index: number;
 }
 
-/** The marks that the coach has given, by the entry of the choice. */
+/** By the entry of the choice: the mark that the coach has given. */
 export type Marks = ReadonlyMap<Entry, MarkedChoice>;
 
-/** The last choice of each of some seats, the latest first. */
+/** The last choice of each of the given seats, the latest first. */
 export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): ChoiceAt[] {
   const found: ChoiceAt[] = [];
   for (let index = log.length - 1; index >= 0 && found.length < seats.length; index--) {
@@ -23,7 +23,7 @@ export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): Choi
   return found;
 }
 
-/** The latest marked choice of these seats that is still the last choice of its seat. */
+/** The latest marked choice of the given seats that is still the last choice of its seat. */
 export function currentMark(
   marks: Marks,
   log: readonly Entry[],

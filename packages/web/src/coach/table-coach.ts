@@ -7,7 +7,7 @@ import { ask as askValues } from '../values/ask.ts';
 import type { CoachAnswer, CoachedChoice, ValuedMatch } from '../values/questions.ts';
 import { type ChoiceAt, currentMark, lastChoices, type Marks } from './marks.ts';
 
-/** The progress of the coach: `share` of the solution is from 0 to 1; `estimated` without a solution. */
+/** The progress of the coach. `share` is the solved share, from 0 to 1; `estimated` means that there is no solution. */
 type CoachState =
   | { readonly kind: 'solving'; readonly share: number }
   | { readonly kind: 'solved' | 'estimated' | 'failed' };
@@ -19,7 +19,7 @@ const coachedText = ({ setup: { game, options, names } }: Replayed): string => {
   return JSON.stringify(coached);
 };
 
-/** Gives values of one match. */
+/** Gives the values of one match. */
 interface Coach {
   readonly ask: (choice: Omit<CoachedChoice, keyof ValuedMatch>, hear: (answer: CoachAnswer) => void) => void;
   readonly stop: () => void;
@@ -30,7 +30,7 @@ function openCoach(match: ValuedMatch, onState: (state: CoachState) => void): Co
   const opening = askValues('open', { ...match, by: 'coach' }, (news) => {
     if (news.kind === 'progress') onState({ kind: 'solving', share: news.share });
     else if (news.kind === 'failed') onState({ kind: 'failed' });
-    // Without enough memory for a solution, values are estimated.
+    // Values are estimated if there is not enough memory for a solution.
     else onState({ kind: news.answer === 'solved' ? 'solved' : 'estimated' });
   });
   const asked = [opening];
@@ -54,19 +54,19 @@ interface Hint {
   readonly advice: Advice;
 }
 
-/** Whether a coach may help: it never comments on a choice that others must not know. */
+/** Whether a coach may help. It never comments on a choice that others must not know. */
 const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInformation;
 
 interface OpenedCoach {
   readonly now: () => TableCoach;
-  /** Follows the match; null if the table does not allow a coach, or the match is not known. */
+  /** Follows the match; null if the table does not allow a coach, or the match is unknown. */
   readonly follow: (match: Replayed | null) => void;
   readonly stop: () => void;
 }
 
 /**
- * Marks the choices of people and advises them, on request, from the exact values of the match or from estimates. The table never
- * waits for it: a late mark is shown until its player chooses again.
+ * Marks the choices of people, and advises them on request, by the exact values of the match or by estimates. The table never waits
+ * for it: a late mark is shown until its player chooses again.
  * @param persons the seats of the people at this device
  * @param onChange called when the coach has something new to show
  */
@@ -80,7 +80,7 @@ export function openTableCoach(
   let state: CoachState | null = null;
   let marks: Marks = new Map();
   let hint: Hint | null = null;
-  /** The length of the log up to which choices have been handled; null before the first match. */
+  /** How much of the log has been handled; null before the first match. */
   let looked: number | null = null;
   const work = createTask();
 

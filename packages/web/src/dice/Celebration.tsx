@@ -2,8 +2,8 @@ import { never } from '@dicehall/engine';
 import './celebration.css';
 
 /**
- * The reason: a match won, five sixes in Threes, super stairs, exactly the target in Ten Thousand, or an attack blocked by Lucky
- * Dice.
+ * The reason for a celebration: a match won, five sixes in Threes, super stairs, exactly the target in Ten Thousand, or an attack
+ * blocked by Lucky Dice.
  */
 export type CelebrationKind = 'win' | 'moon' | 'super-stairs' | 'exact' | 'lucky-dice';
 
@@ -35,9 +35,9 @@ function Motif({ kind }: { readonly kind: Exclude<CelebrationKind, 'win'> }) {
 }
 
 /**
- * A celebration over its positioned parent while it is mounted: rays of brass behind a sign. For a win the rays are behind the dice
- * that won, which jump. It never takes taps and is hidden
- * from assistive technology, because announcements report the event. With reduced motion only the sign is shown.
+ * A celebration over its positioned parent while it is mounted: rays of brass behind a symbol. For a win, the rays are behind the
+ * winning dice, which jump. It never receives taps and is hidden from assistive technology, because announcements report the event.
+ * With reduced motion only the symbol is shown.
  */
 export function Celebration({ kind }: { readonly kind: CelebrationKind }) {
   return (

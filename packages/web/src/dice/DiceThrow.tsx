@@ -13,18 +13,18 @@ import './throw.css';
 type ThrowQuality = 'solid' | 'always' | 'drawn';
 
 export interface DiceThrowProps {
-  /** The final faces of 1 to 6 dice, from the left; held dice lie in the row while the others tumble. */
+  /** The final faces of 1 to 6 dice, from the left. Held dice lie in the row while the others tumble. */
   readonly row: readonly RowDie[];
   /** A new seed starts a new throw; the same seed and number of dice tumble the same way. */
   readonly seed: string | number;
-  /** Finds the element that solid dice come from; null for the near side. */
+  /** Finds the element from which 3D dice are thrown; null for the near side. */
   readonly from: string | null;
-  /** Called once for each throw, when its dice are at rest or were skipped. */
+  /** Called once for each throw, when its dice are at rest or the animation was skipped. */
   readonly onDone: () => void;
-  /** Without motion, `onDone` is called at once. */
+  /** If motion is off, `onDone` is called at once. */
   readonly reducedMotion: boolean;
   readonly quality: ThrowQuality;
-  /** Digits instead of pips. */
+  /** Whether to show digits instead of pips. */
   readonly numerals: boolean;
   readonly sound: TableSound;
 }
@@ -35,7 +35,7 @@ type Way =
   | { readonly kind: 'solid'; readonly solid: SolidThrows };
 
 function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
-  // A hidden tab draws no frames.
+  // The browser draws no frames in a hidden tab.
   if (reducedMotion || document.visibilityState === 'hidden') return { kind: 'still' };
   if (quality === 'drawn') return { kind: 'drawn' };
   const solid = solidThrows(quality === 'always');
@@ -46,7 +46,7 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 const latest = 1000;
 
 function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound, ...given }: DiceThrowProps) {
-  // A new object for the row must not start the throw again.
+  // Stored, because a new object for the row must not start the throw again.
   const [row] = useState(given.row);
   const [way] = useState(() => wayOf(reducedMotion, quality));
   const ended = useRef(false);
@@ -54,7 +54,7 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
     if (ended.current) return;
     ended.current = true;
     onDone();
-    // Not earlier: loading would make this throw stutter.
+    // Loads only now, because loading during the throw would make it stutter.
     if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
   const playHits = (hits: readonly Hit[]) => sound.play({ kind: 'throw', hits });
@@ -101,7 +101,8 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
 }
 
 /**
- * One throw, filling its positioned parent, in less than a second. A tap or any key ends it at once; other listeners get the
- * event as well, so act on it only after `onDone`. The layer is hidden from assistive technology: the table announces the roll.
+ * One throw, filling its positioned parent, in less than a second. A tap or any key ends it at once; other listeners get the event
+ * too, so they must act on it only after `onDone`. The layer is hidden from assistive technology, because the table announces the
+ * roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

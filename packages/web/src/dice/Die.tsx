@@ -3,8 +3,8 @@ import './dice.css';
 import { aceRadius, pipGrid, pipRadius, pipsOf } from './pips.ts';
 
 /**
- * Each state has its own shape as well as its own colour: a kept die is raised in a solid ring with a tick, a locked one is
- * sunk and has a lock, a selectable one has a broken ring, a disabled one is flat without a shadow.
+ * Each state has its own shape as well as its own colour. A kept die is raised in a solid ring with a tick; a locked one is sunk
+ * and has a lock; a selectable one has a broken ring; a disabled one is flat without a shadow.
  */
 export const dieStates = ['lying', 'selectable', 'kept', 'locked', 'disabled'] as const;
 export type DieState = (typeof dieStates)[number];
@@ -12,13 +12,13 @@ export type DieState = (typeof dieStates)[number];
 type DieSize = 'small' | 'medium' | 'large';
 
 export interface DieProps {
-  /** `null` for a hidden die. */
+  /** The face; `null` for a hidden die. */
   readonly face: Face | null;
   readonly state?: DieState;
   readonly numerals?: boolean;
-  /** Small 1.75 rem (text and examples), medium 2.75 rem, large 4 rem (the dice in play). Default `medium`. */
+  /** Small is 1.75 rem (text and examples), medium 2.75 rem, large 4 rem (the dice in play). Default: `medium`. */
   readonly size?: DieSize;
-  /** The accessible name; without one the die is hidden from assistive technology. */
+  /** The accessible name. Without one the die is hidden from assistive technology. */
   readonly name?: string;
 }
 
@@ -64,7 +64,7 @@ const Mark = ({ isLocked }: { readonly isLocked: boolean }) => (
 );
 
 /**
- * One drawn die. It is a picture, not a control: a control around it (at least 44 px in both directions) has the name, the state
+ * One drawn die. It is a picture, not a control. The control around it (at least 44 px in both directions) has the name, the state
  * and the keys.
  */
 export function Die({ face, state = 'lying', numerals = false, size = 'medium', name }: DieProps) {

@@ -6,19 +6,22 @@ import { type RowDie, thrownOf } from './row.ts';
 import type { Hit } from './solid/recording.ts';
 
 interface DrawnTumble {
-  /** Milliseconds after the throw. */
+  /** When the die starts to move, in milliseconds after the throw. */
   readonly delay: number;
-  /** Milliseconds from its start to rest. */
+  /** Milliseconds from the start of the die until it rests. */
   readonly length: number;
-  /** Whole turns, in degrees, negative to the left. */
+  /** Whole turns in degrees; negative to the left. */
   readonly spin: number;
-  /** The face shown from each time on (milliseconds after the throw, rising); the last is the result. */
+  /**
+   * The faces that the die shows, each with the time at which it appears (milliseconds after the throw, rising). The last face is
+   * the result.
+   */
   readonly shows: readonly { readonly at: number; readonly face: Face }[];
 }
 
 const flips = 6;
 
-/** How drawn dice tumble: the same for the same seed, at rest within 800 ms. */
+/** How drawn dice tumble. The movement is the same for the same seed, and ends within 800 ms. */
 export function drawnTumbles(thrown: readonly Face[], seed: string | number): readonly DrawnTumble[] {
   const { random } = seededDice(seed);
   return thrown.map((face, index) => {
@@ -26,7 +29,7 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
     const length = 500 + random() * 80;
     const shows: { at: number; face: Face }[] = [];
     for (let flip = 0; flip < flips; flip++) {
-      // The flips slow down with the die.
+      // The face changes less often as the die slows down.
       const at = delay + length * 0.8 * (flip / flips) ** 1.4;
       const before = shows.at(-1)?.face;
       const others = allFaces.filter((one) => one !== before && (flip < flips - 1 || one !== face));
@@ -43,7 +46,7 @@ export const shownAt = ({ shows }: DrawnTumble, time: number): Face | null =>
 const facesAt = (tumbles: readonly DrawnTumble[], time: number): readonly (Face | null)[] =>
   tumbles.map((tumble) => shownAt(tumble, time));
 
-/** When drawn dice hit the table as `throw.css` moves them: once hard, once softly. */
+/** When drawn dice hit the table while `throw.css` moves them: first hard, then softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
   tumbles
     .flatMap(({ delay, length }) => [
@@ -68,7 +71,7 @@ const atStart = { '--time': '0ms' } as CSSProperties;
 const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
-/** Drawn dice that hop and turn in their row and end on their faces; the fallback without WebGL. */
+/** Drawn dice that hop and turn in their row and end on their faces; used if there is no WebGL. */
 export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
   const moving = useRef<HTMLSpanElement>(null);
@@ -81,7 +84,7 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
     const opened = performance.now();
     const end = endOf(tumbles);
     let frame = requestAnimationFrame(function next(now) {
-      // One clock for positions and faces: even if frames are late, no die at rest changes.
+      // Positions and faces use the same clock, so that no resting die changes even if frames are late.
       const time = Math.min(now - opened, end);
       moving.current?.style.setProperty('--time', `${time}ms`);
       setShows((before) => {

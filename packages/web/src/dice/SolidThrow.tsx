@@ -8,7 +8,7 @@ interface SolidThrowProps {
   readonly solid: SolidThrows;
   readonly row: readonly RowDie[];
   readonly seed: string | number;
-  /** Finds the element that dice come from; null for the near side. */
+  /** Finds the element from which dice are thrown; null for the near side. */
   readonly from: string | null;
   readonly numerals: boolean;
   readonly onHits: (hits: readonly Hit[]) => void;

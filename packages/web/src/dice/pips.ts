@@ -1,6 +1,6 @@
 import type { Face } from '@dicehall/engine';
 
-/** The position of a pip on a face: from the middle, in halves of the pip grid; x to the right, y down. */
+/** The position of a pip on a face, from the middle, in halves of the pip grid. x points to the right, y down. */
 export interface Pip {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
@@ -31,5 +31,5 @@ export const pipsOf = (face: Face): readonly Pip[] => pipsByFace[face];
 /** How far a pip sits from the middle and how large it is, as shares of the edge of the face. */
 export const pipGrid = 0.26;
 export const pipRadius = 0.088;
-/** The single pip of the one is larger, as on the dice of old games tables. */
+/** The single pip of the 1 is larger, as on antique dice. */
 export const aceRadius = 0.125;

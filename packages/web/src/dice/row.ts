@@ -1,11 +1,11 @@
 import type { Face } from '@dicehall/engine';
 
-/** A die of a throw in its place in the row: in the air, or held while the others are rolled. */
+/** A die of a throw in its place in the row: tumbling, or held while the others are rolled. */
 export interface RowDie {
   readonly face: Face;
   readonly isHeld: boolean;
 }
 
-/** The faces of the dice in the air. */
+/** The faces of the tumbling dice. */
 export const thrownOf = (row: readonly RowDie[]): readonly Face[] =>
   row.flatMap(({ face, isHeld }) => (isHeld ? [] : [face]));

@@ -1,6 +1,6 @@
 import type { SolidThrows } from './solid/solid-throws.ts';
 
-/** Why solid dice are not possible: no fast WebGL, a slow device, or not loaded yet. */
+/** Why 3D dice are not possible: no fast WebGL, a slow device, or not loaded yet. */
 export type FallbackReason = 'no-webgl' | 'slow' | 'not-loaded';
 
 let solid: SolidThrows | null = null;
@@ -9,10 +9,13 @@ let reason: FallbackReason | null = 'not-loaded';
 let loading: Promise<void> | undefined;
 let isForced = false;
 
-/** The names of renderers that work without a graphics card. */
+/** Names of renderers that work without a graphics card. */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** The name of the renderer. Only Chromium hides it behind an extension; other browsers warn when it is asked for. */
+/**
+ * The name of the renderer. Only Chromium hides it behind an extension; other browsers log a warning when the extension is
+ * requested.
+ */
 function rendererOf(context: WebGL2RenderingContext): string {
   const plain = String(context.getParameter(context.RENDERER));
   const hidden = plain === 'WebKit WebGL' ? context.getExtension('WEBGL_debug_renderer_info') : null;
@@ -25,7 +28,7 @@ function drawsFast(): boolean {
   const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (context === null) return false;
   const fast = !software.test(rendererOf(context));
-  // Browsers keep only a few contexts: give this one back at once.
+  // Releases the context at once, because browsers keep only a few.
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return fast;
 }
@@ -41,13 +44,13 @@ async function load(): Promise<void> {
     solid = await openSolidThrows(isSoftware).catch(() => null);
     reason = solid === null ? 'no-webgl' : solid.isSlow ? 'slow' : null;
   } catch {
-    // There is no network: try again at the next throw.
+    // Without a network, the next throw tries again.
     loading = undefined;
   }
 }
 
 /**
- * Loads 3D dice, once, and measures this device. Call it when a table has opened.
+ * Loads 3D dice once, and measures this device. Call it when a table has opened.
  * @param always whether to use them on slow devices, too
  */
 export function preloadThrows(always = false): Promise<void> {
@@ -59,7 +62,10 @@ export function preloadThrows(always = false): Promise<void> {
   return loading;
 }
 
-/** The 3D dice, or why there are none. @param always whether to use them on slow devices, too */
+/**
+ * The 3D dice, or why they are not available.
+ * @param always whether to use them on slow devices, too
+ */
 export function solidThrows(always = false): SolidThrows | FallbackReason {
   if (solid?.lost() === true) [solid, reason] = [null, 'no-webgl'];
   if (solid !== null && (always || reason === null)) return solid;
@@ -71,7 +77,7 @@ export function giveUpSolidThrows(): void {
   reason = 'slow';
 }
 
-/** Why throws are 2D although the settings ask for 3D; null if they are not, as far as is known. */
+/** Why throws are 2D although the settings ask for 3D; null if they are 3D, as far as is known. */
 export function whyDrawn(): Exclude<FallbackReason, 'not-loaded'> | null {
   if (reason === 'not-loaded') return drawsFast() ? null : 'no-webgl';
   return reason;

@@ -8,9 +8,9 @@ export type OutcomeCue = (typeof outcomeCues)[number];
 
 export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
-  /** `isOfOthers`: for a player of another device, or a bot. */
+  /** `isOfOthers`: the sound is for a bot or for a player at another device. */
   | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
-  /** A die adds to the stake: the `nth` of several, from 0. */
+  /** A die adds to the stake; it is number `nth` of several, from 0. */
   | { readonly kind: 'gain'; readonly nth: number }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }
@@ -33,7 +33,7 @@ export function groupOf({ kind }: Cue): SoundGroup {
   }
 }
 
-/** The sample sounds of a group, chosen to differ, played in turn. */
+/** By group: samples that differ, played in turn. */
 export const samplesOf: Readonly<Record<SoundGroup, readonly Cue[]>> = {
   dice: [
     { kind: 'throw', hits: [0, 90, 210, 380].map((at, index) => ({ at, strength: 0.8 - index * 0.15 })) },
@@ -50,21 +50,21 @@ export const softLanding: Cue & { readonly kind: 'throw' } = {
   hits: [{ at: 0, strength: 0.5 }],
 };
 
-/** One sound: when it starts and how long it takes to fade, in seconds; how loud, from 0 to 1. */
+/** One sound: when it starts and how long it takes to fade, in seconds, and how loud it is, from 0 to 1. */
 export type Note = {
   readonly at: number;
   readonly length: number;
   readonly loudness: number;
-  /** In hertz. */
+  /** The pitch in hertz. */
   readonly pitch: number;
 } & (
   | {
-      /** Noise through a narrow filter round the pitch, as of a die on wood or felt. */
+      /** Noise through a narrow filter around the pitch, like a die on wood or felt. */
       readonly voice: 'knock';
       readonly narrowness: number;
     }
   | {
-      /** A tone that is struck and fades; it glides to `glide` times its pitch. */
+      /** A tone that is struck and fades. It glides to `glide` times its pitch. */
       readonly voice: 'tone';
       readonly glide: number;
     }
@@ -79,16 +79,16 @@ const tone = (at: number, pitch: number, length: number, loudness: number, glide
   glide,
 });
 
-/** A small bell: a tone and two of its overtones, which fade sooner. */
+/** A small bell: a tone and two of its overtones, which fade earlier. */
 const bell = (at: number, pitch: number, loudness: number): readonly Note[] => [
   tone(at, pitch, 0.7, loudness),
   tone(at, pitch * 2.76, 0.32, loudness * 0.34),
   tone(at, pitch * 5.4, 0.14, loudness * 0.14),
 ];
 
-/** A die on felt: a dull knock of the table and, the harder the sharper, a click of the die itself. */
+/** A die landing on felt: a dull knock of the table and a click of the die itself, which is sharper for a harder hit. */
 function landing({ at, strength }: Hit, index: number): readonly Note[] {
-  // Neighbouring hits differ a little in pitch, as dice do.
+  // Successive hits differ slightly in pitch, as with real dice.
   const shade = 1 + 0.13 * Math.sin(index * 2.4);
   const start = at / 1000;
   return [
@@ -113,7 +113,7 @@ function landing({ at, strength }: Hit, index: number): readonly Note[] {
 
 const isOfOthers = (cue: Cue): boolean => 'isOfOthers' in cue && cue.isOfOthers === true;
 
-/** The notes of a cue, in the order of their start; at most 2 seconds in all. Cues of others are lower and softer. */
+/** The notes of a cue in the order of their start, at most 2 seconds in total. Cues of other players are lower and softer. */
 export const notesOf = (cue: Cue): readonly Note[] =>
   isOfOthers(cue)
     ? ownNotesOf(cue).map((note) => ({ ...note, pitch: note.pitch * 0.7, loudness: note.loudness * 0.6 }))
@@ -126,7 +126,7 @@ function ownNotesOf(cue: Cue): readonly Note[] {
     case 'keep':
       return [{ voice: 'knock', at: 0, length: 0.05, loudness: 0.3, pitch: 900, narrowness: 3 }];
     case 'gain':
-      // Each one a whole tone higher, for an octave.
+      // Each one is a whole tone higher, for up to an octave.
       return bell(0, 587.3 * 2 ** (Math.min(cue.nth, 6) / 6), 0.16);
     case 'bank':
       return [...bell(0, 659.3, 0.3), ...bell(0.09, 987.8, 0.3)];
@@ -171,7 +171,7 @@ function ownNotesOf(cue: Cue): readonly Note[] {
   }
 }
 
-/** The vibration of a cue: milliseconds on and off in turn, for `navigator.vibrate`; none for cues of others. */
+/** The vibration of a cue: milliseconds on and off in turn, for `navigator.vibrate`; none for cues of other players. */
 export function shakesOf(cue: Cue): readonly number[] {
   if (isOfOthers(cue)) return [];
   switch (cue.kind) {

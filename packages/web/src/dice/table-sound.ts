@@ -1,10 +1,10 @@
 import { type SoundGroup, soundGroups } from './sound-groups.ts';
 import { type Cue, groupOf, type Note, notesOf, shakesOf } from './sound-schedule.ts';
 
-/** The volume of each group of sounds, from 0 (off) to 1. */
+/** By group of sounds: the volume, from 0 (off) to 1. */
 export type Volumes = Readonly<Record<SoundGroup, number>>;
 
-/** Sound and vibration of the table. Silent before the first tap or key: browsers do not allow sound earlier. */
+/** Sound and vibration of the table. Silent before the first tap or key, because browsers do not allow sound earlier. */
 export interface TableSound {
   play(cue: Cue): void;
   stop(): void;
@@ -61,14 +61,14 @@ function sound(
   return source;
 }
 
-/** Milliseconds of silence after which the audio device is suspended: it uses power even when silent. */
+/** Milliseconds of silence after which the audio device is suspended, because it uses power even when silent. */
 const silenceBeforeSleep = 2000;
 
-/** Makes the sound of a table; the first audible cue opens the audio device. */
+/** Makes the sound of a table. The first audible cue opens the audio device. */
 export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
   let loud = volumes;
   let shaking = vibration;
-  /** The number of sounds that have not ended, and the task that suspends the device after the last. */
+  /** The number of sounds that have not ended, and the timer that suspends the device after the last one. */
   let sounding = 0;
   let sleep: ReturnType<typeof setTimeout> | undefined;
   let device: { context: AudioContext; noise: AudioBuffer; outs: Record<SoundGroup, GainNode> } | undefined;

@@ -28,7 +28,7 @@ interface MatchEndProps {
   readonly id: string;
   readonly shown: ShownTable;
   readonly onAgain: (() => void) | null;
-  /** The label of the button, when another player has opened a rematch. */
+  /** The label of the button if another player has opened a rematch. */
   readonly again?: string | undefined;
   readonly record: () => Promise<MatchRecord | null>;
   readonly replay: string;

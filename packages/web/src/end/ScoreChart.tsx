@@ -23,7 +23,7 @@ const dashes = [
 export interface ChartTexts {
   readonly caption: string;
   readonly about: string;
-  /** What the chart shows, in a sentence. */
+  /** What the chart shows, in one sentence. */
   readonly sentence?: string;
   readonly table: string;
   /** The heading of the first column. */
@@ -35,13 +35,13 @@ interface ScoreChartProps {
   readonly seats: readonly Pick<TableSeat, 'name'>[];
   readonly texts: ChartTexts;
   readonly format: (value: number) => string;
-  /** The ends of the axis; as the values when omitted. */
+  /** Formats the ends of the axis; by default like the values. */
   readonly axis?: (value: number) => string;
-  /** The least range of the axis; the range of the values when omitted. */
+  /** The minimum range of the axis; by default the range of the values. */
   readonly span?: readonly [number, number];
 }
 
-/** A line chart with one line per seat, distinguished by dashes as well as colour, and the same numbers as a table. */
+/** A line chart with one line for each seat, distinguished by dashes as well as colours, and the same numbers as a table. */
 export function ScoreChart({ rows, seats, texts, format, axis = format, span }: ScoreChartProps) {
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];

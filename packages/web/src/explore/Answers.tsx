@@ -16,10 +16,10 @@ import { useExplored } from './use-explored.ts';
 
 interface AnswersProps {
   readonly line: string;
-  /** The position under the house rules that it is compared under, or the position itself. */
+  /** The position under the house rules of the comparison, or the position itself. */
   readonly rival: string;
   readonly names: readonly string[];
-  /** Whether the current settings form no possible position. */
+  /** Whether the current settings are not a possible position. */
   readonly isHidden: boolean;
   readonly link: () => string;
   readonly onLine: (line: string) => void;
@@ -40,7 +40,7 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
   const step = useCallback(
     (from: string, entry: Entry) => {
       const read = parsePosition(from);
-      // The moves of the previous position stay visible for a moment. They do nothing.
+      // The moves of the previous position stay visible briefly, without a function.
       if (!read.ok || from !== shown.current) return;
       const { game, state } = read.value;
       const after = game.apply(state, entry);

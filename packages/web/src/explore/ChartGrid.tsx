@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface ChartCell {
-  /** What a reader says in the cell, after the headings of its row and column. */
+  /** What a screen reader says in the cell, after the headings of its row and column. */
   readonly name: string;
-  /** The full description of the cell, below the chart. */
+  /** The full description of the cell, shown below the chart. */
   readonly text: string;
   readonly shown: ReactNode;
-  /** 0 to 1; null for a cell without a value. */
+  /** The value from 0 to 1; null for a cell without a value. */
   readonly share: number | null;
   readonly onChoose?: (() => void) | undefined;
 }
@@ -16,7 +16,7 @@ interface ChartGridProps {
   readonly label: string;
   /** The meaning of the rows and the columns. */
   readonly axes: string;
-  /** What the whole chart shows, in a sentence. */
+  /** What the whole chart shows, in one sentence. */
   readonly about: string;
   /** The cell that the Tab key reaches first. */
   readonly start?: { readonly row: number; readonly column: number };
@@ -24,7 +24,7 @@ interface ChartGridProps {
   readonly rows: readonly { readonly label: string; readonly cells: readonly ChartCell[] }[];
 }
 
-/** The movement of each key, in rows and columns; the ends of the chart bound it. */
+/** By key: how many rows and columns it moves, limited by the edges of the chart. */
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -35,14 +35,14 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   PageUp: [-5, 0],
   PageDown: [5, 0],
 };
-/** With Control, to the first and the last cell. */
+/** With Control, these keys go to the first and the last cell. */
 const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Infinity] };
 
-/** Light below one half and dark from there on, so that colours are not needed to tell them apart. */
+/** Light below one half and dark from one half on, so that the two can be told apart without colours. */
 const shadeOf = (share: number): string =>
   share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
 
-/** A table of values as a map: one cell has the focus, the arrow keys move it, and its description is below. */
+/** A table of values as a map. One cell has the focus, the arrow keys move it, and its description is shown below. */
 export function ChartGrid({
   label,
   axes,

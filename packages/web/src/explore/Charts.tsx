@@ -33,10 +33,10 @@ const named = (names: readonly string[], seat: number) => ({
   other: names[1 - seat] ?? '',
 });
 
-/** Scores two cells further, which a sentence compares with the current ones. */
+/** How many cells further the scores are that a sentence compares with the current ones. */
 const further = 2;
 
-/** The win chance at a cell, and what it would be with other scores. */
+/** The win chance in a cell, and what it would be with other scores. */
 function mapText(
   messages: Catalogue,
   { scores, rows }: WinMap,
@@ -59,7 +59,7 @@ function mapText(
   });
 }
 
-/** Win chances over both scores. A chart has hundreds of texts, so it is drawn only where it has changed. */
+/** Win chances over both scores. A chart has hundreds of texts, so only changed ones are drawn. */
 const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { readonly line: string }) => {
   const messages = useMessages();
   const { seat, scores, rows } = chart;
@@ -91,7 +91,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
             const shown = percentOf(cell.value);
             return {
               name: messages.say('web-explore-map-short', { shown }),
-              // The text contains the number that is shown, and the exact one.
+              // The text contains the number as shown, and the exact number.
               text: messages.say('web-explore-map-cell', { ...values, shown, value }),
               shown,
               share: cell.value,
@@ -104,7 +104,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   );
 });
 
-/** A win chance in percent; only a certain one is 0 or 100. */
+/** A win chance in percent. Only a certain win or loss is shown as 100 or 0. */
 function percentOf(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1';
   if (chance < 1 && chance > 0.995) return '>99';
@@ -114,7 +114,7 @@ function percentOf(chance: number): string {
 const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | 'roll' =>
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
 
-/** From how many points on one should stop, by the number of dice. */
+/** The points from which one should stop, by number of dice. */
 function stopsText(messages: Catalogue, { points, rows }: StopMap): string {
   const limits = rows.flatMap((cells, at) => {
     const lastRoll = cells.findLastIndex((cell) => bestOf(cell) !== 'stop');
@@ -165,7 +165,7 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
 
 interface ChartsProps {
   readonly charts: PositionCharts;
-  /** Whether they belong to the previous position. */
+  /** Whether the charts belong to the previous position. */
   readonly isOld: boolean;
   readonly names: readonly string[];
   readonly onLine: (line: string) => void;

@@ -27,7 +27,7 @@ import { PositionForm } from './PositionForm.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The content of the address: a position, and the house rules for a comparison, in their notation. */
+/** What the URL contains: a position, and the house rules for a comparison, in their notation. */
 interface Named {
   readonly line: string;
   readonly rules: string | null;
@@ -49,18 +49,18 @@ const addressOf = ({ line, rules }: Named): string =>
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
 
-/** The line of a position under other house rules, which may be impossible. */
+/** The line of a position under other house rules. The position may be impossible. */
 function lineUnder(game: AnyGame, state: unknown, options: Options): string {
   const rules = formatOptions(game.options, options);
   const [id, , ...fields] = game.formatPosition(state).split(' ');
   const line = [id, rules, ...fields].join(' ');
   const { editor } = game;
   if (editor === undefined || parsePosition(line).ok) return line;
-  // Values that depend on the rules, such as who is in the game, are derived anew.
+  // Values that depend on the rules, such as which players are in the game, are computed again.
   return `${id} ${rules} ${editor.line({ ...(state as object), options }, editor.fields(state))}`;
 }
 
-/** The position under the house rules of the address; null if it has none. */
+/** The position under the house rules in the URL; null if the URL has none. */
 function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
   if (rules === null) return null;
   const options = parseOptions(game.options, rules);
@@ -101,7 +101,7 @@ interface ExplorerProps {
   readonly named: Named;
 }
 
-/** The last edit, if it gave an impossible position. */
+/** The last edit, if it resulted in an impossible position. */
 interface Refused {
   readonly from: string;
   readonly fields: readonly PositionField[];

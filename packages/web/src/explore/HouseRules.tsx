@@ -12,7 +12,7 @@ type Options = Readonly<Record<string, OptionValue>>;
 interface HouseRulesProps {
   readonly game: AnyGame;
   readonly options: Options;
-  /** The house rules for the comparison; null without one. */
+  /** The house rules for the comparison; null if there is no comparison. */
   readonly rival: Options | null;
   readonly problem: string | null;
   readonly onChange: (options: Options) => void;
@@ -25,7 +25,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A panel that renders its content only while it is open: fields are slow, and rarely needed. */
+/** A panel that renders its content only while it is open, because fields are slow and rarely needed. */
 function Fold({ title, isOpen, children }: FoldProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -12,20 +12,20 @@ interface MoveListProps {
   readonly position: ExploredPosition;
   /** The same position under other house rules. */
   readonly rival: ExploredPosition | undefined;
-  /** The word for the unit. */
+  /** The word for the unit of scores. */
   readonly word: string;
   readonly onMove: (move: unknown) => void;
 }
 
 interface ListedMove extends MoveValue {
   readonly text: string;
-  /** The mark of the move, for its colour. */
+  /** The mark of the move, which decides its colour. */
   readonly verdict: MarkedChoice['mark'];
 }
 
-/** Before all moves are requested. */
+/** The number of moves to show before the user asks for all of them. */
 const mostShown = 8;
-/** For games with thousands of moves. */
+/** The maximum number of rows, for games with thousands of moves. */
 const mostRows = 12;
 
 function useListed(position: ExploredPosition): readonly ListedMove[] {

@@ -15,7 +15,7 @@ interface NotationProps {
   readonly onLine: (line: string) => void;
 }
 
-/** The position as one line of text, which another line or a link can replace. */
+/** The position as one line of text. The user can replace it by another line or by a link. */
 export function Notation({ line, isOpen, wrong, onLine }: NotationProps) {
   const messages = useMessages();
   const [text, setText] = useState(line);

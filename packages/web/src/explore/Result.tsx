@@ -13,11 +13,11 @@ interface ResultProps {
   readonly position: ExploredPosition;
   readonly rival: ExploredPosition | undefined;
   readonly names: readonly string[];
-  /** @param line the position that the entry follows */
+  /** @param line the position before the entry */
   readonly onStep: (line: string, entry: Entry) => void;
 }
 
-/** The seat to move, the expectation of each seat, and the moves or the next roll. */
+/** The seat to move, the value of the position for each seat, and the moves or the next roll. */
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();

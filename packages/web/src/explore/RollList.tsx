@@ -24,7 +24,7 @@ export function RollList({ roll, unit, onRoll }: RollListProps) {
   const [enters, setEnters] = useState(false);
   const { outcomes, dice: count, bust } = roll;
   const typical = outcomeText(messages, unit, typicalOutcome(roll));
-  // A bust is important even in a hidden row.
+  // A bust is important enough to be shown even in a hidden row.
   const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
   return (
     <>

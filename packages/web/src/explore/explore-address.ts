@@ -3,23 +3,23 @@ import { type AnyGame, findGame, games } from '@dicehall/engine';
 export const exploreAddress = (line: string): string =>
   `/explore?${new URLSearchParams({ position: line }).toString()}`;
 
-/** The address of the explorer at the last position of a match that is not over. */
+/** The URL of the explorer at the last position of an unfinished match. */
 export const exploreMatch = (game: AnyGame, states: readonly unknown[]): string =>
   exploreAddress(
     game.formatPosition(states.findLast((state) => game.step(state).kind !== 'over') ?? states[0]),
   );
 
-/** A position in which a player of a game has to choose; that of the first game if it has no example. */
+/** An example position of a game in which a player has to choose; of the first game if this one has none. */
 export const exampleOf = (game: string | null): string =>
   findGame(game ?? '')?.editor?.example ?? games[0]?.editor?.example ?? '';
 
-/** The position line in pasted text: a position, or a link of the explorer. */
+/** Finds the position in pasted text, which may be a line of notation or a link to the explorer. */
 export function pastedLine(text: string): string {
   const given = text.trim().replaceAll(/\s+/g, ' ');
   if (!/^https?:/.test(given) || !URL.canParse(given)) return given;
   return new URL(given).searchParams.get('position') ?? given;
 }
 
-/** The number of steps forward that led here, so that stepping back stays on this page. */
+/** The number of steps forward from the first position on this page; stepping back stays within them. */
 export const stepsHere = (): number =>
   Number((history.state as { readonly steps?: unknown } | null)?.steps ?? 0) || 0;

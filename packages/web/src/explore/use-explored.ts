@@ -3,16 +3,16 @@ import { ask } from '../values/ask.ts';
 import type { ExploredPosition, News } from '../values/questions.ts';
 
 export interface Exploring {
-  /** The last answer; it stays until the next one comes. */
+  /** The last answer. It stays until the next one arrives. */
   readonly positions: readonly ExploredPosition[];
-  /** The solved share, 0 to 1; null when nothing is being solved. */
+  /** The solved share, from 0 to 1; null when nothing is being solved. */
   readonly solving: number | null;
   readonly failed: boolean;
 }
 
 const nothing: Exploring = { positions: [], solving: null, failed: false };
 
-/** Old charts stay until the new ones come, so that the focus can stay in them. */
+/** Old charts stay until the new ones arrive, so that the focus can stay in them. */
 const withCharts =
   ({ positions: [last] }: Exploring) =>
   (one: ExploredPosition): ExploredPosition => ({
@@ -32,7 +32,7 @@ function after(now: Exploring, news: News<'explore'>): Exploring {
   }
 }
 
-/** Explores positions in their notation. */
+/** Explores positions given in their notation. */
 export function useExplored(lines: readonly string[]): Exploring {
   const [exploring, setExploring] = useState(nothing);
   const wanted = lines.join('\n');

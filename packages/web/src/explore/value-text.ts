@@ -21,7 +21,10 @@ export const valueText = (messages: Catalogue, unit: Unit, value: number): strin
     ? shareText(messages, value)
     : messages.number(value, { signDisplay: 'exceptZero', ...twoDecimals });
 
-/** A difference of two values, without its sign. @param word for the unit; default: that of the default options */
+/**
+ * The difference of two values, without its sign.
+ * @param word the word for the unit; by default that of the default options
+ */
 export const lossText = (messages: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
   messages.say('web-explore-amount', {
     unit,
@@ -29,7 +32,7 @@ export const lossText = (messages: Catalogue, unit: Unit, loss: number, word = '
     amount: unit === 'win' ? shareText(messages, loss) : messages.number(loss, twoDecimals),
   });
 
-/** "2 5: 75.7 %". */
+/** An outcome in words: "2 5: 75.7 %". */
 export function outcomeText(
   messages: Catalogue,
   unit: Unit,

@@ -11,7 +11,7 @@ import { FaceCounts } from './FaceCounts.tsx';
 import { ManyRolls } from './ManyRolls.tsx';
 import { type DiceOwner, diceOwners, facesRolled } from './rolled.ts';
 
-/** Counts the dice of the saved matches; `matches` is null while they are being read. */
+/** Counts the dice of the saved matches. `matches` is null while they are being read. */
 function RolledHere({ matches }: { readonly matches: readonly SavedMatch[] | 'unreadable' | null }) {
   const messages = useMessages();
   const [by, setBy] = useState<DiceOwner>('all');

@@ -7,9 +7,9 @@ import { Card } from '../ui/Card.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
 import styles from './fairness.module.css';
 
-/** Enough for 100,000 expected dice per face. */
+/** The number of dice to roll: 100,000 expected for each face. */
 const diceToRoll = 600_000;
-/** Small enough that the page can draw in between. */
+/** The number of dice per batch: small enough that the page can draw between batches. */
 const batchSize = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import './emblem.css';
 
-/** The emblem of a game without one of its own: two dice, one behind the other. */
+/** The default emblem of a game: two dice, one behind the other. */
 function AnyGame() {
   return (
     <>
@@ -15,7 +15,7 @@ function AnyGame() {
   );
 }
 
-/** Found by file name, which is the id of the game. */
+/** Emblems are found by file name, which is the id of the game. */
 const emblems = import.meta.glob<ComponentType>('./emblems/*.tsx', { eager: true, import: 'default' });
 
 /**

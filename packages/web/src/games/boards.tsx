@@ -8,7 +8,7 @@ interface Boards {
   readonly PlanningBoard?: ComponentType<PlanningBoardProps>;
   /** Replaces the dice of a seat that has chosen, while others still choose in the same turn. */
   readonly WaitingBoard?: ComponentType<WaitingBoardProps>;
-  /** A step of the result of a turn, if the game's rules for the table show it in steps. */
+  /** Shows one step of the result of a turn, if the game reveals results in steps. */
   readonly RevealBoard?: ComponentType<RevealBoardProps>;
 }
 
@@ -16,13 +16,13 @@ const waitingForPairs = preloadable(() => import('./hidden-pairs/Committed.tsx')
 const revealOfPairs = preloadable(() => import('./hidden-pairs/Reveal.tsx'));
 
 /**
- * By game id. Emblems are found by file name (`GameEmblem.tsx`); the colours of the games are in `look/theme.css`. Both have
+ * By game id. Emblems are found by file name (`GameEmblem.tsx`), and the colours of games are in `look/theme.css`. Both have
  * defaults.
  */
 export const boards: Readonly<Record<string, Boards>> = {
   'hidden-pairs': {
     PlanningBoard: lazy(() => {
-      // While the player plans: what follows must not begin with an empty cloth.
+      // Preloads while the player plans, so that the next board does not begin with an empty cloth.
       waitingForPairs.preload();
       revealOfPairs.preload();
       return import('./hidden-pairs/PairsBoard.tsx');

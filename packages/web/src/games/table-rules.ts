@@ -17,7 +17,7 @@ const threesMoments: MomentRules = {
   },
 };
 
-/** Banking, including the first bank of a player. */
+/** The moment of a bank, including the first bank of a player. */
 function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
   const event = base as EventOf<'banked'>;
   const moments = commonMoments.banked?.(event, context) ?? [];
@@ -36,11 +36,11 @@ const greedMoments: MomentRules = {
   'not-in': always('moment-not-in', { weight: 'medium', tone: 'bad', cue: 'bust' }),
 };
 
-/** The presentation of a single game at the table. Every part has a default, so a game needs no entry. */
+/** How a game is presented at the table. Every part has a default, so a game needs no entry. */
 interface TableRules {
-  /** The moments of its own events, and of common events with another presentation. */
+  /** The moments of the game's own events, and of common events that it presents differently. */
   readonly moments?: MomentRules;
-  /** The result of a turn is shown in steps; see `boards.tsx`. */
+  /** The steps in which the result of a turn is shown; see `boards.tsx`. */
   readonly reveal?: RevealRules;
 }
 

@@ -13,7 +13,7 @@ import styles from './guide.module.css';
 import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
 import type { GuideStep } from './script.ts';
 
-/** Whether the main pointer is a finger, which has no keys beside it. */
+/** Whether the main pointer is a finger. Such devices usually have no keyboard. */
 const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** The online table from which the guided match was opened. */
@@ -25,7 +25,7 @@ function invitationBefore(): string | null {
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
 
-/** The current step for the learner, and its reason. */
+/** The current step for the learner, with its reason. */
 export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const { script, next } = session;
   const at = useStore(session);
@@ -38,7 +38,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const isReady = !shown.isShowing && shown.reveal === null;
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
-  // A step is told after everything that led to it has been shown.
+  // A step is shown only after everything that led to it.
   const [told, setTold] = useState<MessageKey | null>(null);
   const key = keyOf(step);
   if (isReady && key !== null && key !== told) setTold(key);

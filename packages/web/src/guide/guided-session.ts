@@ -7,7 +7,7 @@ import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
 
-/** The current step; null after the last. */
+/** The current step; null after the last one. */
 export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
 
 /** Whether the marked dice are those that a step asks for. */
@@ -16,13 +16,13 @@ export const isMarked = (step: GuideStep, { dice }: Pick<Controls, 'dice'>): boo
   JSON.stringify(dice.flatMap(({ mark, position }) => (mark === 'chosen' ? [position] : []))) ===
     JSON.stringify(step.mark);
 
-/** Whether a move is the one that a step asks for, in any spelling. */
+/** Whether a move is the one that a step asks for, in any equivalent form. */
 export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): boolean =>
   step !== null &&
   'move' in step &&
   JSON.stringify(game.canonical(move)) === JSON.stringify(game.canonical(step.move));
 
-/** The number of steps that the learner sees, and of those up to a step. */
+/** The number of steps that the learner sees, in total and up to a step. */
 export function countOf(
   { steps }: GuideScript,
   at: number,

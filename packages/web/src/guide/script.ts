@@ -1,18 +1,18 @@
 import type { Face, MessageKey, OptionValue } from '@dicehall/engine';
 
-/** The learner has the first seat, a bot the second. */
+/** The learner has the first seat, a bot has the second. */
 export const learner = 0;
 export const bot = 1;
 
-/** One step of a guided match. Each asks the learner for one action, and its text gives the reason. */
+/** One step of a guided match. Each step asks the learner for one action, and its text gives the reason. */
 export type GuideStep =
-  /** Something to read. */
+  /** A text to read. */
   | { readonly tell: MessageKey }
-  /** Mark exactly the dice at these positions. */
+  /** Asks the learner to mark exactly the dice at these positions. */
   | { readonly ask: MessageKey; readonly mark: readonly number[] }
-  /** Play this move. */
+  /** Asks the learner to play this move. */
   | { readonly ask: MessageKey; readonly move: unknown }
-  /** The bot plays this move by itself. */
+  /** The bot plays this move. */
   | { readonly bot: unknown };
 
 /** A guided match as data: its dice, and the moves played with them. */

@@ -2,7 +2,7 @@ import type { GameId } from '@dicehall/engine';
 import { readSaved, save } from '../settings/storage.ts';
 import type { GuideScript } from './script.ts';
 
-/** Found by folder name, which is the id of the game; optional for a game. */
+/** Scripts are found by folder name, which is the id of the game. A game needs none. */
 const scripts = import.meta.glob<GuideScript>('./*/script.ts', { import: 'script' });
 
 const fileOf = (game: GameId): string => `./${game}/script.ts`;

@@ -24,11 +24,11 @@ export default function HistoryPage() {
   const [deleted, setDeleted] = useState<SavedMatch | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with its match: the focus moves to the notice.
+  // The pressed button disappears with its match, so the focus moves to the notice.
   useEffect(() => {
     if (deleted !== null) notice.current?.focus();
   }, [deleted]);
-  // The pressed button may disappear: the focus moves to the first new match.
+  // The pressed button may disappear, so the focus moves to the first new match.
   useEffect(() => {
     if (length > page)
       list.current?.children[length - page]?.querySelector<HTMLElement>('a, button')?.focus();

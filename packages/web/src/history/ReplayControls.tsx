@@ -18,7 +18,7 @@ interface ReplayControlsProps {
   readonly verdict: string | null;
 }
 
-/** The first mistake after the current move, counted from 1; after the last, the first of all. */
+/** The first mistake after the current move, counted from 1. After the last mistake, the first one again. */
 function nextMistake(moves: readonly number[], at: number): number | null {
   const inOrder = moves.toSorted((a, b) => a - b);
   return inOrder.find((move) => move > at) ?? inOrder[0] ?? null;

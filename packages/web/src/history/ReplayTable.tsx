@@ -33,7 +33,7 @@ interface ReplayTableProps {
   readonly move: number;
 }
 
-/** This browser's observations of the table that the proof of a record names. */
+/** What this browser saw of the table that the proof of a record names. */
 function seenOf(record: MatchRecord): SeenDice {
   const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
   return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
@@ -41,7 +41,7 @@ function seenOf(record: MatchRecord): SeenDice {
 
 const noOne: readonly Seat[] = [];
 
-/** A match replayed on its table, as a spectator sees it, with its analysis below. */
+/** A match replayed on its table as a spectator sees it, with its analysis below. */
 export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { luckOverTime, statisticsOf, type Tally } from './statistics.ts';
 
 interface StatisticsCardProps {
   readonly matches: readonly PastMatch[];
-  /** The player to count for; null for the person whose history it is. */
+  /** The player whose matches are counted; null for the person whose history it is. */
   readonly who: string | null;
 }
 

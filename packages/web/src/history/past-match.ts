@@ -10,25 +10,25 @@ import { isKnownGuest } from '../online/guest-flag.ts';
 /** The known result of a seat in a match. */
 export interface PastSeat {
   readonly name: string;
-  /** Null for a seat of an online match, whose player may be a person or a bot. */
+  /** The kind of player; null for a seat of an online match, whose player may be a person or a bot. */
   readonly player: 'person' | Strength | null;
   readonly score: number | null;
   readonly place: number | null;
   readonly turns: number;
   readonly busts: number;
-  /** The points of its best turn; null in games without banking. */
+  /** The points of the seat's best turn; null in games without banking. */
   readonly best: number | null;
 }
 
-/** A match of the history, on this device or online. */
+/** A match of the history, played on this device or online. */
 export interface PastMatch {
   readonly id: string;
   readonly game: string;
-  /** Milliseconds since 1970; null for an online match that is not over. */
+  /** When the match was played, in milliseconds since 1970; null for an unfinished online match. */
   readonly when: number | null;
   readonly over: boolean;
   readonly seats: readonly PastSeat[];
-  /** The seat of this person if it is certain: the only person on this device, or the own seat online. */
+  /** This person's seat, if it is certain: the only person on this device, or the own seat online. */
   readonly own: Seat | null;
   /** Absent for an online match that this device did not save. */
   readonly saved?: SavedMatch;
@@ -94,11 +94,11 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
   own: seat,
 });
 
-/** Combines local and online matches; a match in both lists is taken from this device. */
+/** Combines local and online matches. A match in both lists is taken from this device. */
 export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
   inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 
-/** The newest first, after unfinished online matches. */
+/** Sorts matches: unfinished online matches first, then the newest first. */
 export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>
   matches.toSorted((one, other) => (other.when ?? Number.MAX_VALUE) - (one.when ?? Number.MAX_VALUE));
 
@@ -113,7 +113,7 @@ async function onlineMatches(): Promise<PastMatch[]> {
 }
 
 interface PastMatches {
-  /** Null until they are read. */
+  /** The matches; null until they have been read. */
   readonly matches: readonly PastMatch[] | null;
   readonly isUnreadable: boolean;
   readonly remove: (match: SavedMatch) => Promise<void>;

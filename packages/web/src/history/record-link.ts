@@ -1,9 +1,9 @@
 import { err, type MatchRecord, ok, type Result, readJson } from '@dicehall/engine';
 import { linkTo } from '../app/address.ts';
 
-/** The start of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
+/** The prefix of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
 const mark = '#record=';
-/** A record of a thousand turns takes about half a megabyte. */
+/** The maximum length. A record of a thousand turns takes about half a megabyte. */
 const mostCharacters = 4_000_000;
 
 const toText = (bytes: Uint8Array): string => {
@@ -26,14 +26,14 @@ async function throughStream(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    // A few characters can unpack to gigabytes.
+    // Stops, because a few characters can unpack to gigabytes.
     if (length > mostCharacters) throw new RangeError('Too much in a link');
     chunks.push(value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The record as the fragment of an address. Browsers never send fragments to a server. */
+/** Writes a record as a URL fragment. Browsers never send fragments to a server. */
 export async function recordToFragment(record: MatchRecord): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(record));
   if (typeof CompressionStream === 'undefined') return `${mark}0.${toText(plain)}`;
@@ -45,7 +45,7 @@ export const recordLink = async (record: MatchRecord): Promise<string> =>
 
 export type LinkProblem = 'damaged' | 'elsewhere' | 'not-there' | 'offline';
 
-/** The JSON in a fragment, not yet validated as a record; null when the fragment is not a record link. */
+/** The JSON in a fragment, not yet validated as a record; null if the fragment contains no record. */
 export async function recordOfFragment(fragment: string): Promise<Result<unknown, LinkProblem> | null> {
   if (!fragment.startsWith(mark)) return null;
   const [, packing, text = ''] = /^#record=([01])\.([\w-]+)$/.exec(fragment) ?? [];
@@ -61,8 +61,8 @@ export async function recordOfFragment(fragment: string): Promise<Result<unknown
 }
 
 /**
- * Fetches a record from an address of this site such as `/api/v1/tables/…/record`.
- * @param address absolute or relative; other sites are refused
+ * Fetches a record from a URL of this site such as `/api/v1/tables/…/record`.
+ * @param address absolute or relative; URLs of other sites are refused
  */
 export async function fetchRecord(address: string): Promise<Result<unknown, LinkProblem>> {
   if (!URL.canParse(address, location.origin)) return err('damaged');

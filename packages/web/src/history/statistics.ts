@@ -12,7 +12,7 @@ export interface Tally {
 
 export interface GameTally extends Tally {
   readonly game: string;
-  /** The points of the best turn, null in games without banking. */
+  /** The points of the best turn; null in games without banking. */
   readonly best: number | null;
   readonly turns: number;
   readonly busts: number;
@@ -29,7 +29,10 @@ interface Counted {
   readonly seat: Seat;
 }
 
-/** @param who the name of the player to count for; null for the person whose history it is */
+/**
+ * The matches that count for a player.
+ * @param who the name of the player; null for the person whose history it is
+ */
 export function countedMatches(matches: readonly PastMatch[], who: string | null): Counted[] {
   return matches.flatMap((match) => {
     const named = match.seats.findIndex(({ name }) => name === who);
@@ -38,7 +41,7 @@ export function countedMatches(matches: readonly PastMatch[], who: string | null
   });
 }
 
-/** The strongest bot among the others; people if there is none. */
+/** The strongest bot among the opponents; people if there is no bot. */
 function opponentsOf({ match, seat }: Counted): Opponents {
   const others = match.seats.filter((_, other) => other !== seat);
   return strengths.findLast((strength) => others.some(({ player }) => player === strength)) ?? 'people';
@@ -85,7 +88,7 @@ export function statisticsOf(matches: readonly PastMatch[], who: string | null):
 
 /**
  * The cumulative luck of the analysed matches, from the first to the last, in shares of the win.
- * @param luckOf the luck of the seats of a match; null if it was not analysed
+ * @param luckOf returns the luck of the seats of a match; null if it was not analysed
  */
 export function luckOverTime(
   matches: readonly PastMatch[],

@@ -6,7 +6,7 @@ import { currentSettings, type Pace, paces } from '../settings/settings.ts';
 export interface Playback {
   /** The number of entries so far. */
   readonly at: number;
-  /** Whether the table skips animations: after a jump. */
+  /** Whether the table skips animations because of a jump. */
   readonly isStill: boolean;
   readonly isPlaying: boolean;
   readonly pace: Pace;
@@ -16,7 +16,10 @@ export interface Playback {
   readonly nextPace: () => void;
 }
 
-/** @param first the move at which the replay opens */
+/**
+ * @param last the number of entries
+ * @param first the move at which the replay opens
+ */
 export function usePlayback(last: number, first: number): Playback {
   const [place, setPlace] = useState({ at: Math.min(first, last), isStill: true });
   const [isPlaying, setPlaying] = useState(false);
@@ -39,7 +42,7 @@ export function usePlayback(last: number, first: number): Playback {
   };
 }
 
-/** Milliseconds before the next entry, after the table has shown this one. */
+/** Milliseconds before the next entry, counted from when the table has shown this one. */
 const gaps: Readonly<Record<Pace, number>> = { calm: 1200, normal: 700, fast: 350, instant: 150 };
 /** Milliseconds for each step of a reveal. */
 const revealing: Readonly<Record<Pace, number>> = { calm: 4000, normal: 2600, fast: 1300, instant: 500 };
@@ -49,13 +52,13 @@ interface Running {
   readonly frame: Frame | undefined;
   /** Whether the table still shows an earlier entry. */
   readonly isBehind: boolean;
-  /** Continues a result that is shown in steps; null where there is none. */
+  /** Continues a result that is shown in steps; null if there is none. */
   readonly reveal: (() => void) | null;
-  /** Changes with every step of a reveal. */
+  /** A value that changes with every step of a reveal. */
   readonly revealed: number;
 }
 
-/** Takes the next step of a playing replay after the table has shown the last one. */
+/** Moves a playing replay to the next step after the table has shown the last one. */
 export function usePlaying({ playback, frame, isBehind, reveal, revealed }: Running): void {
   const { at, isPlaying, pace, step } = playback;
   const next = useEffectEvent(() => (reveal ?? step)());

@@ -26,14 +26,14 @@ async function catalogueOf(language: Language): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The texts of the current language. Set directly only if they are loaded already; otherwise by `MessagesProvider`. */
+/** The texts of the current language. `MessagesProvider` sets it, unless the texts are already loaded. */
 export const MessagesContext = createContext<Catalogue | null>(null);
 
 const wantedLanguage = (language: Settings['language']): Language =>
   language === 'auto' ? pickLanguage(navigator.languages) : language;
 
 /**
- * Loads the texts of the current language and warms up its number and plural formats, so that the first render is not delayed.
+ * Loads the texts of the current language and prepares its number and plural formats, so that the first render is not delayed.
  * @param yieldTask lets the browser run other tasks between two long ones
  */
 export async function loadMessages(yieldTask: () => Promise<unknown>): Promise<void> {
@@ -68,10 +68,10 @@ export function useMessages(): Catalogue {
   return messages;
 }
 
-/** A browser in a C locale prefers `en-US@posix`, which is no language tag. */
+/** A browser in a C locale prefers `en-US@posix`, which is not a language tag. */
 const isTag = (text: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/i.test(text);
 
-/** Formats dates in the regional variant of the current language that the browser prefers (en-GB, en-US, de-CH). */
+/** Formats dates in the browser's preferred regional variant of the current language (en-GB, en-US, de-CH). */
 export function useDateFormat(): (time: Date | number) => string {
   const { language } = useMessages();
   const locale = navigator.languages.find((one) => isTag(one) && one.split('-')[0] === language) ?? language;
@@ -89,7 +89,7 @@ export const SeatNamesProvider = ({
   readonly children: ReactNode;
 }) => <SeatNames value={names}>{children}</SeatNames>;
 
-/** The text of a message, or the sentence for a refusal by the engine. */
+/** Returns a function for the text of a message, or for the sentence about a refusal by the engine. */
 export function usePhrases(): (phrase: Phrase | Illegal) => string {
   const messages = useMessages();
   const names = useContext(SeatNames);

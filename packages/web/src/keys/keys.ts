@@ -1,8 +1,8 @@
 import type { ControlDie } from '@dicehall/engine';
 
 /**
- * The functions of changeable keys at the table, with defaults as in other dice games for screen readers; `Shift+S` is S with
- * Shift held. Digits belong to dice and to the actions of a game.
+ * The default keys at the table, which users can change. They follow other dice games for screen readers. `Shift+S` is S with Shift
+ * held. Digits belong to dice and to the actions of a game.
  */
 const standardKeys = {
   roll: 'R',
@@ -38,7 +38,7 @@ export type KeyAction = keyof typeof standardKeys;
 export const defaultKeys: Readonly<Record<KeyAction, string>> = standardKeys;
 export const keyActions = Object.keys(standardKeys) as KeyAction[];
 
-/** The function of a pressed key. `letter` is a lowercase letter that a game's action may use. */
+/** The function of a pressed key. `letter` is a lowercase letter that an action of a game may use. */
 export type Pressed =
   | { readonly kind: 'action'; readonly action: KeyAction }
   | { readonly kind: 'digit'; readonly digit: number; readonly shift: boolean }
@@ -52,7 +52,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  /** AltGr is held: it makes signs such as [ and ] on many keyboards, and Windows reports it as Control and Alt. */
+  /** AltGr is held. It makes characters such as [ and ] on many keyboards, and Windows reports it as Control and Alt. */
   readonly altGraph: boolean;
 }
 
@@ -63,11 +63,11 @@ export function pressOf(event: KeyEvent): KeyPress {
   return { key, code, shiftKey, ctrlKey, altKey, metaKey, altGraph: event.getModifierState('AltGraph') };
 }
 
-/** Whether a press is left to the browser or the reader: with Control, Alt or Meta. */
+/** Whether a press with Control, Alt or Meta is left to the browser or the screen reader. */
 const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>
   metaKey || (!altGraph && (ctrlKey || altKey));
 
-/** The name of a key in the settings; null for one that cannot be chosen. */
+/** The name of a key in the settings; null for a key that cannot be assigned. */
 export function keyName(press: KeyPress): string | null {
   const { key, shiftKey } = press;
   if (isTheirs(press) || [...key].length !== 1 || key === ' ') return null;
@@ -80,7 +80,10 @@ const digitOf = (code: string): number | null => {
   return digit === undefined ? null : Number(digit);
 };
 
-/** The function of a press; null for none. @param keys the key of each action */
+/**
+ * The function of a press; null if it has none.
+ * @param keys the key of each action
+ */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
   if (isTheirs(press)) return null;
   if (press.key === 'Escape') return { kind: 'menu' };
@@ -94,10 +97,10 @@ export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, stri
   return /^[a-z]$/.test(letter) ? { kind: 'letter', letter } : null;
 }
 
-/** The actions of games whose keys people can change, by the key that the game gives them. */
+/** The actions of games whose keys users can change, by the key that the game assigns. */
 const changeable: Readonly<Record<string, KeyAction>> = { r: 'roll', b: 'bank', a: 'all-scoring' };
 
-/** The key of a game's action as the settings have it; null for an action without a key. */
+/** The key of a game's action under the settings; null for an action without a key. */
 export function shortcutOf(key: string | null, keys: Readonly<Record<KeyAction, string>>): string | null {
   if (key === null) return null;
   const action = changeable[key];
@@ -118,7 +121,7 @@ export function gameKeyOf(pressed: Pressed): string | null {
   }
 }
 
-/** How the keys 1 to 6 choose a die: by its place, or by the face it shows. */
+/** How the keys 1 to 6 choose a die: by its position, or by the face that it shows. */
 type Keeping = 'position' | 'face';
 
 export interface DigitPress {
@@ -128,8 +131,8 @@ export interface DigitPress {
 
 /**
  * The die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone removes the
- * mark of such a die.
- * @returns null where this key can tap no die
+ * mark from such a die.
+ * @returns null if this key can tap no die
  */
 export function dieOfDigit(
   dice: readonly ControlDie[],

@@ -6,8 +6,8 @@ import { meaningOf, type Pressed, pressOf } from './keys.ts';
 type Listener = (pressed: Pressed) => boolean;
 
 /**
- * By the order of their first render: an inner component comes after its parent, even if both are mounted at once and the inner
- * effects run first. A component over the table gets a key before the table does.
+ * Ordered by first render: an inner component comes after its parent, even if both are mounted at once and the inner effects run
+ * first. A component over the table therefore gets a key before the table does.
  */
 const listeners = new Map<number, Listener>();
 let rendered = 0;
@@ -29,14 +29,17 @@ function onKeyDown(event: KeyboardEvent): void {
   if (pressKey(meaning)) event.preventDefault();
 }
 
-/** Gives a press to the components that listen, the innermost first. @returns whether one used it */
+/**
+ * Passes a press to the listening components, the innermost first.
+ * @returns whether one of them used it
+ */
 export function pressKey(pressed: Pressed): boolean {
   const innermostFirst = [...listeners].sort(([one], [other]) => other - one);
   return innermostFirst.some(([, listen]) => listen(pressed));
 }
 
 /**
- * Listens to the keys of the table, except in text fields, while a dialog is open, or with keys turned off.
+ * Listens to the keys of the table, except in text fields, while a dialog is open, or if keys are turned off.
  * @param onPress returns whether it used the key; otherwise outer components get it
  */
 export function useKeys(onPress: Listener): void {

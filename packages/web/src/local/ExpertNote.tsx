@@ -4,17 +4,17 @@ import type { ValuedMatch } from '../values/questions.ts';
 import type { ExpertState } from './bots.ts';
 import { expertState, onExperts, prepareExpert } from './bots.ts';
 
-/** Milliseconds of solving before a note appears: a note that flashes helps no one. */
+/** Milliseconds of solving before the note appears, because a note that only flashes does not help. */
 export const noteDelay = 300;
 
 /** Milliseconds that the note stays after solving has finished. */
 export const doneNoteDuration = 2000;
 
 /**
- * Schedules when the note about an expert in state `kind` appears or disappears: after a while of solving, and a while
- * after the solution is ready.
+ * Schedules when the note about an expert in state `kind` appears or disappears: after some time of solving, and some time after
+ * the solution is ready.
  * @param show receives whether to show the note from then on
- * @returns cancels the schedule
+ * @returns a function that cancels the schedule
  */
 export function scheduleExpertNote(
   kind: ExpertState['kind'] | undefined,
@@ -26,7 +26,7 @@ export function scheduleExpertNote(
   return () => clearTimeout(timer);
 }
 
-/** Prepares the expert of a table, and shows its progress if that takes a while. */
+/** Prepares the expert of a table, and shows the progress if it takes a while. */
 export function ExpertNote({ game, options, seats }: ValuedMatch) {
   const messages = useMessages();
   const state = useSyncExternalStore(onExperts, () => expertState({ game, options, seats }));

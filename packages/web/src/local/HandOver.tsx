@@ -11,9 +11,9 @@ import styles from './local.module.css';
 const handOverBeat = 600;
 
 /**
- * Runs a function once the device has changed hands. Until then the next player's controls cannot be used, so that a fast finger
- * never presses them; each touch restarts the wait.
- * @returns stops the wait
+ * Runs a function after the device has changed hands. Until then the next player's controls cannot be used, so that a fast finger
+ * never presses them. Each touch restarts the wait.
+ * @returns a function that stops the wait
  */
 export function whenUntouched(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +50,10 @@ export function HandOver({ seat, names, onTaken }: HandOverProps) {
     { seat: { seat }, key: keysOn ? keys.roll : 'none' },
     names,
   );
-  // In a microtask: the table around it first removes the last player's announcements.
+  // In a microtask, because the table around it first removes the last player's announcements.
   useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
   useKeys((pressed) => {
-    // Not the key of the commit: pressed twice, it would show the dice to the wrong player.
+    // Not the same key as for the commit: pressing it twice would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
     if (isOn) take();
     return isOn;

@@ -34,7 +34,7 @@ export function LocalNotices({ session }: SessionProps) {
   );
 }
 
-/** Next to a line of the game log: corrects the faces of its roll. */
+/** A button next to a line of the game log that corrects the faces of its roll. */
 export function CorrectButton({ session, index }: SessionProps & { readonly index: number }) {
   const messages = useMessages();
   const { match, setup } = session.table.now();
@@ -52,7 +52,7 @@ export function CorrectButton({ session, index }: SessionProps & { readonly inde
   );
 }
 
-/** The dialogs over the table: consent to an undo, and the right faces of a roll. */
+/** The dialogs over the table: consent to an undo, and correcting the faces of a roll. */
 export function LocalDialogs({ session }: SessionProps) {
   const messages = useMessages();
   const { snapshot, isAskingUndo, correcting } = useStore(session);
@@ -88,7 +88,7 @@ function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const [text, setText] = useState<string | null>(null);
   const [pending, setPending] = useState<readonly Face[] | null>(null);
   const changes = useRef('');
-  // In a microtask after all effects of the closing dialog: the content of its live regions disappears with it.
+  // In a microtask after all effects of the closing dialog, whose live regions disappear with their content.
   useEffect(() => () => queueMicrotask(() => announcer.say(changes.current)), []);
   const { match, setup } = table.now();
   const entry = match.log[index];

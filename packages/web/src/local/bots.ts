@@ -3,7 +3,7 @@ import { createListeners } from '../settings/listeners.ts';
 import { answerTo, ask } from '../values/ask.ts';
 import { type BotChoice, nameOf, type ValuedMatch } from '../values/questions.ts';
 
-/** The progress of a table's expert. `share` of the work is from 0 to 1. */
+/** The progress of a table's expert. `share` is the share of the work, from 0 to 1. */
 export type ExpertState =
   | { readonly kind: 'solving'; readonly share: number }
   | { readonly kind: 'ready' }
@@ -32,7 +32,7 @@ export function prepareBots(table: ValuedMatch): void {
 
 let requested = { name: '', isPending: false, cancel: (): void => undefined };
 
-/** Starts solving the expert of a table; cancels one that is still being solved for another table. */
+/** Starts solving the expert of a table, and cancels one that is still being solved for another table. */
 export function prepareExpert(table: ValuedMatch): void {
   const name = nameOf(table);
   if (!hasExpert(table.game, table.seats)) return;
@@ -42,7 +42,7 @@ export function prepareExpert(table: ValuedMatch): void {
     if (news.kind === 'progress') setExpert(name, { kind: 'solving', share: news.share });
     else {
       own.isPending = false;
-      // A phone may lack the memory for a solution. Expert then plays at Steady level.
+      // A phone may not have enough memory for a solution. Expert then plays at Steady level.
       setExpert(name, { kind: news.kind === 'failed' || news.answer === 'failed' ? 'failed' : 'ready' });
     }
   });

@@ -1,15 +1,15 @@
 import { readSaved, save } from '../settings/storage.ts';
 import { type Strength, strengths } from './players.ts';
 
-/** The strength of bots for a person, and the balance of wins and losses against it. */
+/** The strength of bots for a person, and the balance of wins and losses at this strength. */
 export interface Level {
   readonly strength: Strength;
   readonly balance: number;
-  /** The match counted last: a finished match that is opened again does not count twice. */
+  /** The last counted match, so that opening a finished match again does not count twice. */
   readonly last: string;
 }
 
-/** The surplus of wins or losses that leads to stronger or weaker bots. */
+/** The surplus of wins or losses after which bots become stronger or weaker. */
 const enough = 2;
 
 export function levelAfter(level: Level, match: string, hasWon: boolean): Level {

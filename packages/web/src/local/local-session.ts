@@ -18,15 +18,15 @@ import type { ActError, LocalSnapshot, LocalTable } from './local-table.ts';
 import { hasBot, isOpenMatch, personSeats, recordOf } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 
-/** The state that is drawn beside the table. */
+/** The state that is drawn in addition to the table. */
 export interface LocalState {
   readonly snapshot: LocalSnapshot;
   readonly isOver: boolean;
-  /** The person to whom the device must be handed, unseen by the others. */
+  /** The person to whom the device must be handed, so that others do not see the screen. */
   readonly handOverTo: Seat | null;
   /** The entry whose faces are being corrected. */
   readonly correcting: number | null;
-  /** Whether the players are asked whether to take a move back. */
+  /** Whether the players are being asked to agree to an undo. */
   readonly isAskingUndo: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface LocalState {
 export interface LocalSession {
   readonly table: LocalTable;
   readonly model: TableModel;
-  /** The people of this device. */
+  /** The seats of the people at this device. */
   readonly persons: readonly Seat[];
   readonly now: () => LocalState;
   readonly onChange: (listener: () => void) => () => void;
@@ -52,13 +52,16 @@ export interface LocalSession {
 export interface PageOfSession {
   readonly go: (path: string) => void;
   readonly onError: (error: unknown) => void;
-  /** Runs a function when the screen has not been touched for a moment. @returns stops the wait */
+  /**
+   * Runs a function when the screen has not been touched for a moment.
+   * @returns a function that stops the wait
+   */
   readonly whenUntouched: (run: () => void) => () => void;
 }
 
-/** The players' use of the device. */
+/** How the players use the device. */
 interface Memory {
-  /** The person who holds the device; null if it was put down because choices are hidden from the others. */
+  /** The person who holds the device; null if nobody may look at it because choices are hidden. */
   readonly holder: Seat | null;
   readonly correcting: number | null;
   readonly isAskingUndo: boolean;
@@ -85,9 +88,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     return step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   }
   const isPassing = () => !isSecret && nextPerson() !== null && nextPerson() !== memory.holder;
-  /** The seats that may undo: while the device changes hands, still the last player's. */
+  /** The seats that may undo. While the device changes hands, this is still the last player. */
   const undoing = () => (isSecret ? (memory.holder === null ? [] : [memory.holder]) : persons);
-  /** Why there is no undo. A roll of real dice stands, but its entered faces can be corrected. */
+  /** Why undo is not possible. A roll of real dice cannot be undone, but its faces can be corrected. */
   function undoNow() {
     const why = whyNotUndo(table.now(), undoing());
     const correctsRoll = why === 'rolled' && opened.dice === 'real';
@@ -95,7 +98,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
   function undo(): void {
     if (undoNow().correctsRoll) remember({ correcting: table.now().match.log.length - 1 });
-    // A single person needs nobody's consent.
+    // A single person needs no consent.
     else if (persons.length > 1) remember({ isAskingUndo: true });
     else void table.undo(undoing());
   }
@@ -147,7 +150,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
         {
           save: isOpenMatch(match) && (() => downloadRecord(recordOf(match), match.id)),
           coach: !hiddenInformation && (() => changeSettings({ coach: !device.settings().coach })),
-          // A line of the position would reveal hidden information during play.
+          // The notation of a position would reveal hidden information during play.
           explore: (isOver || !hiddenInformation) && (() => page.go(exploreMatch(game, states))),
           settings: () => page.go('/settings'),
           leave: () => page.go('/'),
@@ -173,7 +176,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
   let state = stateNow();
 
-  /** The move of a bot, after its thinking time. */
+  /** Plays the move of a bot after its thinking time. */
   function playBot(seat: Seat): () => void {
     const { match, states } = table.now();
     const player = match.seats[seat]?.player;
@@ -220,7 +223,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
 
   let causes: readonly unknown[] = [];
-  /** Follows changes of the match, of the shown part, and of the players' use of the device. */
+  /** Reacts to changes of the match, of the shown part, and of how the players use the device. */
   function follow(): void {
     // An undo may return a choice after the device was passed on.
     const next = nextPerson();

@@ -20,7 +20,7 @@ export interface LocalSnapshot extends Replayed {
   readonly match: SavedMatch;
 }
 
-/** Why an entry was refused; `changed-elsewhere`: another window of this browser has continued the match. */
+/** Why an entry was refused. `changed-elsewhere`: another window of this browser has continued the match. */
 export type ActError = Refusal | 'changed-elsewhere';
 
 /** A table without a server. Every entry is saved before it is shown. */
@@ -39,7 +39,7 @@ export interface LocalTable {
 
 export interface LocalTableSetup {
   readonly match: SavedMatch;
-  /** Saves a match that follows from the one updated at `before`; if another one is saved, resolves to that instead. */
+  /** Saves a match that follows from the version updated at `before`. If another version is saved, resolves to that one instead. */
   readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
   readonly roll?: (count: number, seat: Seat, log: readonly Entry[]) => Face[];
   readonly clock?: () => number;
@@ -71,7 +71,7 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
   events: events.slice(0, -1),
 });
 
-/** Why a wrongly entered roll is not corrected: the rest of the match would be undone beyond a reveal. */
+/** Why a wrongly entered roll is not corrected. `reveals`: the rest of the match would be undone back beyond a reveal. */
 export type CorrectError = Refusal | 'reveals';
 
 /** The log with other faces at an entry, up to the first entry that is no longer legal. */
@@ -131,7 +131,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     }
     const over = game.step(settled.states.at(-1)).kind === 'over';
     const before = snapshot.match.updated;
-    // Always later than before, because another window recognizes a change by it.
+    // Always later than before, because other windows recognise a change by it.
     const updated = Math.max(clock(), before + 1);
     const match = { ...snapshot.match, log: settled.log, updated, over };
     const newer = await save(match, before);

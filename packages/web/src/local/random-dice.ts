@@ -7,7 +7,7 @@ const fromBrowser: FillBytes = (bytes) => {
   crypto.getRandomValues(bytes);
 };
 
-/** The limit of `crypto.getRandomValues`, in bytes. */
+/** The maximum number of bytes that `crypto.getRandomValues` accepts. */
 const mostBytes = 65_536;
 
 /** Draws faces, one byte each. Bytes from 252 on are rejected, so that all faces are equally likely. */
@@ -24,7 +24,7 @@ export function randomFaces(count: number, fill: FillBytes = fromBrowser): Face[
   return drawn;
 }
 
-/** Seeded rolls: each roll of a seat depends only on the seed, not on choices or on rolls of others. */
+/** Seeded rolls. Each roll of a seat depends only on the seed, not on choices or on other players' rolls. */
 export const seededRolls =
   (seed: string) =>
   (count: number, seat: Seat, log: readonly Entry[]): Face[] => {

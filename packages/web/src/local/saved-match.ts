@@ -14,11 +14,11 @@ import type { Player, Strength } from './players.ts';
 export interface SavedSeat {
   readonly name: string;
   readonly player: Player;
-  /** Default: the token of the seat's number. */
+  /** The token; by default that of the seat's number. */
   readonly token?: Token;
 }
 
-/** A match as this browser saves it: a match record, and what is needed to continue it. */
+/** A match as this browser saves it: a match record, and what is needed to continue the match. */
 export interface SavedMatch {
   readonly id: string;
   readonly game: GameId;
@@ -27,23 +27,23 @@ export interface SavedMatch {
   readonly log: readonly Entry[];
   /** `app`: the browser rolls; `real`: the players enter the faces of real dice. */
   readonly dice: 'app' | 'real';
-  /** The seed of the table's rolls; random if absent. */
+  /** The seed of the table's rolls; absent for random rolls. */
   readonly seed?: string;
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
-  /** Of a finished online match: this person's seat, what proves its dice, and the seats that resigned. */
+  /** Only for a finished online match: this person's seat, what proves the dice, and the seats that resigned. */
   readonly online?: { readonly own: Seat; readonly proof: unknown; readonly resigned?: readonly Seat[] };
 }
 
-/** The set-up of a saved match. It was validated when the match started, so an error is a bug. */
+/** The set-up of a saved match. It was validated when the match started, so an error would be a bug. */
 export function setupOf(match: SavedMatch): Setup {
   const setup = readSetup({ game: match.game, options: match.options, seats: match.seats });
   if (!setup.ok) throw new Error(`A kept match is out of order: ${setup.error.code}`);
   return setup.value;
 }
 
-/** Whether the whole match may be shown: a running match with hidden choices is only for its table. */
+/** Whether the whole match may be shown. A running match with hidden choices may be shown only at its table. */
 export const isOpenMatch = ({ game, over }: Pick<SavedMatch, 'game' | 'over'>): boolean =>
   over || !gameOf(game).facts.hiddenInformation;
 
@@ -53,7 +53,7 @@ interface SavedRecord extends MatchRecord {
   readonly resigned?: readonly Seat[];
 }
 
-/** The record of a saved match in the public format. Real dice are marked as such: they have no proof. */
+/** The record of a saved match in the public format. It marks real dice, which have no proof. */
 export function recordOf(match: SavedMatch): SavedRecord {
   const { own: _own, ...online } = match.online ?? { own: null };
   return {
@@ -70,7 +70,7 @@ export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
 export const ownSeats = ({ online, seats }: SavedMatch): Seat[] =>
   online === undefined ? personSeats(seats) : [online.own];
 
-/** Whether a bot, optionally of one strength, has a seat. */
+/** Whether any seat has a bot, or a bot of the given strength. */
 export const hasBot = (seats: readonly SavedSeat[], strength?: Strength): boolean =>
   seats.some(
     ({ player }) => player.kind === 'bot' && (strength === undefined || player.strength === strength),

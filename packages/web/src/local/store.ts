@@ -19,14 +19,14 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Matches that the browser refused to save. They last until the page closes. */
+/** Matches that the browser refused to save. They exist until the page closes. */
 const unsaved = new Map<string, SavedMatch>();
 
 export const isUnsaved = (id: string): boolean => unsaved.has(id);
 
 let windows: BroadcastChannel | null = null;
 
-/** Null in a browser that lacks the channel: windows then learn of each other's moves when they save. */
+/** Null in a browser without this channel. Windows then notice each other's moves only when they save. */
 function otherWindows(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   windows ??= new BroadcastChannel('dicehall.matches');
@@ -41,7 +41,7 @@ export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => vo
   return () => otherWindows()?.removeEventListener('message', onMessage);
 }
 
-/** Writes a match in one transaction if the saved one dates from `before`; returns the saved one otherwise. */
+/** Writes a match in one transaction if the saved one dates from `before`; otherwise returns the saved one. */
 async function write(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   const writing = (await database()).transaction('matches', 'readwrite');
   const standing = await writing.store.get(match.id);
@@ -52,9 +52,9 @@ async function write(match: SavedMatch, before: number): Promise<SavedMatch | nu
 }
 
 /**
- * Saves a match; resolves when it is written, or held in memory because the browser refused.
- * @param before the `updated` time of the match that this one follows
- * @returns the match that another window saved meanwhile: then nothing was written
+ * Saves a match. Resolves when it is written, or kept in memory because the browser refused to save it.
+ * @param before the `updated` time of the version that this one follows
+ * @returns the match that another window saved in the meantime; nothing was then written
  */
 export async function saveMatch(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   try {

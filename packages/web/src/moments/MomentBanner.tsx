@@ -10,7 +10,7 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** The number of lines that a bot has for each kind of moment. */
+/** How many different lines a bot has for each kind of moment. */
 const lines = 4;
 const commented = new Set(['busted', 'overshot', 'banked', 'not-in']);
 
@@ -18,7 +18,7 @@ interface MomentBannerProps {
   readonly moment: MomentGroup;
   /** The seats of bots that comment on their turns. */
   readonly talkative: readonly Seat[];
-  /** Chooses the line of a bot. */
+  /** A number that selects the line of a bot. */
   readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];
@@ -37,7 +37,7 @@ function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   };
 }
 
-/** More hands than this are shown without their dice on a phone. */
+/** If there are more hands than this, a phone shows them without their dice. */
 const mostWithDice = 4;
 
 function Hands({
@@ -72,8 +72,8 @@ function Hands({
 }
 
 /**
- * The latest moment in large letters, in the middle of the view. It never takes taps, and is hidden from assistive technology:
- * announcements say the same.
+ * The latest moment in large letters, in the middle of the view. It never receives taps, and is hidden from assistive technology,
+ * because announcements say the same.
  */
 export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
   const messages = useMessages();

@@ -1,7 +1,10 @@
-/** Milliseconds that points take to fly to a score; the score then counts up to its new number. */
+/** Milliseconds that points take to fly to a score. The score then counts up to its new number. */
 export const flight = 520;
 
-/** Points leave the banner and shrink into the score of a seat. @returns ends that early */
+/**
+ * Lets points leave the banner and shrink into the score of a seat.
+ * @returns a function that ends this early
+ */
 export function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {
   const target = document.querySelector(`[data-score-of="${seat}"]`);
   const cloth = from?.closest('main');
@@ -13,7 +16,7 @@ export function flyToScore(from: HTMLElement | null, seat: number, points: numbe
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
   document.body.append(chip);
   const { width, height } = chip.getBoundingClientRect();
-  /** Centred on the box, but within the page, at whose edge the first seat's score may be. */
+  /** Centred on the box but within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;

@@ -2,7 +2,7 @@ import type { BaseEvent, BaseView, Face, Frame, MessageKey, Seat } from '@diceha
 import type { CelebrationKind } from '../dice/Celebration.tsx';
 import type { OutcomeCue } from '../dice/sound-schedule.ts';
 
-/** How much attention a moment takes, the least first. */
+/** How prominent a moment is, from the least to the most. */
 export const weights = ['light', 'medium', 'heavy', 'whole'] as const;
 export type Weight = (typeof weights)[number];
 
@@ -10,15 +10,15 @@ export type Weight = (typeof weights)[number];
 export interface HandShown {
   readonly seat: Seat;
   readonly dice: readonly Face[];
-  /** Null for a player who cannot lose the round. */
+  /** The points; null for a player who cannot lose the round. */
   readonly points: number | null;
   readonly hasLost: boolean;
 }
 
-/** A consequential event that the table shows in words. */
+/** An important event that the table shows in words. */
 export interface Moment {
   readonly kind: string;
-  /** The headline; a line below it is the text `.about` of the same key, if there is one. */
+  /** The headline. If the text has an attribute `.about`, it is shown below. */
   readonly text: MessageKey;
   /** The event whose values fill in the texts. */
   readonly event: BaseEvent;
@@ -32,13 +32,16 @@ export interface Moment {
   readonly points?: number;
 }
 
-/** The moments that the table shows at the same time: the weightiest as the headline, and further ones. */
+/** The moments that the table shows at the same time: the most prominent one as the headline, and further ones. */
 export interface MomentGroup {
   readonly main: Moment;
   readonly also: readonly Moment[];
 }
 
-/** The context of an event: the frames up to it, the views before and after its frame, and the seats on this screen. */
+/**
+ * What a rule needs to know about an event: the frames up to it, the views before and after its frame, and the seats on this
+ * screen.
+ */
 export interface MomentContext {
   readonly frames: readonly Frame[];
   readonly before: BaseView;
@@ -49,5 +52,5 @@ export interface MomentContext {
 /** The moments of an event; none for most kinds. */
 export type MomentRule = (event: BaseEvent, context: MomentContext) => readonly Moment[];
 
-/** The rules of a game by the kind of the event. A kind without a rule has the common one, if there is one. */
+/** The rules of a game by the kind of the event. A kind without a rule uses the common rule, if there is one. */
 export type MomentRules = Readonly<Record<string, MomentRule>>;

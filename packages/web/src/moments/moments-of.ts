@@ -4,7 +4,7 @@ import type { RevealRules } from '../table/model/reveal.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
-/** Only the last of the further moments are shown. */
+/** The maximum number of further moments to show; only the last ones are shown. */
 const mostLines = 2;
 
 const weightOf = ({ weight }: Moment): number => weights.indexOf(weight);
@@ -13,7 +13,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
   const [first, ...rest] = moments;
   if (first === undefined) return [];
   const main = rest.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), first);
-  // Hands side by side make further lines about their players superfluous.
+  // Hands side by side make further lines about their players unnecessary.
   const others = moments.filter(
     (one) => one !== main && (main.hands === undefined || one.weight !== 'light'),
   );
@@ -21,7 +21,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
 }
 
 /**
- * The moments of a frame: one group, and a second one for the end of the match, so that the last roll is shown separately.
+ * The moments of a frame: one group, and a second group for the end of the match, so that the last roll is shown separately.
  * @param start the view before the first frame
  * @param mine the seats on this screen
  */
@@ -45,7 +45,12 @@ export function momentsOf(
   return [...grouped(moments.filter((one) => !isEnd(one))), ...grouped(moments.filter(isEnd))];
 }
 
-/** The moments of steps of a reveal, without words. @param shown the frames up to the revealed one @param from the first step, from 0 @param to the step after the last */
+/**
+ * The moments of several steps of a reveal, without words.
+ * @param shown the frames up to the revealed one
+ * @param from the first step, counted from 0
+ * @param to the step after the last one
+ */
 export function momentOfReveal(
   shown: readonly Frame[],
   rules: RevealRules,
@@ -62,7 +67,7 @@ export function momentOfReveal(
   return group ?? null;
 }
 
-/** The players of an event. */
+/** The players that an event concerns. */
 interface Concerned {
   readonly seat?: Seat;
   readonly to?: Seat;

@@ -8,18 +8,21 @@ const paceFactor: Readonly<Record<Pace, number>> = { calm: 1.5, normal: 1, fast:
 export const paced = <Time extends number | null>(time: Time, pace: Pace): Time =>
   (time === null ? null : Math.round(time * paceFactor[pace])) as Time;
 
-/** Reading time of a moment in milliseconds at normal pace; each further line adds `perLine`. */
+/** The reading time of a moment in milliseconds at normal pace. Each further line adds `perLine`. */
 const reading = { light: 1000, medium: 1600, heavy: 2600, whole: 3000 } as const;
 const perLine = 500;
 
-/** Milliseconds at normal pace for which the choice of another player is shown before it is played, and a bot waits before it decides. */
+/**
+ * Milliseconds at normal pace for which the choice of another player is shown before it is played. A bot waits as long before it
+ * decides.
+ */
 const choosing = 650;
 const thinking = 450;
 
 /** Milliseconds at normal pace for which the screen of a room shows each step of a reveal. */
 const revealing = 4200;
 
-/** The factor for all times, by the number of throws that wait to be shown; the last one also for more. */
+/** By number of throws that wait to be shown: the factor for all times. The last factor also applies to more throws. */
 const hurried = [1, 1, 0.6, 0.3] as const;
 
 export interface Attention {
@@ -32,7 +35,7 @@ export interface Attention {
 
 const hurry = ({ waiting }: Attention): number => hurried[waiting] ?? hurried[3];
 
-/** Milliseconds that the table waits at a moment. For matches of others only, light moments have no wait. */
+/** Milliseconds that the table waits at a moment. In matches without players of this screen, light moments have no wait. */
 export function readingTime({ main, also }: MomentGroup, attention: Attention): number {
   const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;
   return Math.round(
@@ -47,7 +50,7 @@ export const choiceTime = (attention: Attention): number =>
 /** Milliseconds for which the screen of a room shows a step of a reveal. */
 export const revealTime = (pace: Pace): number => revealing * paceFactor[pace];
 
-/** All experts play alike; they differ in their thinking time. */
+/** All experts play alike, but they differ in their thinking time. */
 const expertFactor: Readonly<Record<Temper, number>> = { careful: 2, balanced: 1, bold: 0.3 };
 
 /** Milliseconds that a bot on this device waits before it decides. */

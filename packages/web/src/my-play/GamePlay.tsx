@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import styles from './my-play.module.css';
 import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, trendOf } from './sums.ts';
 
-/** The number format of a mean: points have no decimals, shares and dice have some. */
+/** The number format of a mean: points without decimals, shares and dice with some. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
   early: { maximumFractionDigits: 0 },
   late: { maximumFractionDigits: 0 },
@@ -23,7 +23,7 @@ function habitValues(messages: Catalogue, { measure, at, count, ...sums }: Calib
   return { at, count, by: shown(Math.abs(mean)), error: shown(error), way: mean > 0 ? 'many' : 'few' };
 }
 
-/** The play of one game: by month, by theme, and the timing of stops. */
+/** How a person plays one game: by month, by theme, and the timing of stops. */
 export function GamePlay({ game, played }: { readonly game: string; readonly played: readonly Played[] }) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
@@ -35,7 +35,7 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
       maximumFractionDigits: 1,
       signDisplay,
     });
-  /** From a rate, which counts a thousand choices. */
+  /** A rate counts the loss of a thousand choices. */
   const perChoice = (rate: number) =>
     messages.number(rate / (unit === 'win' ? 10 : 1000), {
       minimumFractionDigits: 2,

@@ -2,7 +2,7 @@ import { readSaved, save } from '../settings/storage.ts';
 import type { Played } from './sums.ts';
 
 const storageKey = 'dicehall.my-play';
-/** The maximum of stored matches, of about 500 bytes each; the oldest are dropped first. */
+/** The maximum number of stored matches, of about 500 bytes each. The oldest ones are dropped first. */
 const most = 300;
 
 const numbers = ['when', 'luck', 'choices', 'lost', 'squares'] as const;
@@ -20,7 +20,7 @@ function isPlayed(given: unknown): given is Played {
   );
 }
 
-/** Matches without exact values, as id and end time. */
+/** The key for matches without exact values, stored as id and end time. */
 const leftOutKey = 'dicehall.my-play.left-out';
 
 export function keptLeftOut(): string[] {
@@ -30,7 +30,7 @@ export function keptLeftOut(): string[] {
 
 export const keepLeftOut = (matches: readonly string[]): void => save(leftOutKey, matches.slice(-most));
 
-/** The previously analysed matches; damaged entries are analysed again. */
+/** The matches analysed earlier. Damaged entries are analysed again. */
 export function keptPlayed(): Played[] {
   const raw = readSaved(storageKey);
   return Array.isArray(raw) ? raw.filter(isPlayed) : [];

@@ -1,10 +1,10 @@
 import { type Calibration, calibrated, type MatchPlay } from '@dicehall/strategy';
 
-/** The play of one match by the person of this device. */
+/** How the person of this device played one match. */
 export interface Played extends MatchPlay {
   readonly id: string;
   readonly game: string;
-  /** Milliseconds since 1970. */
+  /** The end of the match in milliseconds since 1970. */
   readonly when: number;
 }
 
@@ -19,12 +19,12 @@ export interface Sum {
   readonly luck: number;
   readonly lost: number;
   readonly choices: number;
-  /** The loss of a choice × 1000; null without choices. */
+  /** The loss per choice, multiplied by 1000; null if there are no choices. */
   readonly rate: Mean | null;
 }
 
 export interface Month extends Sum {
-  /** As 2026-11. */
+  /** The month, such as 2026-11. */
   readonly month: string;
 }
 
@@ -36,7 +36,10 @@ export interface ThemeSum {
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** @returns the values by key, in the order in which the keys first occur */
+/**
+ * Groups values by key.
+ * @returns the values by key, in the order in which the keys first occur
+ */
 function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
@@ -71,16 +74,16 @@ const monthOf = (when: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** The newest month first. */
+/** The months, the newest first. */
 export const monthsOf = (played: readonly Played[]): Month[] =>
   [...grouped(played, ({ when }) => monthOf(when))]
     .map(([month, own]) => ({ month, ...sumOf(own) }))
     .sort((a, b) => b.month.localeCompare(a.month));
 
-/** A difference is clear beyond this many standard errors. */
+/** A difference is clear if it exceeds this many standard errors. */
 const clear = 2;
 
-/** How the newest month compares with the one before it; `none` where a month has no choices. */
+/** How the newest month compares with the one before it; `none` if one of them has no choices. */
 export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'better' | 'worse' {
   if (now?.rate == null || before?.rate == null) return 'none';
   const by = now.rate.mean - before.rate.mean;
@@ -88,7 +91,7 @@ export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'bet
   return by < 0 ? 'better' : 'worse';
 }
 
-/** The most costly theme first. */
+/** The themes, the most costly first. */
 export const themesOf = (played: readonly Played[]): ThemeSum[] =>
   [
     ...grouped(
@@ -99,7 +102,7 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
     .map(([theme, own]) => ({ theme, count: own.length, loss: total(own.map(({ loss }) => loss)) }))
     .sort((a, b) => b.loss - a.loss);
 
-/** Habits of the person (too early, too late, too much or too little) by measure, as far as chance does not explain them. */
+/** Habits of the person by measure (too early, too late, too much or too little), as far as chance does not explain them. */
 export const habitsOf = (played: readonly Played[]): Calibration[] =>
   calibrated(played.flatMap(({ calibration }) => calibration)).filter((habit) => {
     const { mean, error } = meanOf(habit);
@@ -108,7 +111,7 @@ export const habitsOf = (played: readonly Played[]): Calibration[] =>
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
 
-/** One line per match, for spreadsheets. */
+/** A CSV file for spreadsheets, with one line per match. */
 export function csvOf(played: readonly Played[]): string {
   const rows = played.map(({ id, game, when, unit, luck, lost, choices, mistakes }) => [
     id,

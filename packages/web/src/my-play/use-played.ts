@@ -9,11 +9,11 @@ import type { Played } from './sums.ts';
 
 export interface MyPlay {
   readonly played: readonly Played[];
-  /** The number of analysed matches out of all; null once all are analysed, or before they are read. */
+  /** The number of analysed matches out of all; null once all are analysed, or before they have been read. */
   readonly progress: { readonly done: number; readonly all: number } | null;
-  /** Whether the matches of this device are read. */
+  /** Whether the matches of this device have been read. */
   readonly isRead: boolean;
-  /** The number of matches without exact values here. */
+  /** The number of matches without exact values on this device. */
   readonly skipped: number;
 }
 
@@ -26,7 +26,7 @@ interface PlayTask extends Given<'play'> {
 
 const nameOf = ({ id, when }: { readonly id: string; readonly when: number }) => `${id} ${when}`;
 
-/** Finished matches against others in which one seat is this person's. */
+/** Finished matches against others in which exactly one seat belongs to this person. */
 function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
   return matches
     .filter(({ over, seats }) => over && seats.length > 1)
@@ -37,7 +37,7 @@ function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
     });
 }
 
-/** Analyses this person's play match by match; earlier results are available at once. */
+/** Analyses this person's play match by match. Earlier results are available at once. */
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The service worker: the games work without a network.
+// The service worker, with which the games work without a network.
 import { clientsClaim } from 'workbox-core';
 import { addRoute, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -8,8 +8,8 @@ clientsClaim();
 precache(self.__WB_MANIFEST);
 
 /**
- * The page from the network, so that a new version shows at once; without a network the saved one, and also where a host does not
- * know that every address is the page.
+ * The page from the network, so that a new version is used at once. Without a network, or if a host does not answer every URL with
+ * the page, the saved page.
  */
 async function page({ request }) {
   const answer = await fetch(request).catch(() => Response.error());
@@ -19,11 +19,11 @@ async function page({ request }) {
 
 const api = new URL('api/', self.location).pathname;
 
-// Before the precache route, which would answer `/` with the saved page.
+// Must come before the precache route, which would answer `/` with the saved page.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith(api), page);
 addRoute();
 
-/** The path that a window shows now; its `url` stays that of the document's load. Null if it does not answer. */
+/** The path that a window shows now, because its `url` stays that of the loaded document. Null if the window does not answer. */
 function pathOf(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ function pathOf(page) {
   });
 }
 
-/** Focuses the window that shows the path, or opens one. */
+/** Focuses the window that shows the path, or opens a new one. */
 async function show(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = await Promise.all(pages.map(pathOf));

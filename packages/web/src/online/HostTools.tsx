@@ -11,7 +11,7 @@ import styles from './online.module.css';
 interface HostToolsProps {
   readonly table: TableState;
   readonly me: string;
-  /** The requests of the host, where that is not the person of the browser. */
+  /** The API of the host, if the host is not the person of this browser. */
   readonly api?: Api;
 }
 
@@ -21,7 +21,7 @@ interface Present {
   readonly seat: SeatState | null;
 }
 
-/** The people that the host can manage: those with a seat, and those who have written in the chat. */
+/** The people whom the host can manage: those with a seat, and those who have written in the chat. */
 function presentAt(table: TableState, me: string): Present[] {
   const found = new Map<string, Present>();
   for (const seat of table.seats) {

@@ -23,17 +23,17 @@ export function EnterNameButton() {
 
 interface NameGateProps {
   readonly title: string;
-  /** Shown above the name: the match that they are invited to. */
+  /** What the person is invited to, shown above the name field. */
   readonly invitation?: ReactNode;
   readonly button?: string;
-  /** Called once a person has a name. */
+  /** Called when a person has entered a name. */
   readonly onNamed?: () => Promise<void>;
   /** Shown to people without a name who may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
 }
 
-/** Shows the children to people known to the server. Others enter a name first, or watch without one. */
+/** Shows the children to people whom the server knows. Others enter a name first, or watch without one. */
 export function NameGate(props: NameGateProps) {
   const { title, invitation, button, onNamed, unnamed, children } = props;
   const messages = useMessages();

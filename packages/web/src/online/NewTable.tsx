@@ -55,7 +55,7 @@ function firstDraft(game: AnyGame): TableDraft {
   };
   const raw = readSaved(storageKey(game)) as Partial<TableDraft> | null;
   const options = readOptions(game, raw?.options ?? {});
-  // A saved draft is used only if it suits the game; the server validates it again.
+  // A saved draft is used only if it suits the game. The server validates it again.
   return raw === null || !options.ok ? defaults : { ...defaults, ...raw, options: options.value };
 }
 

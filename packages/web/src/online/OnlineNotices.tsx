@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useMutedPeople } from './muted-people.ts';
 import styles from './online.module.css';
 
-/** Milliseconds for which a notice is shown. The chat keeps it for longer. */
+/** Milliseconds for which a notice is shown. The chat keeps it longer. */
 const inSight = 6000;
 
 interface HeardToastProps {
@@ -31,7 +31,7 @@ export function NoticeToast({ state, over }: HeardToastProps) {
       ({ speaker }) => speaker === null || (speaker !== you.person && !muted.has(speaker)),
     );
     for (const { text } of others) announcer.say(messages.text(text, names));
-    // A lost connection stays visible at its own place.
+    // A lost connection has its own place, where it stays visible.
     const last = others.findLast(({ kind }) => kind !== 'lost');
     if (last !== undefined) setText(messages.text(last.text, names));
   }, [state, muted, messages]);
@@ -52,16 +52,18 @@ interface OnlineNoticesProps {
   /** By seat. */
   readonly names: readonly string[];
   readonly status: readonly TableStatus[];
-  /** The button that agrees to an undo, which the key for undo focuses. */
+  /** The button that agrees to an undo. The undo key focuses it. */
   readonly agree: RefObject<HTMLButtonElement | null>;
-  /** Changes something at the table. */
+  /** Sends a change of the table. */
   readonly change: (...asked: TableChange) => unknown;
 }
 
-/** The status that the page shows in other places: at the end of the match, in the waiting room, and above the chat. */
+/** The status that the page shows elsewhere: at the end of the match, in the waiting room, and above the chat. */
 const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
 
-/** The status of the table next to the match: a lost connection, a held seat, a request to undo, an absent player. */
+/**
+ * The status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo, an absent player.
+ */
 export function OnlineNotices({ state, names, status, agree, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (

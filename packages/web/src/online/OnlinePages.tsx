@@ -84,7 +84,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   }, [id]);
   const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
   const problem = useSyncExternalStore(table?.onChange ?? never, table?.problem ?? nothing);
-  // The people of an evening go on to its next match together.
+  // The people of an evening continue to its next match together.
   const next = state?.table.evening == null ? null : state.table.rematch;
   useEffect(() => {
     if (next !== null) go(`/online/table/${next}`, { replace: true });
@@ -94,7 +94,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
-  // The match appears once its past is loaded, so that the past is not announced as news.
+  // The match appears after its past has loaded, so that the past is not announced as news.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return (
     <>
@@ -106,7 +106,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
 
 type Table = Snapshot['table'];
 
-/** The host of an invitation, the game with what it is, how long it takes and its guide, and the agreed rules. */
+/** Who invites, the game with its description, duration and guide, and the agreed rules. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
@@ -144,7 +144,7 @@ function Invitation({ table }: { readonly table: Table }) {
   );
 }
 
-/** A table that a link leads to. People without a name see the invitation; with a name they are seated at once. */
+/** A table that a link leads to. People without a name see the invitation first; people with a name are seated at once. */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery({
@@ -157,7 +157,7 @@ function InvitedTable({ id }: { readonly id: string }) {
   const sit = async () => {
     const asked = (await query.refetch()).data;
     const now = asked?.ok ? asked.value.table : undefined;
-    // If the last seat has just been taken, the table shows it.
+    // If another person has just taken the last seat, the table shows it.
     if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
@@ -190,7 +190,7 @@ export default function OnlinePages() {
         <Route path="/online/profile">
           <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
         </Route>
-        {/* The code comes first: the name is asked at the seat. */}
+        {/* The code comes first; the name is asked at the seat. */}
         <Route path="/online/join/:code?">{({ code }) => <Join code={code ?? ''} key={code ?? ''} />}</Route>
         <Route>
           <Join code="" />

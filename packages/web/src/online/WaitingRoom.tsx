@@ -56,7 +56,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     change('sit', { ...(seat !== undefined && { seat }), ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
-  /** Gives the free seats to bots, and starts once all are taken. */
+  /** Gives the free seats to bots, and starts when all are taken. */
   const start = async () => {
     for (let seat = 0; seat < missing; seat++) {
       const answer = await changeTable(table.id, 'bots', { strength: 'steady' });
@@ -101,7 +101,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                 const text = messages.say('web-share-text', {
                   game: messages.lookup(`game-${table.game}`),
                 });
-                // Rejects when the share sheet of the system is closed.
+                // Rejects if the user closes the system's share sheet.
                 navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
               }}
             >

@@ -5,10 +5,10 @@ export type { Api };
 
 const headers = () => ({ 'accept-language': document.documentElement.lang });
 
-/** Requests of the person of this browser. */
+/** The API with the credentials of this browser's person. */
 export const api = createApi({ server: '', headers });
 
-/** Requests of another player on this device, who has a bearer token. */
+/** The API with the bearer token of another player on this device. */
 export const apiOf = (token: string): Api =>
   createApi({ server: '', headers: () => ({ ...headers(), authorization: `Bearer ${token}` }) });
 

@@ -16,7 +16,7 @@ export interface OpenedMatch {
 
 const dayInSeconds = 86_400;
 
-/** The running clock of a table in the form that is shown; null without one. */
+/** The running clock of a table in the form that is shown; null without a clock. */
 function clockOf(clock: Clock, deadline: string | null): TableClock | null {
   if (clock.kind === 'none' || deadline === null) return null;
   const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
@@ -26,13 +26,13 @@ function clockOf(clock: Clock, deadline: string | null): TableClock | null {
 export interface MatchFeed {
   readonly game: AnyGame;
   readonly own: Seat | null;
-  /** The own seat; none for a spectator. */
+  /** The seat of this client; empty for a spectator. */
   readonly mine: readonly Seat[];
   readonly resultOf: (match: OnlineState['table']['match']) => NonNullable<TableFeed['result']> | null;
   readonly now: (state: OnlineState) => TableFeed;
 }
 
-/** What an online match feeds a table with, for every client in a browser. */
+/** The feed of an online match for a table, for every client in a browser. */
 export function openMatchFeed(
   table: OnlineTable,
   { state: first, start }: OpenedMatch,
@@ -66,7 +66,7 @@ export function openMatchFeed(
     title: messages.lookup(`game-${game.id}`),
     mine,
     async act(_seat: Seat, move: unknown) {
-      // The move is sent all the same, which takes seconds if it fails.
+      // The move is sent anyway, which takes seconds if it fails.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const problem = await table.play(move);
       return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;

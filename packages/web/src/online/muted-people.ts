@@ -13,7 +13,7 @@ function load(): ReadonlySet<string> {
 
 export const onMuted = listeners.subscribe;
 
-/** The people muted on this device, at every table. They get no notice. */
+/** The people muted on this device, at every table. They are not notified. */
 export const mutedPeople = (): ReadonlySet<string> => muted;
 
 export const useMutedPeople = (): ReadonlySet<string> => useSyncExternalStore(onMuted, mutedPeople);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentSettings } from '../settings/settings.ts';
 
-/** Notifications shown by the page itself, without a service worker, by table. */
+/** Notifications that the page itself shows, without a service worker, by table. */
 const shownHere = new Map<string, Notification>();
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -12,7 +12,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** The active service worker, if any. Phones show notifications only through it. */
+/** The active service worker, if there is one. Phones show notifications only through it. */
 async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return worker?.active == null ? null : worker;
@@ -20,7 +20,7 @@ async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
 
 const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
-/** Shows a notification if it is wanted and allowed. It replaces an earlier one about the same table. */
+/** Shows a notification if the user wants and allows it. It replaces an earlier one about the same table. */
 export function notify(text: string, about: string, table: string): Promise<void> {
   return inTurn(async () => {
     if (!currentSettings().notifications || !mayNotify()) return;
@@ -58,7 +58,7 @@ interface TurnNotice {
 }
 
 /**
- * Shows by the page title, and by a notification while the page is hidden, that it is this player's turn. The notification
+ * Shows that it is this player's turn by the page title, and by a notification while the page is hidden. The notification
  * disappears when the turn ends or the page becomes visible.
  */
 export function useTurnNotice({ isMine, text, title, table }: TurnNotice): void {

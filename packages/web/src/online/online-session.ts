@@ -28,7 +28,7 @@ import { saveOnlineMatch } from './save-online-match.ts';
 
 export type OnlineDialog = 'fair' | 'host' | 'resign';
 
-/** The state that is drawn beside the table. */
+/** The state that is drawn in addition to the table. */
 export interface OnlineShown {
   readonly state: OnlineState;
   readonly isOver: boolean;
@@ -44,10 +44,10 @@ export interface OnlineSession {
   readonly now: () => OnlineShown;
   readonly onChange: (listener: () => void) => () => void;
   readonly start: () => () => void;
-  /** The own seat; none for a spectator. */
+  /** The seat of this client; empty for a spectator. */
   readonly mine: readonly Seat[];
   readonly record: () => Promise<MatchRecord | null>;
-  /** Changes something at the table; announces a refusal. */
+  /** Sends a change of the table, and announces a refusal. */
   readonly change: (...asked: TableChange) => Promise<Answer<Snapshot>>;
   readonly rematch: () => Promise<void>;
   readonly open: (dialog: OnlineDialog | null) => void;
@@ -61,7 +61,7 @@ interface PageOfSession {
 }
 
 /**
- * Messages and other notes at an online table besides moves, oldest first: the chat from before the page was opened, then
+ * Messages and other notes at an online table, apart from moves, oldest first: the chat from before the page was opened, then
  * everything in order.
  */
 function tableNotes(
@@ -160,7 +160,7 @@ export function openOnlineSession(
 
   const notesOf = remembered(tableNotes);
   let notices: OnlineState['notices'] = [];
-  /** All notices since the table was opened; a state has only the latest. */
+  /** All notices since the table was opened; a state contains only the latest. */
   function noticesOf(state: OnlineState): OnlineState['notices'] {
     const news = state.notices.filter(({ id: notice }) => notice > (notices.at(-1)?.id ?? 0));
     if (news.length > 0) notices = [...notices, ...news];
@@ -184,7 +184,7 @@ export function openOnlineSession(
           fair: () => open('fair'),
           host: isHost && (() => open('host')),
           save: () => void save(),
-          // During play, values would help, so they are available only where the table allows it.
+          // During play, values would help a player, so they are available only if the table allows it.
           explore: (isOver() || known() !== null) && (() => void explore()),
           mine: () => page.go('/online/profile'),
           settings: () => page.go('/settings'),
@@ -213,7 +213,7 @@ export function openOnlineSession(
     follow();
   }
   let causes: readonly unknown[] = [];
-  /** Follows changes of the table, and of this person's actions. */
+  /** Reacts to changes of the table, and to this person's actions. */
   function follow(): void {
     coach.follow(known());
     const now = [stateNow(), status, dialog, coach.now(), mutedPeople()];

@@ -15,9 +15,9 @@ import { savedTables } from './saved-tables.ts';
 
 /** How a table is followed. */
 export interface TableAccess {
-  /** The bearer token of another player on this device; without one, the person of this browser. */
+  /** The bearer token of another player on this device; absent for the person of this browser. */
   readonly token?: string;
-  /** Whether it is the screen of a room, which is neither a player nor a spectator. */
+  /** Whether the client is the screen of a room, which is neither a player nor a spectator. */
   readonly isScreen?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface OnlineTable {
   /** Why there is nothing to show; null while loading, and when there is something to show. */
   readonly problem: () => Refused | null;
   readonly onChange: (listener: () => void) => () => void;
-  /** Plays a move; resolves to a sentence or a message key if it is refused. */
+  /** Plays a move. Resolves to a sentence or a message key if it is refused. */
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
   readonly retryNow: () => void;
@@ -36,13 +36,13 @@ export interface OnlineTable {
   readonly close: () => void;
 }
 
-/** After the page was hidden, a connection without a message for this long is dead. Milliseconds. */
+/** After the page was hidden, a connection without a message for this long counts as dead, in milliseconds. */
 const maxSilenceAfterSleep = 18_000;
 
 interface StreamListener {
   readonly onOpen: () => void;
   readonly onMessage: (message: StreamMessage | null) => void;
-  /** @param isClosed whether the stream does not reconnect by itself */
+  /** @param isClosed whether the stream does not reconnect automatically */
   readonly onLost: (isClosed: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ interface Stream {
   readonly close: () => void;
 }
 
-/** A stream of the person of this browser. The browser reconnects it and requests the missed events. */
+/** A stream for the person of this browser. The browser reconnects it and requests the missed events. */
 function openEvents(id: string, since: number | null, isScreen: boolean, to: StreamListener): Stream {
   const query = new URLSearchParams({
     ...(since !== null && { since: `${since}` }),
@@ -68,7 +68,7 @@ function openEvents(id: string, since: number | null, isScreen: boolean, to: Str
   return { isOpen: () => stream.readyState === EventSource.OPEN, close: () => stream.close() };
 }
 
-/** A stream of a player with a token: an EventSource sends no headers. */
+/** A stream for a player with a token, because an EventSource cannot send headers. */
 function openLines(by: Api, id: string, since: number | null, to: StreamListener): Stream {
   const stop = new AbortController();
   let isOpen = false;
@@ -83,7 +83,7 @@ function openLines(by: Api, id: string, since: number | null, to: StreamListener
     isOpen = false;
     to.onLost(true);
   };
-  // Deferred: the caller must know the stream before it calls back.
+  // Deferred, because the caller must have the stream before it calls back.
   queueMicrotask(() => void read().then(onEnd, onEnd));
   return { isOpen: () => isOpen, close: () => stop.abort() };
 }
@@ -117,7 +117,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     if (message !== null) table.receive(message);
   }
 
-  /** Fetches the reason for a failed event stream, which does not tell it. */
+  /** Fetches the reason why an event stream failed, because the stream does not report it. */
   async function fetchProblem(): Promise<void> {
     const answer = await own.call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
     if (closed || table.now() !== null || answer.ok) return;

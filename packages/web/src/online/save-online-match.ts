@@ -28,7 +28,7 @@ export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): 
   };
 }
 
-/** Saves a finished match of this person on the device, for My play and own mistakes. The server stores it anyway. */
+/** Saves a finished match of this person on the device, for My play and own mistakes. The server stores it independently. */
 export async function saveOnlineMatch(table: string): Promise<void> {
   try {
     if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;
@@ -38,6 +38,6 @@ export async function saveOnlineMatch(table: string): Promise<void> {
     const match = found.ok ? savedOnline(found.value, item) : null;
     if (match !== null) await saveMatch(match, match.updated);
   } catch {
-    // It is saved when the match is opened again.
+    // The match will be saved when it is opened again.
   }
 }

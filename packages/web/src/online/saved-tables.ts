@@ -4,7 +4,7 @@ import { readPairs, writePairs } from '../settings/storage.ts';
 
 const seenKey = 'dicehall.seen-tables';
 const seedsKey = 'dicehall.seeds';
-/** By commitment, for a browser that stores nothing. */
+/** Drawn seeds by commitment, for a browser that stores nothing. */
 const drawn = new Map<string, string>();
 
 export function readSeen(table: string): SeenTable {
@@ -17,7 +17,7 @@ export function readSeen(table: string): SeenTable {
   }
 }
 
-/** The data that this browser saves of its online tables. */
+/** What this browser saves about its online tables. */
 export const savedTables: TableMemory = {
   readSeen,
   saveSeen(seen) {
@@ -34,5 +34,5 @@ export const savedTables: TableMemory = {
 
 export const drawSeed = (): Promise<string | undefined> => draw(savedTables);
 
-/** The data of this person for taking a seat: the commitment to a new seed, and their token. */
+/** What this person sends to take a seat: the commitment to a new seed, and their token. */
 export const seatRequest = async () => ({ commitment: await drawSeed(), mark: currentSettings().token });

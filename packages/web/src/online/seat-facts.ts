@@ -4,16 +4,16 @@ import { listedGames } from '../games/listed-games.ts';
 const limitsOf = ({ game }: TableState) =>
   listedGames().find(({ id }) => id === game)?.seats ?? { min: 1, max: 12 };
 
-/** The number of people who can still sit down before the match. */
+/** How many people can still sit down before the match. */
 export function freeSeats(table: TableState): number {
   if (table.grows) return Math.max(0, limitsOf(table).max - table.seats.length);
   return table.seats.filter(({ kind }) => kind === 'empty').length;
 }
 
-/** The number of seats that bots have to take before the match can start. */
+/** How many seats bots have to take before the match can start. */
 export const missingPlayers = (table: TableState): number =>
   table.grows ? Math.max(0, limitsOf(table).min - table.seats.length) : freeSeats(table);
 
-/** Whether somebody new may still get a seat: at this table, or at the next match. */
+/** Whether a new person can still get a seat, at this table or in the next match. */
 export const mayJoin = (table: TableState): boolean =>
   !table.locked && (table.status === 'open' ? freeSeats(table) > 0 : table.late !== 'closed');

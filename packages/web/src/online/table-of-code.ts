@@ -4,7 +4,7 @@ import { tableOfCode } from './api.ts';
 /** Milliseconds between two attempts to find the table of a code. */
 const lookEvery = 3000;
 
-/** The newest table of a code, and the reason if it has none. */
+/** The newest table of a code, and the reason if there is none. */
 export function useTableOfCode(code: string) {
   const [found, setFound] = useState<{ readonly id: string | null; readonly problem: string | null }>({
     id: null,
@@ -28,7 +28,7 @@ export function useTableOfCode(code: string) {
       clearTimeout(retry);
     };
   }, [code]);
-  /** Goes on to the next match of the evening. */
+  /** Continues to the next match of the evening. */
   const goOn = useCallback((id: string) => setFound({ id, problem: null }), []);
   return { ...found, goOn };
 }

@@ -10,7 +10,10 @@ interface EveningTableProps {
   readonly me: string | null;
 }
 
-/** The table of the night: everybody's points, and the teams'. It can be kept and shared as a picture, over plain http too. */
+/**
+ * The standings of the evening: the points of every person and team. They can be saved and shared as a picture, even over plain
+ * http.
+ */
 export default function EveningTable({ evening, me }: EveningTableProps) {
   const messages = useMessages();
   const date = useDateFormat();

@@ -13,7 +13,7 @@ interface LateChoicesProps {
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
-/** For a person who comes while a match runs: watch, play the next match, or take the seat of a bot. */
+/** The choices of a person who comes while a match is running: watch, play in the next match, or take the seat of a bot. */
 export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,11 +9,11 @@ type Options = Readonly<Record<string, OptionValue>>;
 
 interface PartyRulesProps {
   readonly table: TableState;
-  /** Gets the options that differ from the defaults. */
+  /** Called with the options that differ from the defaults. */
   readonly onChange: (options: Options) => void;
 }
 
-/** The rules of the next match: by a name, or one by one. */
+/** The rules of the next match: a named set, or single options. */
 export function PartyRules({ table, onChange }: PartyRulesProps) {
   const messages = useMessages();
   const game = findGame(table.game);

@@ -12,10 +12,10 @@ import { PartyRules } from './PartyRules.tsx';
 
 const lateChoices = ['next', 'bot-seat', 'closed'] as const;
 
-/** The controls of a party that its host has: the game, latecomers, the lock, and the points of the evening. */
+/** The controls that the host of a party has: the game, latecomers, the lock, and the points of the evening. */
 interface PartyToolsProps {
   readonly table: TableState;
-  /** The requests of the host, where that is not the person of the browser. */
+  /** The API of the host, if the host is not the person of this browser. */
   readonly api?: Api;
 }
 

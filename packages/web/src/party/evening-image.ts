@@ -3,12 +3,15 @@ interface Line {
   readonly points: string;
 }
 
-/** Width, margin and line height in pixels: readable on a phone when shared. */
+/** Width, margin and line height in pixels, so that a shared picture is readable on a phone. */
 const width = 1080;
 const margin = 72;
 const lineHeight = 84;
 
-/** Draws the table of an evening. @returns the address of a PNG; null where the browser cannot draw */
+/**
+ * Draws the standings of an evening.
+ * @returns the URL of a PNG; null if the browser cannot draw
+ */
 export function eveningImage(title: string, subtitle: string, lines: readonly Line[]): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -9,10 +9,10 @@ import { loadGame } from './one-game.ts';
 import styles from './phone.module.css';
 import { phoneTexts } from './texts.ts';
 
-/** Only the phone of the host loads its tools. */
+/** Only the phone of the host loads the host's tools. */
 const PartyHost = lazy(() => import('../party/PartyHost.tsx'));
 
-/** Adds a game with the texts of its house rules, once they are loaded. */
+/** Adds a game with the texts of its house rules after they have loaded. */
 function WithRules({ game, children }: { readonly game: string; readonly children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly messages: Catalogue } | null>(null);
   useEffect(

@@ -16,15 +16,15 @@ import { sharingPlayers } from './players.ts';
 
 interface JoinFormProps {
   readonly state: OnlineState;
-  /** The person of this browser, where the server knows them. */
+  /** The person of this browser, if the server knows them. */
   readonly known: Person | null;
-  /** Whether it adds a player who shares this phone. */
+  /** Whether the form adds a player who shares this phone. */
   readonly isSharing?: boolean;
-  /** Gets null from a person who only watches. */
+  /** Called with null for a person who only watches. */
   readonly onDone: (snapshot: Snapshot | null) => void;
 }
 
-/** Some tokens that nobody has, the own one first. */
+/** Some free tokens; the player's own one first. */
 function tokensFrom(taken: readonly Token[], own: Token | undefined): readonly Token[] {
   const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
   const others = shapeNames
@@ -33,7 +33,7 @@ function tokensFrom(taken: readonly Token[], own: Token | undefined): readonly T
   return [...(own !== undefined && isFree(own.shape) ? [own] : []), ...others].slice(0, 8);
 }
 
-/** Name and token: all that a player needs. */
+/** Asks for a name and a token, which is all that a player needs. */
 export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormProps) {
   const messages = useMessages();
   const { table } = state;

@@ -21,7 +21,7 @@ interface PhoneLobbyProps {
   readonly onAdd: () => void;
 }
 
-/** Before a match: who plays. The host starts it. */
+/** The phone before a match: who plays. The host starts the match. */
 export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);

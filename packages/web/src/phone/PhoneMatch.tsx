@@ -21,7 +21,7 @@ import styles from './phone.module.css';
 import { openPhoneSession } from './phone-session.ts';
 import { useShake } from './shake.ts';
 
-/** The room has the sound; a phone buzzes when it is its turn. */
+/** The room plays the sounds; a phone vibrates when its player's turn begins. */
 const phoneDevice = (device: TableDevice): TableDevice => ({
   ...device,
   isParty: true,
@@ -32,14 +32,14 @@ interface PhoneMatchProps {
   readonly table: OnlineTable;
   readonly state: OnlineState;
   readonly start: BaseView;
-  /** The player of this phone who is to get it now; null while the right one has it. */
+  /** The player of this phone who should get it now; null while that player has it. */
   readonly passTo: string | null;
   readonly onPass: () => void;
-  /** What replaces the dice once the match is over. */
+  /** What replaces the dice after the match. */
   readonly end: ReactNode;
 }
 
-/** A match in the hand of one player: what they can do now, their dice and their place, whose turn it is and who is next. */
+/** A match on the phone of one player: the available actions, the dice, the player's place, whose turn it is and who is next. */
 export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMatchProps) {
   const messages = useMessages();
   const session = useOpened((device) => openPhoneSession(table, { state, start }, phoneDevice(device)));
@@ -69,7 +69,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   useEffect(() => {
     document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
   }, [isMine, messages, feed.title]);
-  // What was missed stays until the own move.
+  // The note about missed events stays until the player's own move.
   useEffect(() => {
     if (!isMine) return;
     return session.dismiss;
@@ -155,7 +155,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   const names = { seats: { seats: acting } };
   const next = nextOf(shown);
   const { step } = view;
-  // While a moment shows, the seats that it tells of count as acting.
+  // While a moment is shown, the seats that it is about count as acting.
   const choosers = step.kind === 'choose' ? step.seats.length : 1;
   const hasTurn = step.kind !== 'over' && acting.length > 0 && acting.length <= choosers;
   return (
@@ -203,7 +203,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
 const nextOf = ({ controls, reveal }: ShownTable): Seat | null =>
   reveal === null ? (controls.next ?? null) : null;
 
-/** The phone belongs to another player now. Hides everything until they have it. */
+/** The phone belongs to another player now. Hides everything until that player has it. */
 function PassOn({ name, onPass }: { readonly name: string; readonly onPass: () => void }) {
   const messages = useMessages();
   return (

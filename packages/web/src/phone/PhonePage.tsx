@@ -42,7 +42,7 @@ interface LoadedGame {
   readonly messages: Catalogue;
 }
 
-/** Loads the rules and the texts of a game; until they are there, the game before it; null for none. */
+/** Loads the rules and the texts of a game. Returns the previous game until they have loaded, and null for no game. */
 function useGame(id: string | null): LoadedGame | null {
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   useEffect(() => {
@@ -71,11 +71,11 @@ interface PlayersProps {
   readonly id: string;
   readonly me: Me;
   readonly onMe: () => void;
-  /** Gets the table of the next match. */
+  /** Called with the table of the next match. */
   readonly onNext: (id: string) => void;
 }
 
-/** The table of the code, for all who share this phone. */
+/** The table of a code, for all players who share this phone. */
 function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   const messages = useMessages();
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
@@ -83,10 +83,10 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   const tables = useTables(id, me.kind === 'known' ? me.person : null, sharing);
   const [first] = tables;
   const state = first?.state ?? null;
-  // Before a person has a name, they need nothing of the game.
+  // A person without a name does not need the game yet.
   const isNew = me.kind !== 'known';
   const game = useGame(isNew ? null : (state?.table.game ?? null));
-  // Before the match, the table shows while another game is being loaded.
+  // Before the match, the table stays visible while another game loads.
   const isReady = game !== null && (game.id === state?.table.game || state?.table.status === 'open');
   const texts = isNew ? messages : isReady ? game.messages : null;
   const next = state?.table.rematch ?? null;
@@ -102,7 +102,10 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   );
 }
 
-/** A phone as the controller of a party: its own dice and choices, large. The code leads to the newest table of the evening. */
+/**
+ * A phone as the controller of a party, with the player's own dice and choices in large size. The code leads to the newest table of
+ * the evening.
+ */
 export function PhonePage({ code }: { readonly code: string }) {
   const messages = useMessages();
   const { id, problem, goOn } = useTableOfCode(code);

@@ -11,7 +11,7 @@ import styles from './phone.module.css';
 
 const EveningTable = lazy(() => import('../party/EveningTable.tsx'));
 
-/** Seconds for which the result stays before the next match opens by itself. */
+/** Seconds for which the result is shown before the next match opens automatically. */
 const podiumTime = 8;
 
 interface PhonePodiumProps {

@@ -14,7 +14,7 @@ import type { PlayerTable } from './use-tables.ts';
 interface PhoneTableProps {
   readonly tables: readonly PlayerTable[];
   readonly me: Me;
-  /** Asks again who the person of this browser is. */
+  /** Asks the server again who the person of this browser is. */
   readonly onMe: () => void;
 }
 
@@ -22,7 +22,7 @@ const isIn = ({ state }: PlayerTable): boolean =>
   state !== null &&
   (state.you.seat !== null || state.table.waiting.some(({ person }) => person === state.you.person));
 
-/** The player who holds the phone: of those whose turn it is, the one who has it already, else the first. */
+/** The player who holds the phone: of those whose turn it is, the one who already has it, else the first. */
 function holderOf(tables: readonly PlayerTable[], holder: number): number {
   const acts = tables.map(({ state }) => state?.table.match?.yourTurn === true);
   if (acts[holder] === true) return holder;
@@ -69,7 +69,7 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
   return (
     <>
       <PhoneMatch
-        // Another player's table is another table.
+        // Each player's table has its own state.
         key={`${state.you.person} ${state.table.id}`}
         table={shown.table}
         state={state}

@@ -1,4 +1,4 @@
-/** The pattern of a turn's buzz, in milliseconds: on, off, on. */
+/** The vibration pattern for the start of a turn, in milliseconds: on, off, on. */
 const pattern = [90, 60, 140];
 
 let context: AudioContext | null = null;
@@ -22,9 +22,9 @@ function beep(): void {
   }
 }
 
-/** Tells the person who holds the phone that it is their turn, without the screen; the page flashes as well. */
+/** Signals to the person who holds the phone that it is their turn, without the need to look. The page flashes, too. */
 export function buzz(): void {
-  // iOS has no vibration.
+  // iOS does not support vibration.
   const hasBuzzed = navigator.userActivation?.hasBeenActive === true && navigator.vibrate?.(pattern) === true;
   if (!hasBuzzed || !matchMedia('(pointer: coarse)').matches) beep();
 }

@@ -1,3 +1,3 @@
-/* In place of the package of dice on the phone page, which checks no proofs. */
+/* Replaces the dice package on the phone page, which verifies no proofs. */
 export { clientCommitmentOf } from '../../../dice/src/committed.ts';
 export { seededDice } from '../../../dice/src/seeded.ts';

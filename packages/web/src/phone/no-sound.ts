@@ -1,6 +1,6 @@
 import type { TableSound } from '../dice/table-sound.ts';
 
-/* In place of the sounds of the table on the phone page: the room has them. */
+/* Replaces the sounds of the table on the phone page, because the room plays them. */
 
 const nothing = () => {};
 

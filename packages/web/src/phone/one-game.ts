@@ -1,11 +1,11 @@
 import type { AnyGame, GameId } from '@dicehall/engine';
 
 /*
- * The registry of the phone page, in place of the engine's: it has the games that were loaded, as a phone needs only the one of its
- * table.
+ * Replaces the engine's registry of games on the phone page. It contains the games loaded so far, because a phone needs only the
+ * game of its table.
  */
 
-/** By the folder of a game, which is its id. */
+/** Loaders by folder name, which is the id of the game. */
 const loaders = import.meta.glob<Readonly<Record<string, unknown>>>('../../../engine/src/games/*/index.ts');
 
 export const games: AnyGame[] = [];

@@ -9,21 +9,21 @@ import { onWake } from './wake.ts';
 export interface PhoneShown {
   /** The current status of the table, updated every second. */
   readonly status: readonly TableStatus[];
-  /** What happened while the phone slept; null if nothing did. */
+  /** What happened while the phone slept; null if nothing happened. */
   readonly missed: string | null;
 }
 
-/** A match on a phone that is a controller: the table of one player, without what the room shows. */
+/** A match on a phone as a controller: the table of one player, without what the screen of the room shows. */
 export interface PhoneSession {
   readonly model: TableModel;
   readonly now: () => PhoneShown;
   readonly onChange: (listener: () => void) => () => void;
   readonly start: () => () => void;
-  /** Forgets what was missed. */
+  /** Closes the note about missed events. */
   readonly dismiss: () => void;
 }
 
-/** The last lines of the game log that a phone tells of after it slept. */
+/** How many of the last lines of the game log a phone shows after it slept. */
 const toldLines = 2;
 
 export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device: TableDevice): PhoneSession {
@@ -32,11 +32,11 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   const match = openMatchFeed(table, opened, device);
   const stateNow = () => table.now() ?? opened.state;
   let shown: PhoneShown = { status: tableStatus(stateNow(), Date.now()), missed: null };
-  /** How often the phone woke: what it missed is not shown roll by roll. */
+  /** How often the phone woke up. Missed events are not shown roll by roll. */
   let wakes = 0;
-  /** The frames known when the phone fell asleep, until it has told what came after them. */
+  /** The number of frames when the phone fell asleep, until it has shown the later ones. */
   let sleptAt: number | null = null;
-  /** Null while it sleeps. */
+  /** The time at which the phone woke up; null while it sleeps. */
   let wokeAt: number | null = null;
 
   function standIn(): void {
@@ -57,7 +57,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
     shown = next;
     notify();
   }
-  /** Tells what came while the phone slept, once it is connected again. */
+  /** Shows what happened while the phone slept, after it has reconnected. */
   function tellMissed(): void {
     if (sleptAt === null || wokeAt === null || table.caughtUpAt() < wokeAt) return;
     const count = stateNow().frames.length - sleptAt;
@@ -87,7 +87,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
         table.onChange(follow),
         onWake({
           onSleep() {
-            // Of two naps in a row, the phone tells from the first one on.
+            // If the phone sleeps twice in a row, the note begins with the first time.
             sleptAt ??= stateNow().frames.length;
             wokeAt = null;
           },

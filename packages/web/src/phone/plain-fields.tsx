@@ -4,7 +4,7 @@ import { Field, Input, SelectField, type SettingProps } from '../ui/Field.tsx';
 import type { NumberField as FullNumberField } from '../ui/NumberField.tsx';
 import styles from './phone.module.css';
 
-/* The fields of the phone page, in place of those of React Aria: the browser's own, which a phone draws large. */
+/* Replaces the fields of React Aria on the phone page by the browser's own, which phones draw large. */
 
 export const ChoiceField: typeof FullChoiceField = ({ about, ...rest }) => (
   <>

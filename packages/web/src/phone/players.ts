@@ -3,9 +3,9 @@ import type { Mark } from '@dicehall/server/protocol';
 import { createListeners } from '../settings/listeners.ts';
 import { readSaved, save } from '../settings/storage.ts';
 
-/** Another player who shares this phone; the first is the person of the browser. Each has an identity of their own. */
+/** Another player who shares this phone; the first is the person of the browser. Each player has a separate identity. */
 export interface SharingPlayer {
-  /** The code of their party. */
+  /** The code of the party. */
   readonly code: string;
   readonly name: string;
   readonly token: string;
@@ -36,7 +36,7 @@ export const sharingPlayers = {
   now: () => players,
   onChange: subscribe,
   remove: (token: string) => set(players.filter((one) => one.token !== token)),
-  /** Adds a guest with a bearer token: the cookie of the browser is that of the first player. */
+  /** Adds a guest with a bearer token, because the cookie of the browser belongs to the first player. */
   async add(code: string, name: string, mark: Mark | undefined): Promise<Answer<SharingPlayer>> {
     const without = createApi({
       server: '',
@@ -48,7 +48,7 @@ export const sharingPlayers = {
     });
     if (!answer.ok) return answer;
     const player = { code, name, token: answer.value, mark };
-    // Without the players of earlier parties.
+    // Drops the players of earlier parties.
     set([...players.filter((one) => one.code === code), player]);
     return { ok: true, value: player };
   },

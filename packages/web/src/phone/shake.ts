@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface AskingMotion {
-  /** iOS asks the user, and only on a page with https. */
+  /** iOS asks the user for permission, and only on a page with https. */
   readonly requestPermission?: () => Promise<'granted' | 'denied'>;
 }
 
@@ -9,10 +9,10 @@ const motion = (): (AskingMotion & typeof DeviceMotionEvent) | undefined => glob
 
 /** An acceleration above this counts as a jolt, in m/s² without gravity. */
 const jolt = 14;
-/** Two jolts within this time are a shake; after one, the phone rests for as long. Milliseconds. */
+/** Two jolts within this time are a shake. After a shake, jolts are ignored for as long. In milliseconds. */
 const together = 900;
 
-/** Whether two jolts make a shake. */
+/** Returns a function that detects whether two jolts make a shake. */
 export function shakeDetector(): (acceleration: number, time: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ interface Shaking {
   readonly ask: () => void;
 }
 
-/** Calls `onShake` when the phone is shaken. Over plain http most phones report no motion: there a tap rolls. */
+/** Calls `onShake` when the phone is shaken. Over plain http most phones report no motion; players then tap to roll. */
 export function useShake(onShake: () => void): Shaking {
   const shake = useEffectEvent(onShake);
   const mustAsk = motion()?.requestPermission !== undefined;

@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue, type Language, pickLanguage } from '@dicehall/messages';
 import { currentSettings } from '../settings/settings.ts';
 
-/** The addresses of the texts, which the build writes into the page: those of every table, of house rules, and of each game. */
+/** The URLs of the texts, which the build writes into the page: those of every table, of house rules, and of each game. */
 interface TextFiles {
   readonly common: string;
   readonly rules: string;
@@ -36,8 +36,8 @@ export const phoneLanguage = (): Language => {
 };
 
 /**
- * The texts of this page, with those of a game.
- * @param isHost whether to add those of house rules
+ * The texts of this page and of a game.
+ * @param isHost whether to add the texts of house rules
  */
 export async function phoneTexts(game: string | null, isHost = false): Promise<Catalogue> {
   const language = phoneLanguage();

@@ -8,13 +8,13 @@ import type {
 } from '../../../server/src/protocol/index.ts';
 
 /*
- * In place of the server's protocol on the phone page, which takes what the server that it came from sends, as it is: the schemas would
- * be a third of its first load.
+ * Replaces the protocol schemas on the phone page, which trusts the server that it came from. The schemas would be a third of its
+ * first load.
  */
 
 export { standInFrom } from '../../../server/src/protocol/stand-in.ts';
 
-/** In place of a schema: accepts everything. */
+/** Replaces a schema and accepts everything. */
 const trusted = <Value>() => ({
   parse: (raw: unknown) => raw as Value,
   safeParse: (raw: unknown) => ({ success: raw !== undefined, data: raw as Value }),

@@ -9,12 +9,12 @@ import { onWake } from './wake.ts';
 export interface PlayerTable {
   /** Null for the person of the browser. */
   readonly sharing: SharingPlayer | null;
-  /** Null until it is opened. */
+  /** Null until the table has been opened. */
   readonly table: OnlineTable | null;
   readonly state: OnlineState | null;
 }
 
-/** The table as each player of this phone sees it; first the person of the browser, who may still be unknown. */
+/** The table as each player of this phone sees it. The first is the person of the browser, who may still be unknown. */
 export function useTables(
   id: string,
   person: Person | null,
@@ -24,13 +24,13 @@ export function useTables(
   const own = person?.id ?? null;
   useEffect(() => {
     const opened = [
-      // Before they have a name, they count neither as a player nor as a spectator.
+      // A person without a name counts neither as a player nor as a spectator.
       { sharing: null, table: openOnlineTable(id, { isScreen: own === null }) },
       ...sharing.map((one) => ({ sharing: one, table: openOnlineTable(id, { token: one.token }) })),
     ];
     const follow = () => setTables(opened.map((one) => ({ ...one, state: one.table.now() })));
     const stops = opened.map(({ table }) => table.onChange(follow));
-    // A connection from before a sleep may be dead and look alive.
+    // A connection from before the phone slept may be dead without a sign.
     const reconnect = () => {
       for (const { table } of opened) table.retryNow();
     };

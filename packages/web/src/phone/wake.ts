@@ -1,6 +1,6 @@
 interface Sleeper {
   readonly onSleep: () => void;
-  /** Called instead of `onWake` after a glance at something else. */
+  /** Called instead of `onWake` if the page was hidden only briefly. */
   readonly onShortSleep: () => void;
   readonly onWake: () => void;
 }
@@ -8,7 +8,10 @@ interface Sleeper {
 /** A page that was hidden for less than this, in milliseconds, has missed nothing. */
 const shortSleep = 1500;
 
-/** Follows when the phone sleeps or shows another app. @returns stops it */
+/**
+ * Reports when the phone sleeps or shows another app.
+ * @returns a function that stops it
+ */
 export function onWake({ onSleep, onShortSleep, onWake: wake }: Sleeper): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   const stop = new AbortController();
@@ -27,7 +30,7 @@ export function onWake({ onSleep, onShortSleep, onWake: wake }: Sleeper): () => 
     }
   };
   document.addEventListener('visibilitychange', onChange, { signal });
-  // A page from the back-forward cache, whose connections are closed.
+  // The connections of a page from the back-forward cache are closed.
   window.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
   return () => stop.abort();
 }

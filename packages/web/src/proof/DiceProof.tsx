@@ -15,7 +15,7 @@ type Checked =
 
 interface DiceProofProps {
   readonly record: () => Promise<unknown>;
-  /** This browser's observations of the table before the first roll. */
+  /** What this browser saw of the table before the first roll. */
   readonly seen: SeenDice;
 }
 

@@ -24,7 +24,7 @@ interface AnswerProps {
   readonly explored: ExploredPosition;
   readonly move: unknown;
   readonly back: string;
-  /** The effect of the answer; empty for none, null until it is known. */
+  /** The effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   readonly children?: ReactNode;
@@ -56,7 +56,7 @@ export function Answer(props: AnswerProps) {
     .filter(({ key }, at) => at < mostMoves || key === own);
   useEffect(() => {
     if (outcome === null) return;
-    // The heading with the verdict has the focus and is read by itself.
+    // The heading with the verdict has the focus, so screen readers read it without an announcement.
     announcer.say([verdict, reason, outcome].filter((text) => text !== '').join(' '));
   }, [verdict, reason, outcome]);
   useKeys((pressed) => {

@@ -50,7 +50,7 @@ const resultText = (messages: Catalogue, game: GameId, day: number, ended: Match
     game: messages.lookup(`game-${game}`),
   });
 
-/** The match of the day against a bot: the dice of each seat are the same for everybody. */
+/** The match of the day against a bot. The dice of each seat are the same for every player. */
 export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();

@@ -19,7 +19,7 @@ import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
 import { useSet } from './use-set.ts';
 
-/** The puzzles and the match of the day: the same for everybody, once a day. */
+/** The puzzles and the match of the day: the same for every player, once a day. */
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));

@@ -30,7 +30,7 @@ import { useSet } from './use-set.ts';
 
 const rounded = (rating: number): string => String(Math.round(rating));
 
-/** Puzzles of a game; `?game=`, `?theme=` and `?from=mine` start them one after another. */
+/** Puzzles of a game, started one after another by `?game=`, `?theme=` and `?from=mine`. */
 export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());
@@ -118,7 +118,7 @@ function GamePuzzles({ game, theme }: GamePuzzlesProps) {
   );
 }
 
-/** The puzzles of a person’s own matches. */
+/** The puzzles from a person’s own matches. */
 function OwnMistakes({ game }: { readonly game: GameId }) {
   const messages = useMessages();
   const loaded = useSet(game);
@@ -156,7 +156,7 @@ const queryOf = (chosen: string): Readonly<Record<string, string>> =>
 interface PractisingProps {
   readonly set: PuzzleSet;
   readonly theme: Theme | undefined;
-  /** Whether they come from own matches, and do not change the rating. */
+  /** Whether the puzzles come from own matches. They then do not change the rating. */
   readonly isOwn?: boolean;
 }
 

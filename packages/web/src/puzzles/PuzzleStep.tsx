@@ -21,10 +21,10 @@ interface PuzzleStepProps {
   readonly notice: ReactNode;
   readonly back: string;
   readonly onAnswer: (answered: Answered) => void;
-  /** The effect of the answer; empty for none, null until it is known. */
+  /** The effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
-  /** Below the answer. */
+  /** Content below the answer. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   const messages = useMessages();
   const read = useMemo(() => parsePosition(puzzle.at), [puzzle]);
   const [move, setMove] = useState<unknown>(null);
-  // Values are computed while the player thinks.
+  // The values are computed while the player thinks.
   const { positions, solving, failed } = useExplored([puzzle.at]);
   const explored = positions.find(({ line, rollouts }) => line === puzzle.at && rollouts === 0);
   const answer = useEffectEvent(onAnswer);

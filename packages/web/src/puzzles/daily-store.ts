@@ -17,7 +17,7 @@ const isAnswered = (raw: unknown): boolean => {
   return typeof isRight === 'boolean' && typeof loss === 'number';
 };
 
-/** The answers of a day; empty if the saved ones are of another day or cannot be read. */
+/** The answers of a day; empty if the saved ones belong to another day or cannot be read. */
 export function keptDaily(day: number, game: GameId): Daily {
   const kept = (readSaved(key) ?? {}) as Partial<Daily>;
   const isSame = kept.day === day && kept.game === game;
@@ -35,14 +35,14 @@ export interface MatchResult {
   readonly own: number;
   readonly other: number;
   readonly unit: ValueUnit;
-  /** The losses of the choices; null until they are judged. */
+  /** The losses of the choices; null until they have been judged. */
   readonly lost: number | null;
 }
 
-/** The attempt at the match of a day. It stays when its match is deleted, so that the same dice are played only once. */
+/** The attempt at the match of a day. It is kept when its match is deleted, so that the same dice are played only once. */
 export interface DailyAttempt {
   readonly id: string;
-  /** Null until the match is over. */
+  /** The result; null until the match is over. */
   readonly ended: MatchResult | null;
 }
 

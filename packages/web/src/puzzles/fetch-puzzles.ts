@@ -2,7 +2,7 @@ import { err, type GameId, type Result } from '@dicehall/engine';
 import type { PuzzleFileProblem, PuzzleSet } from '@dicehall/strategy';
 import { keptFile } from '../values/kept-file.ts';
 
-/** The addresses of the shipped puzzles, by path; their names contain a hash of their content. */
+/** The URLs of the shipped puzzles, by path. Their names contain a hash of their content. */
 const addresses = import.meta.glob<string>('../../../strategy/data/puzzles/*.json', {
   query: '?url',
   import: 'default',

@@ -34,7 +34,7 @@ function keep(practice: Practice): void {
   } catch {}
 }
 
-/** Updates the practice of one game, based on what another tab may have saved. */
+/** Updates the practice of one game, based on the latest saved one, which may come from another tab. */
 export function changePractice(game: GameId, change: (before: GamePractice) => GamePractice): GamePractice {
   const { practice } = keptPractice();
   const next = change(practiceOf(practice, game));

@@ -7,12 +7,12 @@ import { answerTo } from '../values/ask.ts';
 
 export interface Mistakes {
   readonly puzzles: readonly Puzzle[];
-  /** The share of analysed matches, 0 to 1. */
+  /** The share of analysed matches, from 0 to 1. */
   readonly share: number;
   readonly state: 'looking' | 'done' | 'failed';
 }
 
-/** Only the latest matches for two are analysed. */
+/** The maximum number of matches to analyse: the latest ones for two players. */
 const mostMatches = 40;
 
 /** The mistakes of the people of this device in its saved matches for two. */

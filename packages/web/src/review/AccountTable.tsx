@@ -4,7 +4,7 @@ import { seatKey } from '../table/model/seats.ts';
 import styles from './review.module.css';
 import { pointsOf } from './verdict.ts';
 
-/** The contributions of dice and mistakes to the result, in percentage points or sips that add up. */
+/** How much dice and mistakes contributed to the result, in percentage points or sips that add up. */
 export function AccountTable({
   review,
   names,

@@ -7,7 +7,7 @@ import styles from './review.module.css';
 
 interface MoveItemProps {
   readonly link: MoveLink;
-  /** Counted from 1. */
+  /** The number of the move, from 1. */
   readonly move: number;
   readonly chance: ReactNode;
   /** The position before the move as one line, for the explorer. */

@@ -12,13 +12,13 @@ import { useReview } from './use-review.ts';
 
 interface ReviewPanelProps {
   readonly record: () => Promise<MatchRecord | null>;
-  /** The seats of this device's players, whose mistakes are listed; if empty, all mistakes. */
+  /** The seats of this device's players, whose mistakes are listed; if empty, all mistakes are listed. */
   readonly mine: readonly Seat[];
   readonly link: MoveLink;
   readonly onReviewed?: (review: Review) => void;
 }
 
-/** Milliseconds after which a review at work is announced. */
+/** Milliseconds after which a running review is announced. */
 const patience = 2000;
 
 export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPanelProps) {
@@ -29,7 +29,7 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
   useEffect(() => {
     if (kind === 'done') announcer.say(messages.say('web-review-done'));
     if (kind !== 'at-work') return;
-    // Most reviews are done sooner and need no announcement of their progress.
+    // Most reviews finish sooner and need no announcement of their progress.
     const timer = setTimeout(
       () => announcer.say(messages.say('web-review-working', { stage: 'reviewing' })),
       patience,

@@ -41,13 +41,13 @@ export const ReviewReport = (props: ReviewReportProps) => (
   </SeatNamesProvider>
 );
 
-/** The events of an entry; where hidden choices are revealed, only who won points in which round. */
+/** The events of an entry. If hidden choices are revealed, only who won points in which round. */
 function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
   if (!events.some(({ kind }) => kind === 'revealed')) return events;
   return events.filter((event) => 'round' in event && 'points' in event);
 }
 
-/** The effect of the choice alone on the chance of its seat, if it also revealed hidden choices. */
+/** The effect of the choice alone on the chance of its seat, if the choice also revealed hidden choices. */
 const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
   ...choice,
   after: choice.before.map((before, seat) => (seat === choice.seat ? before - choice.error : before)),

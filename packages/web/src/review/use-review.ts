@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '../values/ask.ts';
 import type { Method, ReviewAnswer } from '../values/questions.ts';
 
-/** Shares are from 0 to 1. */
+/** The state of a review. Shares are from 0 to 1. */
 type ReviewState =
   | { readonly kind: 'idle' | 'done' | 'failed' }
   | {
@@ -34,7 +34,7 @@ function remember(record: MatchRecord, answer: ReviewAnswer): void {
   known.set(keyOf(record), answer);
 }
 
-/** Reviews a match by itself as soon as its page is open. */
+/** Reviews a match automatically when its page opens. */
 export function useReview(
   record: () => Promise<MatchRecord | null>,
   onReviewed: (review: ReviewAnswer['review']) => void,

@@ -17,7 +17,7 @@ interface Verdict {
   readonly states: readonly unknown[];
 }
 
-/** The worst first. */
+/** The mistakes of a review, the worst first. */
 export const allMistakes = (review: Review): ReviewedChoice[] =>
   review.entries
     .filter((entry) => entry.kind === 'choice')
@@ -25,7 +25,7 @@ export const allMistakes = (review: Review): ReviewedChoice[] =>
     .toSorted((a, b) => b.error - a.error);
 
 const mostListed = 3;
-/** The number of standard errors above which a change is certain. */
+/** The number of standard errors above which a change counts as certain. */
 const surely = 4;
 
 export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedChoice[] =>

@@ -5,7 +5,7 @@ import { QrCode } from '../ui/QrCode.tsx';
 import { phoneLink, shortAddress } from './join-facts.ts';
 import styles from './room.module.css';
 
-/** The code and a small QR code, as long as somebody may join. */
+/** The code and a small QR code, while people may still join. */
 export function Corner({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table } = state;

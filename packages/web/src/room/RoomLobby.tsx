@@ -8,10 +8,10 @@ import { QrCode } from '../ui/QrCode.tsx';
 import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
 import styles from './room.module.css';
 
-/** More people than this are listed in two columns. */
+/** The maximum number of people in one column; more people are listed in two columns. */
 const mostInColumn = 6;
 
-/** Before a match: how to join, and who has joined. */
+/** The screen before a match: how to join, and who has joined. */
 export function RoomLobby({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table } = state;

@@ -18,7 +18,7 @@ import { Corner } from './Corner.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './room.module.css';
 
-/** Milliseconds for which the caption of a sound stays. */
+/** Milliseconds for which the caption of a sound is shown. */
 const captionTime = 2200;
 
 interface Captioned {
@@ -26,7 +26,7 @@ interface Captioned {
   readonly id: number;
 }
 
-/** The screen of a room waits for no key, nor for a voice; its moments stay as long as for players. */
+/** The screen of a room waits neither for a key nor for a voice. Its moments last as long as for players. */
 const roomDevice = (device: TableDevice, onCue: (cue: Cue) => void): TableDevice => ({
   ...device,
   isRoom: true,
@@ -91,7 +91,7 @@ export function RoomMatch({ table, state, start }: RoomMatchProps) {
 const isSecret = ({ feed, view, isBehind, reveal }: ShownTable): boolean =>
   feed.game.facts.simultaneousChoices && view.step.kind === 'choose' && !isBehind && reveal === null;
 
-/** How many have chosen, while all choose at once. */
+/** How many players have chosen, while all choose at once. */
 function Choosing({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { feed, acting } = shown;
@@ -112,7 +112,7 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** How far the match has come, and the race. */
+/** The progress of the match, and the race. */
 function Head({ shown }: { readonly shown: ShownTable }) {
   const { controls } = shown;
   return (
@@ -173,7 +173,7 @@ function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps
   );
 }
 
-/** Up to this many seats have a line for their standing. */
+/** The maximum number of seats that have a line for their standing. */
 const mostWithStanding = 5;
 
 function Standings({ shown }: { readonly shown: ShownTable }) {
@@ -201,7 +201,7 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** Says in words which sound plays. */
+/** A caption that says which sound is played. */
 function Caption({ captioned }: { readonly captioned: Captioned | null }) {
   const messages = useMessages();
   const [shownId, setShownId] = useState(0);

@@ -15,7 +15,7 @@ import styles from './room.module.css';
 const never = () => () => {};
 const nothing = () => null;
 
-/** Sound needs a tap or a key; full screen has a key, and a double tap. */
+/** Enables sound after a tap or a key. Full screen has a key, and a double tap. */
 function useScreenControls(): boolean {
   const [hasSound, setSound] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useScreenControls(): boolean {
   return hasSound;
 }
 
-/** Marks the page as the screen of a room: its text is as large as a television needs, on a dark ground. */
+/** Marks the page as the screen of a room: its text is as large as a television needs, on a dark background. */
 function useRoomLook(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -58,7 +58,7 @@ function useRoomLook(): void {
 interface RoomTableProps {
   readonly id: string;
   readonly hasSound: boolean;
-  /** Gets the table of the next match. */
+  /** Called with the table of the next match. */
   readonly onNext: (id: string) => void;
 }
 
@@ -105,7 +105,10 @@ function RoomMarks({ state, hasSound }: { readonly state: OnlineState; readonly 
   );
 }
 
-/** The screen of a room: no seat, no controls, no chat, never a secret. The code leads to the newest table of the evening. */
+/**
+ * The screen of a room. It has no seat, no controls and no chat, and never shows a secret. The code leads to the newest table of
+ * the evening.
+ */
 function Room({ code }: { readonly code: string }) {
   const messages = useMessages();
   const { id, problem, goOn } = useTableOfCode(code);

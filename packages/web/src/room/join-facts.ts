@@ -1,10 +1,10 @@
 import { base, linkTo } from '../app/address.ts';
 
-/** The address that a QR code leads to: a phone opens it and becomes a controller. */
+/** The URL in the QR code. A phone that opens it becomes a controller. */
 export const phoneLink = (code: string): string => linkTo(`/phone/${code}`);
 
-/** The address to type into a browser, without the code. */
+/** The URL to type into a browser, without the code. */
 export const shortAddress = (): string => `${location.host}${base === '/' ? '' : base.slice(0, -1)}`;
 
-/** Whether phones cannot open the address of this page, because it means the device itself. */
+/** Whether phones cannot open the URL of this page, because it refers to the device itself. */
 export const isOwnAddress = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake until the returned function is called. Over plain http there is no wake lock: a silent video, which the
- * page records itself, plays in a loop instead; browsers keep the screen on while a video plays.
+ * Keeps the screen awake until the returned function is called. Over plain http there is no wake lock. A silent video, which the
+ * page records itself, then plays in a loop, because browsers keep the screen on while a video plays.
  */
 export function keepAwake(): () => void {
   return 'wakeLock' in navigator ? holdLock() : playSilently();
@@ -31,7 +31,7 @@ function playSilently(): () => void {
   const video = document.createElement('video');
   Object.assign(video, { loop: true, muted: true, playsInline: true, ariaHidden: 'true' });
   video.dataset.awake = '';
-  // Within the page and large enough to count as visible, below everything else.
+  // Within the page and large enough to count as visible, behind everything else.
   video.style.cssText =
     'position:fixed;inset:0 auto auto 0;inline-size:8rem;block-size:8rem;z-index:-1;opacity:0.01';
   const stop = new AbortController();
@@ -51,7 +51,7 @@ function playSilently(): () => void {
   };
 }
 
-/** The address of a short video of nothing; null where the browser cannot record one. */
+/** The URL of a short, silent, blank video; null if the browser cannot record one. */
 async function recordSilence(): Promise<string | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 64, height: 64 });
@@ -63,7 +63,7 @@ async function recordSilence(): Promise<string | null> {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.start();
-    // A stream has a frame only when the canvas changes.
+    // A stream gets a frame only when the canvas changes.
     const drawing = setInterval(() => {
       context.fillStyle = `hsl(180 50% ${Math.floor(Math.random() * 9)}%)`;
       context.fillRect(0, 0, 64, 64);

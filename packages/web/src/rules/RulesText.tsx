@@ -53,7 +53,7 @@ const Line = ({ inlines }: { readonly inlines: readonly RulesInline[] }) =>
 
 type Item = readonly RulesInline[];
 
-/** Whether an item of a numbered list begins with dice: it shows a roll of an example. */
+/** Whether an item of a numbered list begins with dice. Such an item shows a roll of an example. */
 const isStep = ([first]: Item): boolean => typeof first === 'object' && first.kind === 'dice';
 
 /** An example turn: each roll with its result. */
@@ -125,7 +125,7 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
 interface RulesTextProps {
   readonly game: GameId;
   readonly section?: number | undefined;
-  /** Those of the table; without them the standard rules are shown. */
+  /** The options of the table; without them the standard rules are shown. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
 }
 

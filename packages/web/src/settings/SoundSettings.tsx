@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';
 
-/** Milliseconds from one sample of a group to the next. */
+/** Milliseconds between two samples of a group. */
 const sampleLength = 1100;
 
 function playSamples(group: SoundGroup): void {
@@ -16,7 +16,7 @@ function playSamples(group: SoundGroup): void {
   });
 }
 
-/** The volume of all sounds, and of each group of them with a button to listen to it. */
+/** The volume of all sounds, and of each group, with a button to play the group. */
 export function SoundSettings() {
   const messages = useMessages();
   const { volume, volumes } = useSettings();

@@ -16,10 +16,10 @@ function apply(): void {
   root.dataset.theme =
     theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
   root.dataset.font = font;
-  // Loaded on demand: its files are large, and few people need them.
+  // Loaded on demand, because its files are large and few people need them.
   if (font === 'dyslexic') void import('../look/dyslexic-font.css');
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
-  // Deferred: reading a style now would force a layout before the page continues.
+  // Deferred, because reading a style now would force a layout before the page continues.
   setTimeout(paintBar);
 }
 

@@ -1,11 +1,11 @@
-/** The listeners of one changing value. */
+/** The listeners to one changing value. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
     notify(): void {
       for (const listener of listeners) listener();
     },
-    /** Returns the unsubscribe function. */
+    /** Subscribes a listener. Returns a function that unsubscribes it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

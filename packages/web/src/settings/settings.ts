@@ -5,11 +5,11 @@ import { readToken, type Token } from '../tokens/tokens.ts';
 import { createListeners } from './listeners.ts';
 import { readSaved, save } from './storage.ts';
 
-/** The speed at which a table continues by itself. `instant` never waits. */
+/** The speed at which a table continues automatically. `instant` never waits. */
 export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof paces)[number];
 
-/** The settings of this device; `auto` follows the system. */
+/** The settings of this device. `auto` follows the system. */
 const choices = {
   language: ['auto', 'en', 'de'],
   theme: ['auto', 'dark', 'light', 'contrast'],
@@ -26,15 +26,15 @@ const choices = {
 
 type Choices = typeof choices;
 type ChosenSettings = { readonly [Name in keyof Choices]: Choices[Name][number] };
-/** How fast the voice of a screen reader speaks, in words a minute: from slow to what trained listeners use. */
+/** The speed of a screen reader's voice in words per minute, from slow to what trained listeners use. */
 export const speechRates = { min: 100, max: 600, step: 25 } as const;
 
 export type Settings = ChosenSettings & {
-  /** Words a minute, within `speechRates`. */
+  /** The speed in words per minute, within `speechRates`. */
   readonly speechRate: number;
-  /** 0 (silent) to 100. */
+  /** The volume from 0 (silent) to 100. */
   readonly volume: number;
-  /** Shares of the volume, 0 to 100. */
+  /** By group: its share of the volume, from 0 to 100. */
   readonly volumes: Readonly<Record<SoundGroup, number>>;
   readonly vibration: boolean;
   readonly notifications: boolean;
@@ -42,12 +42,12 @@ export type Settings = ChosenSettings & {
   readonly coach: boolean;
   /** Whether bots comment on their turns. */
   readonly botLines: boolean;
-  /** Whether tables have a line to type moves into. */
+  /** Whether tables have a line for typed moves. */
   readonly typing: boolean;
   readonly keysOn: boolean;
   readonly keys: Readonly<Record<KeyAction, string>>;
   readonly name: string;
-  /** Default: the token of the seat. */
+  /** The token; by default that of the seat. */
   readonly token: Token | undefined;
 };
 
@@ -65,7 +65,7 @@ export const defaultSettings: Settings = {
   turns: 'on',
   speech: 'auto',
   keeping: 'position',
-  // The default of eSpeak NG, the voice that comes with NVDA and Orca: espeak-ng(1), option -s.
+  // The default of eSpeak NG, the voice that comes with NVDA and Orca (espeak-ng(1), option -s).
   speechRate: 175,
   volume: 60,
   volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 },
@@ -113,7 +113,7 @@ function readVolumes(raw: unknown): Settings['volumes'] {
   return Object.fromEntries(entries) as Settings['volumes'];
 }
 
-/** Reads saved settings; missing and invalid ones get their defaults. */
+/** Reads saved settings. Missing and invalid ones get their defaults. */
 export function readSettings(raw: unknown): Settings {
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
   const names = Object.keys(choices) as (keyof Choices)[];

@@ -1,4 +1,4 @@
-/** A value saved in this browser; null if there is none, or it cannot be read. */
+/** Reads a value saved in this browser; null if there is none, or it cannot be read. */
 export function readSaved(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -14,7 +14,7 @@ export function save(key: string, value: unknown): void {
   } catch {}
 }
 
-/** The oldest pairs are dropped first. */
+/** The maximum number of pairs. The oldest ones are dropped first. */
 const maxPairs = 60;
 
 /** A short list of keys and values in local storage. */

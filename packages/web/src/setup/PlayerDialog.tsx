@@ -10,7 +10,7 @@ import { type Character, characters, likingOf } from './characters.ts';
 import styles from './player-dialog.module.css';
 
 interface PlayerDialogProps {
-  /** Counted from 1. */
+  /** The number of the seat, from 1. */
   readonly number: number;
   readonly seat: SavedSeat;
   /** Called with undefined for a person. */
@@ -18,7 +18,10 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes; arrow keys only choose. */
+/**
+ * Chooses who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes the dialog; arrow keys only
+ * choose.
+ */
 export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogProps) {
   const messages = useMessages();
   const group = useId();
@@ -33,7 +36,7 @@ export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogPr
       key={name}
       className={styles.option}
       onClick={({ detail }: MouseEvent) => {
-        // Keys click without a pointer.
+        // A key press causes a click without a pointer.
         if (detail === 0) return;
         onChange(character);
         onClose();
@@ -47,7 +50,7 @@ export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogPr
         onChange={() => onChange(character)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It would also start the match.
+          // Without this, the key would also start the match.
           event.preventDefault();
           onClose();
         }}

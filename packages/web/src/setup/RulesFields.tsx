@@ -9,7 +9,7 @@ import { ErrorMessage, Field, Input, SelectField, Summary } from '../ui/Field.ts
 import { OptionFields } from './OptionFields.tsx';
 import { ownRules, rulesLink, saveOwnRules } from './own-rules.ts';
 
-/** The id of the message that two rules do not go together. */
+/** The id of the message that two rules exclude each other. */
 export const rulesConflictId = 'rules-conflict';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -20,7 +20,7 @@ interface RulesFieldsProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** The rules of a match: chosen by a name, then what differs; saved under a name of one's own, and shared as a link. */
+/** The rules of a match: a named set, then the options that differ. They can be saved under a name and shared as a link. */
 export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
   const messages = useMessages();
   const [own, setOwn] = useState(() => ownRules(game));

@@ -49,7 +49,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
   const [nameless, setNameless] = useState<Seat | null>(null);
-  // A second click during the first would start another match.
+  // Prevents a second click during the first from starting another match.
   const isStarting = useRef(false);
   const shared = new URLSearchParams(useSearch()).get('rules');
   const [given, setDraft] = useState(() => {
@@ -61,7 +61,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const start = async (form: Element) => {
     const draft = trimmed(given);
     const found = draft.seats.findIndex(({ name }) => !isVisible(name));
-    // Now, so that the field can get the focus.
+    // Rendered at once, so that the field can get the focus.
     flushSync(() => setNameless(found < 0 ? null : found));
     if (focusWrongField(form)) return;
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });

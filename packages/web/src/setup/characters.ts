@@ -6,7 +6,7 @@ import type { SavedSeat } from '../local/saved-match.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { botTokens, distinctTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
 
-/** A bot with a name and a style of play: three for each strength. */
+/** A bot with a name and a style of play. There are three for each strength. */
 export interface Character {
   readonly name: string;
   readonly strength: Strength;
@@ -17,13 +17,13 @@ export const characters: readonly Character[] = strengths.flatMap((strength) =>
   tempers.map((temper) => ({ name: botNames[strength][temper], strength, temper })),
 );
 
-/** The preference of a bot, in a sentence. */
+/** The preference of a bot, in one sentence. */
 export const likingOf = (
   messages: Catalogue,
   { strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>,
 ): string => messages.say('web-bot-likes', { strength, temper });
 
-/** Whether a name belongs to a bot character, so that it is replaced when another player takes the seat. */
+/** Whether a name belongs to a bot character. It is then replaced when another player takes the seat. */
 export const isBotName = (name: string): boolean => characters.some((character) => character.name === name);
 
 export const takenTokens = (seats: readonly SavedSeat[]): Token[] =>
@@ -34,7 +34,7 @@ const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]):
   return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
 };
 
-/** The bot of a character; with a number added to its name if another seat has that name. */
+/** The bot of a character. Its name gets a number if another seat has the same name. */
 export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
   const { strength, temper } = character;
   const isTaken = seats.some(({ name }) => name === character.name);

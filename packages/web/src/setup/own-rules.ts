@@ -4,7 +4,7 @@ import { readPairs, save } from '../settings/storage.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** One's own rules of a game, saved in this browser under a name. */
+/** Custom rules of a game, saved in this browser under a name. */
 export interface OwnRules {
   readonly name: string;
   readonly options: Options;
@@ -13,7 +13,7 @@ export interface OwnRules {
 const storageKey = ({ id }: AnyGame): string => `dicehall.rules.${id}`;
 const most = 20;
 
-/** Reads options as a link or this browser keeps them; null if the game refuses them. */
+/** Reads options from a link or from this browser's storage; null if the game refuses them. */
 export function rulesFromText(game: AnyGame, text: string): Options | null {
   const parsed = parseOptions(game.options, text);
   const read = parsed.ok ? readOptions(game, parsed.value) : null;
@@ -26,7 +26,7 @@ export const ownRules = (game: AnyGame): OwnRules[] =>
     return options === null ? [] : [{ name, options }];
   });
 
-/** Saves rules under a name; rules of the same name are replaced. */
+/** Saves rules under a name, replacing rules with the same name. */
 export function saveOwnRules(game: AnyGame, name: string, options: Options): void {
   const others = readPairs(storageKey(game)).filter(([other]) => other !== name);
   save(storageKey(game), [...others, [name, formatOptions(game.options, options)]].slice(-most));
@@ -39,6 +39,6 @@ const withRules = (address: string, game: AnyGame, options: Options): string =>
 export const rulesLink = (game: AnyGame, options: Options): string =>
   linkTo(withRules(`/play/${game.id}`, game, options));
 
-/** The address of the page that states these rules. */
+/** The URL of the page that shows these rules. */
 export const rulesPage = (game: AnyGame, options: Options): string =>
   withRules(`/rules/${game.id}`, game, options);

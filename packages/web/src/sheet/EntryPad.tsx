@@ -20,23 +20,26 @@ import styles from './sheet.module.css';
 interface EntryPadProps {
   readonly prompt: SheetPrompt;
   readonly initial?: SheetValues;
-  /** The total before the turn; null where it is not shown. */
+  /** The total before the turn; null if it is not shown. */
   readonly total: number | null;
-  /** Whether the keys of the page write here: not while a dialog is open over it. */
+  /** Whether the keys of the page enter values here. They do not while a dialog is open over the sheet. */
   readonly hasKeys?: boolean;
-  /** @returns why the turn is refused; empty when it was entered */
+  /**
+   * Enters a turn.
+   * @returns why the turn is refused; empty if it was entered
+   */
   readonly onEnter: (values: SheetValues, counts: boolean) => readonly SheetProblem[];
 }
 
 type Of<Kind extends SheetField['kind']> = Extract<SheetField, { readonly kind: Kind }>;
 
-/** The values that a new turn begins with: the first of several results, so that points can be entered at once. */
+/** The initial values of a new turn: the first of several results, so that points can be entered at once. */
 function firstValues({ fields }: SheetPrompt): SheetValues {
   const [first] = fields;
   return first?.kind === 'choice' && !first.optional ? { [first.id]: first.choices[0]?.value ?? '' } : {};
 }
 
-/** Enters one turn: keys for common points, for what dice add, and for whole entries such as a bust. */
+/** Enters one turn, with keys for common points, for what dice add, and for complete entries such as a bust. */
 export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: EntryPadProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -46,7 +49,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
   const asked = askedFields(prompt.fields, values);
   const main = asked.find((field): field is Of<'points'> => field.kind === 'points' && !field.optional);
-  /** The optional fields that a key fills in with the points. */
+  /** The optional fields that a key fills in together with the points. */
   const byKeys = new Set([
     ...(main?.adds ?? []).flatMap(({ sets = {} }) => Object.keys(sets)),
     ...prompt.ready.flatMap(({ values: ready }) => Object.keys(ready)),
@@ -97,7 +100,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const press = (pressed: Pressed): boolean => {
     if (!hasKeys) return false;
     if (pressed.kind === 'digit') {
-      // The focus leaves the button that has it, so that Enter afterwards enters the turn.
+      // Moves the focus from the pressed button, so that Enter then enters the turn.
       if (number.current !== null) number.current.focus();
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (dice.length > 0) addFace(pressed.digit);

@@ -32,7 +32,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Another reading of an earlier line. */
+/** Edits an earlier line. */
 function LineDialog({ session, snapshot, onClose, at }: DialogProps & { readonly at: number }) {
   const messages = useMessages();
   const say = usePhrases();

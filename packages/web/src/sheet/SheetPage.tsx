@@ -154,7 +154,7 @@ function Sheets({ problem }: { readonly problem: string | null }) {
   );
 }
 
-/** Opens the shared sheet of a code: the one of this browser if it has it, else a copy that follows it. */
+/** Opens the shared sheet of a code: the one in this browser if it exists, otherwise a copy that follows the shared one. */
 async function openShared(code: string): Promise<SavedSheet | string> {
   const found = await findSheet(code);
   if (!found.ok) return found.detail || 'web-no-server';

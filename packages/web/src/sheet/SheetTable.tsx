@@ -18,7 +18,7 @@ import { createSheet, type SavedSheet } from './saved-sheets.ts';
 import styles from './sheet.module.css';
 import { openSheet, type SheetSession } from './sheet-session.ts';
 
-/** The columns and rows of a sheet. A line can be tapped to change it. */
+/** The columns and rows of a sheet. A tap on a line opens it for changes. */
 function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: number) => void }) {
   const messages = useMessages();
   const say = usePhrases();
@@ -257,7 +257,7 @@ function Named({ session }: { readonly session: SheetSession }) {
   );
 }
 
-/** One score sheet, as long as the page shows it. */
+/** One score sheet, for as long as the page shows it. */
 export function SheetTable({ saved }: { readonly saved: SavedSheet }) {
   const messages = useMessages();
   const [session, setSession] = useState<SheetSession | null>(null);

@@ -1,13 +1,13 @@
 import { type SheetBoard, type SheetLine, type SheetLog, sheetBoard } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 
-/** What stands in one row of a sheet: a line for each seat, and the lines that belong to no column. */
+/** One row of a sheet: a line for each seat, and the lines that belong to no column. */
 interface GridRow {
   readonly cells: ReadonlyMap<number, SheetLine>;
   readonly notes: readonly SheetLine[];
 }
 
-/** The lines of a sheet as rows: each turn stands below the earlier ones of its player, so that no row ever moves. */
+/** The lines of a sheet as rows. Each turn is below the earlier turns of its player, so that no row ever moves. */
 export function gridOf({ lines }: SheetBoard): GridRow[] {
   const rows: { readonly cells: Map<number, SheetLine>; readonly notes: SheetLine[] }[] = [];
   const rowAt = (index: number) => {
@@ -32,7 +32,7 @@ export function gridOf({ lines }: SheetBoard): GridRow[] {
   return rows;
 }
 
-/** The totals of all players after each line that changes them, from zero on. */
+/** The totals of all players after each line that changes them, starting at zero. */
 export function totalsOf({ lines, scores }: SheetBoard): number[][] {
   const history = [scores.map(() => 0)];
   for (const { changes } of lines) {
@@ -45,7 +45,7 @@ export function totalsOf({ lines, scores }: SheetBoard): number[][] {
 }
 
 const quoted = (text: string): string => {
-  // A spreadsheet reads a cell that begins with one of these as a formula.
+  // Spreadsheets treat a cell that begins with one of these characters as a formula.
   const safe = /^[=+@\t]/.test(text) ? `'${text}` : text;
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -16,7 +16,7 @@ export interface SheetSetup {
   readonly belowZero: boolean;
 }
 
-/** A change with the name that this device gave it, by which the server knows one that is sent twice. */
+/** A change with an id from this device, by which the server recognises a change that is sent twice. */
 export interface KeyedChange {
   readonly key: string;
   readonly change: SheetChange;
@@ -25,25 +25,25 @@ export interface KeyedChange {
 /** A score sheet as this browser saves it. */
 export interface SavedSheet {
   readonly id: string;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly updated: number;
   readonly setup: SheetSetup;
   readonly changes: readonly KeyedChange[];
   /** Changes that the server has not confirmed. */
   readonly pending: readonly KeyedChange[];
-  /** The sheet of the server that several phones share; null for a sheet of this device alone. */
+  /** The sheet on the server that several phones share; null for a sheet that only this device has. */
   readonly shared: { readonly id: string; readonly code: string } | null;
 }
 
 const prefix = 'dicehall.sheet.';
 const keyOf = (id: string): string => `${prefix}${id}`;
-/** The oldest sheets beyond this number are dropped. */
+/** The maximum number of sheets. The oldest ones are dropped. */
 const maxSheets = 60;
 
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 
-/** Applies changes in order; one that does not fit changes nothing. */
+/** Applies changes in order. A change that does not fit is ignored. */
 export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): SheetLog | null {
   const opened = readSheetSetup(setup);
   if (!opened.ok) return null;
@@ -53,7 +53,7 @@ export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): Sheet
   }, opened.value);
 }
 
-/** Reads a change from outside; null if it is none. */
+/** Reads a change from outside; null if it is malformed. */
 export function readChange(raw: unknown): SheetChange | null {
   const change = read(sheetChangeSchema, raw);
   return change.ok ? change.value : null;
@@ -89,7 +89,7 @@ export function deleteSheet(id: string): void {
   } catch {}
 }
 
-/** Sheets of this page that could not be saved are lost with it; the page says nothing, as its other settings. */
+/** Sheets that could not be saved are lost when the page closes. As with settings, the page does not report it. */
 export function saveSheet(sheet: SavedSheet): void {
   save(keyOf(sheet.id), sheet);
 }

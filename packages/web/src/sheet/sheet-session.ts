@@ -18,7 +18,7 @@ import {
 } from './saved-sheets.ts';
 import { followSheet, keyedOf, sendChange, shareSheet } from './shared-sheet.ts';
 
-/** Two phones wrote the same place: `theirs` came first, and `mine` was not made. */
+/** Two phones changed the same part. `theirs` came first, and `mine` was not applied. */
 export interface Conflict {
   readonly mine: SheetChange;
   readonly theirs: SheetChange;
@@ -29,22 +29,25 @@ export interface SheetSnapshot {
   readonly log: SheetLog;
   readonly link: 'alone' | 'live' | 'lost';
   readonly conflict: Conflict | null;
-  /** A sentence of the server about a change that it refused. */
+  /** The server's sentence about a change that it refused. */
   readonly refused: string | null;
 }
 
 export interface SheetSession {
   readonly now: () => SheetSnapshot;
   readonly onChange: (listener: () => void) => () => void;
-  /** Makes a change at once on this device; on a shared sheet it follows to the others. @returns why it is refused */
+  /**
+   * Applies a change at once on this device. A change of a shared sheet is then sent to the others.
+   * @returns why it is refused
+   */
   readonly change: (change: SheetChange) => SheetRefusal | null;
   readonly share: () => Promise<string | null>;
-  /** Ends a conflict: the change of this phone is made after all, or dropped. */
+  /** Ends a conflict: the change of this phone is applied anyway, or dropped. */
   readonly settle: (keepMine: boolean) => void;
   readonly close: () => void;
 }
 
-/** Milliseconds before a change is sent again that did not reach the server. */
+/** Milliseconds before a change that did not reach the server is sent again. */
 const resend = 2000;
 
 export function openSheet(opened: SavedSheet): SheetSession | null {
@@ -77,7 +80,10 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   const refold = ({ setup, changes, pending }: SavedSheet): SheetLog =>
     logOf(setup, [...changes, ...pending]) ?? snapshot.log;
 
-  /** Takes the next line of the server; the own changes that have not arrived yet follow it, unless they write the same place. */
+  /**
+   * Applies the next line of the server. Own changes that have not arrived yet are applied after it, unless they change the same
+   * part.
+   */
   function takeLine(line: SheetLineMessage): void {
     const { saved } = snapshot;
     if (line.seq !== saved.changes.length + 1) return;
@@ -115,7 +121,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
       void send();
       return;
     }
-    // The stream brings the line of the other phone; then the change is compared with it.
+    // The stream will deliver the line of the other phone; the change is then compared with it.
     if (answer.code === 'sheet-changed' || answer.code === 'offline' || answer.code === 'try-again') {
       clearTimeout(timer);
       timer = setTimeout(() => void send(), resend);
@@ -166,7 +172,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
       if (!answer.ok) return answer.detail || 'online-offline';
       const { id, code } = answer.value;
       const { changes } = snapshot.saved;
-      // What was entered while the sheet was on its way follows it.
+      // Changes made while the sheet was being shared are sent afterwards.
       const known = answer.value.lines.length;
       update(
         { shared: { id, code }, changes: changes.slice(0, known), pending: changes.slice(known) },
@@ -192,7 +198,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   };
 }
 
-/** The change of this phone as it fits the newer sheet; the group has decided, so that it counts. */
+/** The change of this phone, adapted to the newer sheet. The group has decided for it, so it counts. */
 function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange | null {
   const again = insist(theirs, mine, log.now.items.length);
   if (changeSheet(log, again).ok) return again;

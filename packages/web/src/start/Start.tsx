@@ -77,7 +77,7 @@ function GameCard({ game }: { readonly game: ListedGame }) {
 
 const never = () => () => {};
 
-/** Whether to show this device's own state: neither in the prerendered page nor in the first render, which must equal it. */
+/** Whether to show the state of this device. Not in the prerendered page, nor in the first render, which must be equal to it. */
 const useOnDevice = (): boolean =>
   useSyncExternalStore(
     never,

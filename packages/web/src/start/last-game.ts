@@ -9,7 +9,7 @@ export const rememberGame = (game: GameId): void => save(storageKey, game);
 /** The default game on a new device. */
 export const firstGame = (): GameId => listedGames()[0]?.id ?? '';
 
-/** The game that was started last on this device; default: the first one. */
+/** The game that was started last on this device; by default the first one. */
 export function lastGame(): GameId {
   const last = readSaved(storageKey);
   return listedGames().find(({ id }) => id === last)?.id ?? firstGame();

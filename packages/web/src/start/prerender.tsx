@@ -8,7 +8,7 @@ import { MessagesContext } from '../i18n/messages.tsx';
 
 const sources: Readonly<Record<Language, readonly string[]>> = { de: german, en: english };
 
-/** Renders the start screen at build time: it is readable and its links work before any script has loaded. */
+/** Renders the start screen at build time, so that it can be read and its links work before any script has loaded. */
 export function prerenderStart(language: Language): string {
   const catalogue = createCatalogue({ language, sources: sources[language], isolate: true });
   return renderToString(

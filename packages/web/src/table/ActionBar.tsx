@@ -10,9 +10,9 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
 interface ActionBarProps {
-  /** The id of the action that stands out; null for none, the first one by default. */
+  /** The id of the highlighted action; null for none. By default the first one is highlighted. */
   readonly bright?: string | null;
-  /** Whether the next screen is private: then a second tap is ignored too, not only a second click. */
+  /** Whether the next screen is private. A second tap is then ignored, not only a second click. */
   readonly isPrivate?: boolean;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
@@ -44,7 +44,7 @@ function ActionButton({
       aria-disabled={why !== null}
       aria-keyshortcuts={shortcut}
       onClick={({ detail, nativeEvent }) => {
-        // The second click of a double click would act on the controls that the first one has just shown.
+        // The second click of a double click would press the controls that the first one has just shown.
         const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
         if (detail < 2 || (isTap && !isPrivate)) onAct(action);
       }}
@@ -66,7 +66,7 @@ function ActionButton({
   );
 }
 
-/** With more actions than this, they scroll separately on a phone: for example, whom of eleven others to give to. */
+/** If there are more actions than this, they scroll separately on a phone; for example, when giving to one of eleven others. */
 const mostInReach = 4;
 
 /** The actions, the main one largest. An action that is not possible shows the reason. */
@@ -74,7 +74,7 @@ export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionB
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // A disappearing button loses the focus: the main one gets it.
+    // When the focused button disappears, the main one gets the focus.
     if (hadFocus.current && isFocusLost()) {
       bar.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     }

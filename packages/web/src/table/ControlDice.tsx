@@ -11,7 +11,7 @@ interface ControlDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
-/** Only dice with a worth invite a tap. */
+/** Only dice with points look as if they can be tapped. */
 export function lookOf(
   { mark, tap, worth }: Pick<ControlDie, 'mark' | 'tap' | 'worth'>,
   marking: Controls['marking'],
@@ -28,7 +28,7 @@ export function lookOf(
   }
 }
 
-/** The dice in front of the player, large. Dice that can be tapped are buttons, named with their worth. */
+/** The dice in front of the player, large. Dice that can be tapped are buttons whose names include their points. */
 export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();

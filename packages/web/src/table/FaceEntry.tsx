@@ -10,13 +10,13 @@ import { Button } from '../ui/Button.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
 
-/** Milliseconds in which a second tap on the last face is not the first die of the next roll. */
+/** Milliseconds within which a second tap on the last face does not count as the first die of the next roll. */
 const doubleTap = 300;
 
-/** Milliseconds in which a key press is still part of the entry before it. */
+/** Milliseconds within which a key press still belongs to the entry before it. */
 const sameEntry = 1500;
 
-/** Ignores Enter right after the last face: people press it out of habit, and it would press the next button. */
+/** Ignores Enter right after the last face. People press it out of habit, and it would press the next button. */
 function ignoreNextEnter(): void {
   const end = performance.now() + sameEntry;
   const listen = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ function ignoreNextEnter(): void {
 interface FaceEntryProps {
   readonly count: number;
   readonly label: string;
-  /** Whether the dice were rolled before, so that the text does not ask for a roll. */
+  /** Whether the dice were rolled before. The text then does not ask for a roll. */
   readonly isCorrection?: true;
   readonly onEnter: (faces: readonly Face[]) => void;
 }
@@ -75,7 +75,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
     return isUndo;
   };
   useKeys(press);
-  // An open dialog keeps key presses from the table's listener: inside one, the entry has its own listener.
+  // An open dialog keeps key presses from the table's listener, so inside a dialog this entry needs its own listener.
   const own = useEffectEvent((event: KeyboardEvent) => {
     const { keys, keysOn } = currentSettings();
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;
@@ -89,7 +89,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
   }, []);
   const left = count - entered.length;
   const prompt = `${label}. ${messages.say('web-enter-keys')}`;
-  // In a microtask: the table around it announces earlier events first.
+  // In a microtask, because the table around it announces earlier events first.
   useEffect(() => queueMicrotask(() => announcer.say(prompt)), [prompt]);
   return (
     <section ref={section} className={styles.entry} data-entry aria-label={label}>

@@ -20,12 +20,12 @@ import type { TableModel } from './model/table.ts';
 import { Pieces } from './Pieces.tsx';
 import { TurnBoard } from './TurnBoard.tsx';
 
-/** Only for real dice. */
+/** Loaded only for real dice. */
 const FaceEntry = lazy(() => import('./FaceEntry.tsx'));
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Tab']);
 
-/** Calls `onSkip` at the next tap or key. Other listeners get both as well. */
+/** Calls `onSkip` at the next tap or key. Other listeners get the event, too. */
 function useSkip(isOn: boolean, onSkip: () => void): void {
   const skip = useEffectEvent(onSkip);
   useEffect(() => {
@@ -111,7 +111,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
 
 const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
 
-/** A step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
+/** Shows a step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
 function OnFelt({ table, shown, cover }: FeltProps) {
   const messages = useMessages();
   const { feed, view, controls, choosing, reveal, moment } = shown;

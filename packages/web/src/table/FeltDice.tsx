@@ -21,7 +21,7 @@ interface FeltDiceProps {
 
 const scoreOf = (seat: Seat): string => `[data-score-of="${seat}"]`;
 
-/** The part of the felt for dice; they are as large as it allows. */
+/** The part of the felt with the dice, which are as large as it allows. */
 export function FeltDice({ table, shown, onFelt, isEntering }: FeltDiceProps) {
   // The dice of the last turn could be mistaken for those being entered.
   if (isEntering && shown.throwing === null && shown.controls.dice.length === 0) return null;
@@ -37,7 +37,7 @@ export function FeltDice({ table, shown, onFelt, isEntering }: FeltDiceProps) {
   );
 }
 
-/** The stake that a turn has lost: it breaks in two and falls, where the dice are. The moment above says the same in words. */
+/** The lost stake of a turn: it breaks in two and falls, at the place of the dice. The moment above says the same in words. */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const lost = Number((moment?.main.event as { readonly lost?: number } | undefined)?.lost ?? 0);
@@ -63,7 +63,7 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
     <div className={dice.throwing} data-count={row.length}>
       <DiceThrow
         row={row}
-        // Seeds the animation of this table's throws.
+        // The seed of the animation of this table's throws.
         seed={`${title}${throwing.frame}`}
         from={mine.includes(throwing.seat) ? null : scoreOf(throwing.seat)}
         quality={settings.dice === 'tumbling' ? 'solid' : settings.dice}

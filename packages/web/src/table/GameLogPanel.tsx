@@ -6,7 +6,7 @@ import type { GameLogLine } from './model/game-log.ts';
 export interface GameLogParts {
   readonly lines: readonly GameLogLine[];
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
-  /** Below the log: the chat. */
+  /** Content below the log: the chat. */
   readonly aside?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function GameLogList({ lines, lineControl }: Omit<GameLogParts, 'aside'>)
   );
 }
 
-/** Moves the focus to the log beside the table; returns whether it is in sight. */
+/** Moves the focus to the log beside the table. Returns whether the log is visible. */
 export function focusLogPanel(): boolean {
   const list = document.querySelector<HTMLElement>('aside ol');
   if (list === null || !list.checkVisibility()) return false;
@@ -40,7 +40,7 @@ export function focusLogPanel(): boolean {
   return true;
 }
 
-/** Beside the table on a wide screen. Memoised: marking a die does not render it. */
+/** The log beside the table on a wide screen. It is memoised, so that marking a die does not render it. */
 export const GameLogPanel = memo(function GameLogPanel({ lines, lineControl, aside }: GameLogParts) {
   const messages = useMessages();
   return (

@@ -7,7 +7,7 @@ interface PiecesProps {
   readonly onTap: (piece: ControlPiece) => void;
 }
 
-/** The pieces in front of the player: buttons where they can be tapped. */
+/** The pieces in front of the player. Those that can be tapped are buttons. */
 export function Pieces({ pieces, onTap }: PiecesProps) {
   const say = usePhrases();
   return (

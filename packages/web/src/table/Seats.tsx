@@ -16,13 +16,13 @@ import { tableSound } from './sound.ts';
 const timeLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** In this many last seconds of the viewer's clock, each second ticks. */
+/** The number of seconds at the end of the viewer's clock that tick. */
 const audible = 10;
 
 /** The time left of a seat. The last seconds of the viewer's own seat tick. */
 interface SeatClockProps {
   readonly deadline: string;
-  /** The time for a move, in seconds. */
+  /** The time for a move in seconds. */
   readonly total: number;
   readonly isMe: boolean;
 }
@@ -56,7 +56,7 @@ interface PlateProps {
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
   readonly standIn: StandIn | null;
-  /** The time for a move, in seconds. */
+  /** The time for a move in seconds. */
   readonly total: number;
 }
 
@@ -95,15 +95,15 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn, total }:
 }
 
 /**
- * The scores: on a phone a strip on top and the viewer's own seat below the felt, next to the controls; on a wide screen seats
- * round the table, the viewer's own in front.
+ * The scores. On a phone they are a strip on top, with the viewer's own seat below the felt, next to the controls. On a wide screen
+ * they are seats around the table, with the viewer's own in front.
  */
 export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, frames, count } = shown;
   const { standings } = shown.controls;
   const { seats, mine, clock } = shown.feed;
-  /** The only seat on this screen; null where there are several or none. */
+  /** The only seat on this screen; null if there are several or none. */
   const me = mine.length === 1 ? (mine[0] ?? null) : null;
   const standIns = useMemo(
     () => lastStandIns(frames.slice(0, count), seats.length),

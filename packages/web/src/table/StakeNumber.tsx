@@ -5,7 +5,9 @@ import { motionIsReduced } from '../settings/appearance.ts';
 import { type Gain, gainsOf } from './model/gains.ts';
 import { tableSound } from './sound.ts';
 
-/** Milliseconds before the first die adds to the stake, and between it and the next; each wait is shorter than the one before. */
+/**
+ * Milliseconds before the first die adds to the stake, and between it and the next one. Each wait is shorter than the one before.
+ */
 const firstWait = 90;
 const longest = 260;
 const shorter = 0.8;
@@ -13,7 +15,7 @@ const shortest = 80;
 
 const dieAt = (position: number) => document.querySelector<HTMLElement>(`[data-position="${position}"]`);
 
-/** A die jumps, and its points rise from it. */
+/** Lets a die jump and its points rise from it. */
 function jump({ position, points }: Gain, text: string): void {
   const die = dieAt(position);
   if (die === null) return;
@@ -52,7 +54,7 @@ interface StakeNumberProps {
   readonly dice: readonly ControlDie[];
 }
 
-/** A number of the turn. Where dice make it grow, they add to it one after the other, faster each time; a tap shows the sum. */
+/** A number of the turn. If dice make it grow, they add to it one after the other, faster each time. A tap shows the sum. */
 export function StakeNumber({ value, dice }: StakeNumberProps) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
@@ -66,7 +68,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
       element.textContent = messages.number(number);
     };
     const gains = motionIsReduced() ? [] : gainsOf(dice, value - from);
-    // The numbers of an earlier growth may still be there.
+    // The numbers of an earlier growth may still be visible.
     if (gains.length === 0) return show(value);
     let shown = from;
     let nth = 0;

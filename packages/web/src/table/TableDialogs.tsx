@@ -71,7 +71,7 @@ export function useDialogs(table: TableModel): OpenDialogs {
       onRules: () => show('rules'),
       onLog() {
         table.readNotes();
-        // Beside the table the log is visible: a dialog would show it twice.
+        // If the log beside the table is visible, a dialog would show it twice.
         if (!focusLogPanel()) show('log');
       },
       onType() {
@@ -91,7 +91,7 @@ export function useDialogs(table: TableModel): OpenDialogs {
 
 const storageKey = 'dicehall.knows-keys';
 
-/** At the first table of this browser, announces how to play it by keys. */
+/** Announces how to play by keys, at the first table in this browser. */
 function useFirstVisit(): void {
   const messages = useMessages();
   useEffect(() => {

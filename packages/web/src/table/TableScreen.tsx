@@ -15,10 +15,10 @@ import { useShown } from './use-table.ts';
 
 interface TableScreenProps extends Omit<GameLogParts, 'lines'> {
   readonly table: TableModel;
-  /** Replaces the dice, once everything before it has been shown. */
+  /** Replaces the dice after everything before it has been shown. */
   readonly cover?: ReactNode;
   readonly notice?: ReactNode;
-  /** Below the felt: the controls of a replay. */
+  /** Content below the felt: the controls of a replay. */
   readonly foot?: ReactNode;
 }
 

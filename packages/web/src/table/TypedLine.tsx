@@ -11,7 +11,7 @@ import styles from './typed.module.css';
 
 export const typedLineId = 'typed-line';
 
-/** A line to type moves and questions into, with the last announcement as its answer. */
+/** A line for typed moves and questions, with the last announcement as its answer. */
 export function TypedLine({ table }: { readonly table: TableModel }) {
   const messages = useMessages();
   const reason = useId();
@@ -19,7 +19,7 @@ export function TypedLine({ table }: { readonly table: TableModel }) {
   const [problem, setProblem] = useState<string | null>(null);
   const last = useSyncExternalStore(announcer.onChange, announcer.now).at(-1)?.text ?? '';
   const submit = () => {
-    // The next key of the line meets what this one has changed.
+    // Rendered at once, so that the next key of the line uses the changed state.
     const press = (pressed: Pressed) => flushSync(() => pressKey(pressed));
     const found = doTyped(table, press, text);
     setProblem(found);

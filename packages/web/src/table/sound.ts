@@ -9,7 +9,7 @@ function volumesNow(): Volumes {
   ) as Volumes;
 }
 
-/** The only sound of the page, at the volume of the settings. */
+/** The only source of sound of the page, at the volume of the settings. */
 export const tableSound = makeTableSound(volumesNow(), currentSettings().vibration);
 
 onSettings(() => {

@@ -4,7 +4,7 @@ import { shapes, type Token } from './tokens.ts';
 
 interface TokenMarkProps {
   readonly token: Token;
-  /** A bot has a face: a frame with an antenna round its token, and eyes. */
+  /** Whether the seat has a bot. A bot's token is a face: it has eyes and a frame with an antenna. */
   readonly isBot?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Mark } from '@dicehall/server/protocol';
 import type { Strength, Temper } from '../local/players.ts';
 
-/** The shape of each token, filled, in a box of 24. */
+/** The shape of each token, filled, in a box of 24 by 24. */
 export const shapes = {
   star: 'M12 2l3 6.8 7.3.7-5.5 4.9 1.6 7.2-6.4-3.8-6.4 3.8 1.6-7.2-5.5-4.9L9 8.8z',
   diamond: 'M12 2l9 10-9 10-9-10z',
@@ -39,7 +39,7 @@ export const colours: readonly Colour[] = [
 ];
 export type Colour = Mark['colour'];
 
-/** The mark of a seat. The shape tells seats apart where colours cannot be seen. */
+/** The token of a seat. The shape distinguishes seats for people who cannot see the colours. */
 export type Token = Readonly<Mark>;
 
 const nth = <Item>(items: readonly Item[], index: number, first: Item): Item =>
@@ -50,7 +50,7 @@ export const tokenOfSeat = (seat: number): Token => ({
   colour: nth(colours, seat, 'yellow'),
 });
 
-/** A token whose shape, and if possible whose colour, no other seat has. */
+/** A token with a shape, and if possible a colour, that no other seat has. */
 export function freeToken(taken: readonly Token[]): Token {
   const fallback = tokenOfSeat(taken.length);
   return {
@@ -59,7 +59,7 @@ export function freeToken(taken: readonly Token[]): Token {
   };
 }
 
-/** The tokens of an online table, where each person chooses their own: of two equal shapes, the later seat gets a free one. */
+/** The tokens of an online table, where each person chooses one. If two shapes are equal, the later seat gets a free one. */
 export function distinctTokens(chosen: readonly (Token | undefined)[]): readonly Token[] {
   const tokens: Token[] = [];
   const wanted = chosen.flatMap((token) => token ?? []);

@@ -4,7 +4,7 @@ import styles from './ui.module.css';
 
 type CardElement = 'div' | 'section' | 'form' | 'details' | 'li';
 
-/** A panel for content that belongs together, on the element that `as` names. */
+/** A panel for content that belongs together. `as` names its element. */
 export const Card = <As extends CardElement = 'div'>({
   as,
   className,

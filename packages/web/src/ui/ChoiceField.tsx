@@ -5,7 +5,7 @@ import type { SettingProps } from './Field.tsx';
 import styles from './fields.module.css';
 
 interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
-  /** `lang` is the language of a text that differs from that of the page. */
+  /** The choices. `lang` is the language of a text that is not in the language of the page. */
   readonly choices: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[];
 }
 

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
-  /** The message whose text is the title, and whose `.sure` and `.not` label the two buttons. */
+  /** The message whose text is the title. Its attributes `.sure` and `.not` label the two buttons. */
   readonly text: string;
   readonly about: string;
   readonly action: string;

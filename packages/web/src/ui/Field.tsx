@@ -53,7 +53,7 @@ export interface SettingProps<Value> {
 
 interface ErrorMessageProps {
   readonly text: string | null;
-  /** Its id, for the `aria-describedby` of the wrong field. */
+  /** The id of the message, for the `aria-describedby` of the wrong field. */
   readonly id?: string | undefined;
 }
 
@@ -64,7 +64,10 @@ export const ErrorMessage = ({ text, id }: ErrorMessageProps) =>
     </p>
   );
 
-/** Moves the focus to the first wrong field of a form, also inside closed details. @returns whether there is one */
+/**
+ * Moves the focus to the first wrong field of a form, even inside closed details.
+ * @returns whether there is one
+ */
 export function focusWrongField(form: Element): boolean {
   const field = form.querySelector<HTMLElement>('input[aria-invalid="true"]');
   for (
@@ -77,7 +80,7 @@ export function focusWrongField(form: Element): boolean {
   return field !== null;
 }
 
-/** The line of a `details` that opens it, with an arrow. */
+/** The line of a `details` element that opens it, with an arrow. */
 export const Summary = ({ children }: { readonly children: ReactNode }) => (
   <summary className={styles.summary}>{children}</summary>
 );

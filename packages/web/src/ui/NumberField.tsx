@@ -16,7 +16,10 @@ interface NumberFieldProps extends SettingProps<number> {
   readonly step: number;
 }
 
-/** A number in a range. Another number stays, marked as wrong, and its reason is announced once; `onChange` does not get it. */
+/**
+ * A number in a range. A number out of range stays in the field, marked as wrong, and the reason is announced once; `onChange` is
+ * not called.
+ */
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   const messages = useMessages();
   const [refused, setRefused] = useState<number | null>(null);
@@ -37,7 +40,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
       value={refused ?? value}
       commitBehavior="validate"
       isInvalid={refused !== null}
-      // The form looks for invalid fields itself; the browser's words would be a second reason.
+      // The form looks for invalid fields itself. The browser's message would be a second reason.
       validationBehavior="aria"
       minValue={min}
       maxValue={max}

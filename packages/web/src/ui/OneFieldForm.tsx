@@ -12,7 +12,7 @@ interface OneFieldFormProps {
   readonly autoComplete?: string;
   readonly inputClass?: string | undefined;
   readonly pattern?: string;
-  /** Whether on-screen keyboards start in capitals. */
+  /** Whether on-screen keyboards start with capital letters. */
   readonly capitals?: boolean;
   readonly isMain?: boolean;
   readonly onSubmit: (value: string) => Promise<string | null>;

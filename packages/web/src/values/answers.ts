@@ -40,7 +40,7 @@ const matchOf = ({ game, options, names }: Setup): ValuedMatch => ({
 const hearSolving = (asker: Asker) => (share: number) =>
   asker.tell({ kind: 'progress', stage: 'solving', share });
 
-/** Milliseconds for which the warm-up lets an immediately requested move go first. */
+/** Milliseconds that the warm-up waits, so that a move requested at once comes first. */
 const beforeWarmUp = 100;
 
 async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answer<'open'>> {
@@ -51,9 +51,9 @@ async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answ
   return values.isEstimated ? 'estimated' : 'solved';
 }
 
-/** Rollouts for each value of the first estimate, and the most of the last one. */
+/** The number of rollouts for each value of the first estimate, and the maximum of the last one. */
 const [firstRollouts, mostRollouts] = [20, 1280];
-/** Small steps, so that the worker can answer other questions between them. */
+/** How much the number of rollouts grows: in small steps, so that the worker can answer other questions between them. */
 const growth = 1.5;
 
 interface Estimate {
@@ -61,7 +61,10 @@ interface Estimate {
   readonly rollouts: number;
 }
 
-/** Estimates of a position, each better than the previous one. @param time milliseconds that they may take */
+/**
+ * Estimates of a position, each better than the previous one.
+ * @param time the milliseconds that they may take
+ */
 async function* estimates(
   values: Values,
   state: unknown,
@@ -77,7 +80,7 @@ async function* estimates(
   }
 }
 
-/** The time limit of an estimate, in milliseconds: a player waits for a hint. */
+/** The time limit of an estimate in milliseconds, while a player waits for a hint. */
 const hintTime = 2000;
 
 async function advise(
@@ -114,7 +117,7 @@ function matchAt(game: AnyGame, state: unknown): ValuedMatch {
   return { game: game.id, options, seats: game.scores(state).length };
 }
 
-/** Milliseconds of solving after which an estimate is shown until the values are exact. */
+/** Milliseconds of solving after which an estimate is shown until exact values are ready. */
 const estimateAfter = 400;
 const exploringTime = 4000;
 

@@ -2,7 +2,7 @@ import type { Answer, FromWorker, Given, Kind, News, ToWorker } from './question
 
 let worker: Worker | null = null;
 let lastId = 0;
-/** The callbacks for news, by question. */
+/** By question: the callback for its news. */
 const waiting = new Map<number, (news: News<Kind>) => void>();
 
 function hear(id: number, news: News<Kind>): void {
@@ -11,14 +11,14 @@ function hear(id: number, news: News<Kind>): void {
   hearer?.(news);
 }
 
-/** Handles a failed worker: its file may be gone after an update of the site, or it ran out of memory. */
+/** Handles a failed worker. Its file may be missing after an update of the site, or it ran out of memory. */
 function fail(failed: Worker): void {
   failed.terminate();
   if (worker === failed) worker = null;
   for (const id of [...waiting.keys()]) hear(id, { kind: 'failed' });
 }
 
-/** One worker answers all questions. It starts at the first one, and again after a failure. */
+/** Starts the worker that answers all questions: for the first one, and again after a failure. */
 function start(): Worker {
   const started = new Worker(new URL('./values.worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data.id, data.news));
@@ -31,7 +31,10 @@ function send(message: ToWorker): void {
   worker.postMessage(message);
 }
 
-/** Asks a question about values or bots. @returns cancels the question, if it is not answered yet */
+/**
+ * Asks a question about values or bots.
+ * @returns a function that cancels the question if it has not been answered yet
+ */
 export function ask<K extends Kind>(kind: K, given: Given<K>, onNews: (news: News<K>) => void): () => void {
   lastId += 1;
   const id = lastId;

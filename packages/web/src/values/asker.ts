@@ -1,6 +1,6 @@
 import type { FromWorker, Kind, News } from './questions.ts';
 
-/** The priority of questions: those that people wait for come first. */
+/** The priority of questions. Those for which people wait come first. */
 const ranks: Readonly<Record<Kind, number>> = {
   move: 4,
   advise: 3,
@@ -20,7 +20,7 @@ const sleep = (milliseconds: number): Promise<void> =>
 
 const pending = new Set<Asker>();
 
-/** Lets the worker receive messages, and questions of a higher rank go first. */
+/** Lets the worker receive messages, and lets questions of a higher rank go first. */
 export async function letOthers(rank: () => number): Promise<void> {
   await sleep(0);
   while ([...pending].some((other) => other.rank > rank())) await sleep(patience);
@@ -29,7 +29,7 @@ export async function letOthers(rank: () => number): Promise<void> {
 /** Ends the work on a question that was cancelled. */
 export class Cancelled extends Error {}
 
-/** The client that waits for the answer to a question. */
+/** A client that waits for the answer to a question. */
 export class Asker {
   readonly #id: number;
   readonly rank: number;
@@ -55,7 +55,7 @@ export class Asker {
     pending.delete(this);
   }
 
-  /** Await this between slices of work. It throws once the question is cancelled. */
+  /** Await this between slices of work. It throws when the question was cancelled. */
   async pause(): Promise<void> {
     await letOthers(() => this.rank);
     if (!this.isWaiting) throw new Cancelled();

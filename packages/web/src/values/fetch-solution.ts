@@ -2,7 +2,7 @@ import type { SolutionFiles } from '@dicehall/strategy';
 import { base } from '../app/address.ts';
 import { keptFile } from './kept-file.ts';
 
-/** Set by the build: the addresses of the shipped solutions in the folder of the page, by name, with a hash of their dependencies. */
+/** Set by the build: the URLs of the shipped solutions in the folder of the page, by name, with a hash of their dependencies. */
 declare const __SOLUTIONS__: Readonly<Record<string, string>>;
 
 /** Passes bytes on and reports their share of the total. */
@@ -18,8 +18,8 @@ function counting(all: number, onShare: (share: number) => void): TransformStrea
 }
 
 /**
- * The shipped solutions. Each is loaded at its first use and works offline from then on.
- * @param onShare receives the loaded share, 0 to 1
+ * The shipped solutions. Each one is loaded on first use and works offline from then on.
+ * @param onShare receives the loaded share, from 0 to 1
  */
 export const solutionFiles =
   (onShare: (share: number) => void = () => undefined): SolutionFiles =>

@@ -1,7 +1,7 @@
-/** The end of an address: a hash of the content, and the extension. */
+/** The end of a URL: a hash of the content, and the extension. */
 const ending = /-[\w-]{8}\.\w+$/;
 
-/** Saves a response for use offline, replacing that of an earlier version. Impossible without HTTPS. */
+/** Saves a response for use offline, replacing that of an earlier version. This is impossible without HTTPS. */
 async function save(cache: Cache, address: string, answer: Response): Promise<void> {
   const stem = address.replace(ending, '');
   for (const { url } of await cache.keys()) {
@@ -11,9 +11,9 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
 }
 
 /**
- * A file of the page that is loaded at its first use and works offline from then on.
- * @param address with a hash of the content
- * @param store the name of its cache
+ * A file of the page that is loaded on first use and works offline from then on.
+ * @param address the URL, with a hash of the content
+ * @param store the name of the cache
  * @param read called while the file is still being loaded and saved
  */
 export async function keptFile<Content>(

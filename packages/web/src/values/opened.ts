@@ -4,26 +4,26 @@ import { type Asker, Cancelled, letOthers } from './asker.ts';
 import { solutionFiles } from './fetch-solution.ts';
 import { nameOf, type ValuedMatch } from './questions.ts';
 
-/** The number of opened values kept in memory: solutions take tens of megabytes. */
+/** The maximum number of opened values in memory, because solutions take tens of megabytes. */
 const mostOpened = 3;
 
-/** The values of matches, the most recently used at the end. */
+/** The values of matches, the most recently used last. */
 const opened = new Map<string, Values>();
-/** The matches that could not be solved: a device may lack the memory for a solution. */
+/** The matches that could not be solved, because a device may not have enough memory for a solution. */
 const failed = new Set<string>();
 
-/** Receives the progress of an opening: the share done, 0 to 1, and the milliseconds of solving so far. */
+/** Receives the progress of opening: the completed share, from 0 to 1, and the milliseconds of solving so far. */
 type HearProgress = (share: number, solvingFor: number) => void;
 
 interface Opening {
   readonly askers: Map<Asker, HearProgress>;
-  /** Null if all questions about them were cancelled. */
+  /** Null if all questions about the values were cancelled. */
   readonly values: Promise<Values | null>;
 }
 
 const openings = new Map<string, Opening>();
 
-/** Milliseconds between two reports: a file arrives in more parts than a slow device can show. */
+/** Milliseconds between two reports, because a file arrives in more parts than a slow device can show. */
 const newsEvery = 60;
 
 function isWanted(name: string, askers: Opening['askers']): boolean {
@@ -89,9 +89,9 @@ export const hasFailed = (match: ValuedMatch): boolean => failed.has(nameOf(matc
 
 /**
  * The values of a match, shared by all questions about it.
- * @param hear called at once if they have to be opened
- * @param limit of solving; default: a few seconds
- * @throws Cancelled once the question is cancelled
+ * @param hear called at once if the values have to be opened
+ * @param limit the limit of solving; by default a few seconds
+ * @throws Cancelled if the question is cancelled
  */
 export async function valuesOf(
   match: ValuedMatch,

@@ -14,7 +14,7 @@ import type { SavedSeat } from '../local/saved-match.ts';
 
 export type { ValuedMatch };
 
-/** Matches with the same game, options and number of seats have the same values. */
+/** The name of a match's values. Matches with the same game, options and number of seats have the same values. */
 export const nameOf = ({ game, options, seats }: ValuedMatch): string =>
   JSON.stringify([game, options, seats]);
 
@@ -22,13 +22,13 @@ export interface BotChoice extends ValuedMatch {
   readonly strength: Strength;
   readonly temper: Temper;
   readonly view: BaseView;
-  /** The state of a game that hides nothing. */
+  /** The state, only for games that hide nothing. */
   readonly state?: unknown;
   readonly seat: Seat;
   readonly seed: number;
 }
 
-/** A choice of a person; `move` is the one that was made, if any. */
+/** A choice of a person. `move` is the one that was made, if any. */
 export interface CoachedChoice extends ValuedMatch {
   readonly state: unknown;
   readonly seat: Seat;
@@ -36,7 +36,7 @@ export interface CoachedChoice extends ValuedMatch {
 }
 
 export interface CoachAnswer {
-  /** For a choice that has not been made yet. */
+  /** Advice for a choice that has not been made yet. */
   readonly advice: Advice | null;
   readonly mark: MarkedChoice | null;
 }
@@ -48,11 +48,11 @@ export interface PositionCharts extends Charts {
 
 export interface ExploredPosition extends PositionValue {
   readonly line: string;
-  /** The number for each value; 0 if none is estimated. */
+  /** The number of rollouts for each value; 0 if no value is estimated. */
   readonly rollouts: number;
-  /** Absent until they are computed, soon after the moves. */
+  /** Absent until they have been computed, soon after the moves. */
   readonly charts?: PositionCharts;
-  /** The legal moves that are missing in `moves`, which has the best of thousands. */
+  /** The legal moves that are missing in `moves`, which contains only the best of thousands. */
   readonly more: { readonly count: number; readonly least: number } | null;
 }
 
@@ -60,7 +60,7 @@ export interface ExploredPosition extends PositionValue {
 export type Method = 'soon' | 'exact';
 
 export interface ReviewAnswer extends TimedReview {
-  /** Whether the game could be solved, but was not. */
+  /** Whether the game could have been solved, but was not. */
   readonly canSolve: boolean;
 }
 
@@ -73,24 +73,24 @@ export interface OwnMatch {
   readonly own: readonly Seat[];
 }
 
-/** The questions of the page to its worker, by kind. */
+/** By kind: the questions of the page to its worker. */
 interface Questions {
   /** Computes the lazy tables of steady bots before their first move. */
   readonly 'warm-up': { readonly given: ValuedMatch; readonly answer: null };
   readonly move: { readonly given: BotChoice; readonly answer: unknown };
-  /** Opens the values of a match for its expert, which it also warms up, or for its coach. */
+  /** Opens the values of a match, for its coach, or for its expert, which is then also warmed up. */
   readonly open: {
     readonly given: ValuedMatch & { readonly by: 'expert' | 'coach' };
     readonly answer: 'solved' | 'estimated' | 'failed';
   };
   readonly advise: { readonly given: CoachedChoice; readonly answer: CoachAnswer };
-  /** Positions in their notation: one, and optionally the same under other house rules. */
+  /** Positions in their notation: one, and optionally the same one under other house rules. */
   readonly explore: { readonly given: readonly string[]; readonly answer: readonly ExploredPosition[] };
   readonly review: {
     readonly given: { readonly record: MatchRecord; readonly method: Method };
     readonly answer: ReviewAnswer;
   };
-  /** The answer is null for a match without exact values here. */
+  /** The answer is null for a match without exact values on this device. */
   readonly play: {
     readonly given: { readonly record: MatchRecord; readonly seat: Seat };
     readonly answer: MatchPlay | null;
@@ -108,7 +108,7 @@ export type Question = { readonly [K in Kind]: { readonly kind: K; readonly give
 export type News<K extends Kind> =
   /** `share` is from 0 to 1. */
   | { readonly kind: 'progress'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
-  /** A better answer will follow. */
+  /** A partial answer; a better one will follow. */
   | { readonly kind: 'part'; readonly answer: Answer<K> }
   | { readonly kind: 'done'; readonly answer: Answer<K> }
   | { readonly kind: 'failed' };

@@ -6,10 +6,10 @@ import { warmUp } from './warm-up.ts';
 
 type Answers = typeof import('./answers.ts');
 
-/** Loaded for the first question that needs values: bots below Expert do not. */
+/** Loaded for the first question that needs values. Bots below Expert do not need them. */
 let answers: Answers | null = null;
 
-/** An expert whose values are not opened yet plays at Steady level. */
+/** The move of a bot. An expert whose values are not open yet plays at Steady level. */
 function moveOf({ view, seat, state, seed, ...asked }: BotChoice): unknown {
   const expert = asked.strength === 'expert' ? answers?.expertOf(asked) : undefined;
   const bot = botFor(asked.game, asked.strength, expert, asked.temper);

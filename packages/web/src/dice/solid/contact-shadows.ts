@@ -26,10 +26,10 @@ void main() {
   gl_FragColor = vec4(0.0, 0.0, 0.0, shade * shade * dark);
 }`;
 
-/** The shadow of each die on the table below it: sharp and dark where it lies, wide and faint when it is high. */
+/** The shadow of each die on the table below it: sharp and dark under a resting die, wide and faint under a high one. */
 export interface ContactShadows {
   readonly mesh: InstancedMesh;
-  /** Puts the shadow of a die below it; `angle` is its turn about the upright axis, `size` its edge. */
+  /** Places the shadow below its die. `angle` is the turn of the die about the upright axis, `size` its edge. */
   place(index: number, at: Vector3, angle: number, size: number): void;
 }
 

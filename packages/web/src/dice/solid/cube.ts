@@ -8,8 +8,8 @@ export interface CubeFace {
 }
 
 /**
- * For an unrotated die: x to the right, y up from the table, z towards the player. Opposite faces sum to seven; 1, 2, 3 run
- * counterclockwise round their corner, as on Western dice.
+ * For an unrotated die: x points to the right, y up from the table, z towards the player. Opposite faces sum to seven; 1, 2, 3 run
+ * counterclockwise around their corner, as on Western dice.
  */
 export const cubeFaces: Readonly<Record<Face, CubeFace>> = {
   1: { out: new Vector3(0, 1, 0), up: new Vector3(0, 0, -1) },
@@ -45,8 +45,8 @@ export function topFace(turn: Quaternion): Face {
 }
 
 /**
- * The relabelling of a die so that a recorded end shows `face`, as a rotation before the recorded one. Of the four possible
- * rotations, it is the one whose pips end closest to their drawn orientation, as seen by the player.
+ * The relabelling of a die so that its recorded end shows `face`, as a rotation applied before the recorded one. Of the four
+ * possible rotations, it is the one whose pips end closest to their drawn orientation, as seen by the player.
  */
 export function labelling(end: Quaternion, face: Face): Quaternion {
   const { out, up } = cubeFaces[face];
@@ -57,5 +57,5 @@ export function labelling(end: Quaternion, face: Face): Quaternion {
   return cubeTurns.reduce((best, turn) => (score(turn) > score(best) ? turn : best));
 }
 
-/** The rotation of a die that lies in front of the player as it is drawn, showing `face`. */
+/** The rotation of a die that lies in front of the player as in the drawing, showing `face`. */
 export const drawnTurn = (face: Face): Quaternion => labelling(new Quaternion(), face);

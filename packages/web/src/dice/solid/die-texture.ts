@@ -36,7 +36,7 @@ function eachPip(cell: number, draw: (x: number, y: number, radius: number, ace:
     );
 }
 
-/** A digit in the middle of a cell; a six needs no mark because a die has no nine. */
+/** Draws a digit in the middle of a cell. A 6 needs no underline, because a die has no 9. */
 function drawNumeral(context: CanvasRenderingContext2D, digit: number, left: number, top: number) {
   context.font = `700 ${cellSize * 0.64}px ui-serif, Georgia, serif`;
   context.textAlign = 'center';
@@ -66,7 +66,7 @@ export function faceTexture({ face, pip, ace, numerals }: DieLook): CanvasTextur
   return texture;
 }
 
-/** The depth map of the faces: white is the surface, the pips are hollows with soft rims; digits are only painted. */
+/** The depth map of the faces: white is the surface, pips are hollows with soft rims, and digits are only painted. */
 export function depthTexture({ numerals }: DieLook): CanvasTexture {
   const canvas = drawOn((context, cell, left, top) => {
     context.fillStyle = 'white';

@@ -13,9 +13,9 @@ import {
   spreadOut,
 } from './recording.ts';
 
-// Made by packages/web/tools/record-throws.mjs; the form of the bytes is in recording.ts.
+// Made by packages/web/tools/record-throws.mjs. recording.ts defines the format.
 
-/** Recorded throws, in base64: the first list is of one die, the last of six. */
+/** Recorded throws in base64: first those of one die, last those of six. */
 export const recordedThrows: readonly (readonly string[])[] = [
   [
     'FQcYljA4O0BCXFMhYEZuGcoAKw2KIyMASgxuHX//eQpmF93+vQdwEeb90wX4Cyz89AZ1B3n6IAcAA8r4WgaZ/mT3pAUy+jP2zAXk9fX0vQY18qTzNggh8UzyBwlb8fjw4wiV8aLwzAcG8pzwxwWA8hnw8QRs8inwRARD8lvwBAQG8lrwAAT18VrwAAT28YDdEy1XTpIgGctRFJSUAvMhBbHmN9aA4DzTYdp/t1OV67LWkC/GaY2FwTuNChl9i6dovUlftJpJMEAqUBhY6ljI0ZDk6AEx4f79EOAA/vDf//0A4A==',
@@ -83,7 +83,7 @@ export interface PlannedThrow {
   readonly length: number;
 }
 
-/** A die as it is thrown: the recording, with the labels turned so that it ends on its face. */
+/** The pose of a die during the throw: the recorded one, with the labels turned so that the die ends on its face. */
 export function thrownPose(die: PlannedDie, time: number): Pose {
   const { at, turn } = poseAt(die.track, time);
   return { at, turn: product(turn, die.labels) };
@@ -91,13 +91,13 @@ export function thrownPose(die: PlannedDie, time: number): Pose {
 
 const asRecorded: Spread = { side: 0, x: 1, z: 1 };
 
-/** All orders of some things. */
+/** All orders of a list of items. */
 function ordersOf<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
   if (things.length < 2) return [things];
   return things.flatMap((thing, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));
 }
 
-/** The tracks in the order of places to which all of them together are nearest: then no two dice meet on their ways. */
+/** Assigns the tracks to places with the smallest total distance, so that no two dice meet on their way. */
 function nearestTracks(recording: Recording, places: readonly Vector3[]): readonly (readonly Pose[])[] {
   const ends = recording.tracks.map((track) => ({ track, at: poseAt(track, recording.length).at }));
   let best = { order: ends, sum: Infinity };
@@ -109,9 +109,9 @@ function nearestTracks(recording: Recording, places: readonly Vector3[]): readon
 }
 
 /**
- * Chooses a recorded throw by the seed and labels its dice so that they end on the given faces. Each face goes to the die that
+ * Chooses a recorded throw by the seed, and labels its dice so that they end on the given faces. Each face goes to the die that
  * ends nearest to its place; without places, to the dice from left to right.
- * @param places the final places, from the middle of the table
+ * @param places the final places, measured from the middle of the table
  */
 export function planThrow(
   faces: readonly Face[],

@@ -2,7 +2,7 @@ import { Vector3 } from 'three';
 import { type PlannedDie, type PlannedThrow, thrownPose } from './planned-throw.ts';
 import type { Spot, Stage, StagedDie } from './stage.ts';
 
-/** Milliseconds that dice lie where they fell, and that their move to the final places takes. */
+/** The milliseconds that dice stay where they fell, and that their move to the final places takes. */
 const lying = 50;
 const gathering = 190;
 
@@ -12,7 +12,7 @@ export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
 
 const eased = (share: number) => share * share * (3 - 2 * share);
 
-/** The pose of a die at a time: tumbling around the middle of the table, then moving to its place if it has one. */
+/** The pose of a die at a time: it tumbles around the middle of the table, then moves to its place if it has one. */
 export function stagedDie(
   die: PlannedDie,
   time: number,
@@ -30,7 +30,10 @@ export function stagedDie(
   return { at, turn: pose.turn.clone().slerp(die.drawn, way), size: 1 + (place.size - 1) * way };
 }
 
-/** Plays a throw on the stage; calls `onRest` with the lengths of its frames. @returns a function that ends it early */
+/**
+ * Plays a throw on the stage. Calls `onRest` with the lengths of its frames.
+ * @returns a function that ends it early
+ */
 export function playThrow(
   stage: Stage,
   planned: PlannedThrow,
@@ -44,7 +47,7 @@ export function playThrow(
   const start = performance.now();
   let last = start;
   let frame = requestAnimationFrame(function next() {
-    // The frame's own time may lie before the start, and jumps when the tab was hidden.
+    // The time of the frame may be before the start, and jumps when the tab was hidden.
     const now = performance.now();
     frames.push(now - last);
     last = now;

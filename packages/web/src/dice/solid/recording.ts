@@ -14,26 +14,26 @@ const turnBytes = 4;
 export const frameLength = 25;
 
 export interface Pose {
-  /** In edges of a die, from the middle of the table: x to the right, y up, z towards the player. */
+  /** The position in edges of a die, from the middle of the table. x points to the right, y up, z towards the player. */
   readonly at: Vector3;
   readonly turn: Quaternion;
 }
 
-/** A die meeting the table, a wall or another die: milliseconds after the throw, and how hard, from 0 to 1. */
+/** A die hits the table, a wall or another die: milliseconds after the throw, and how hard, from 0 to 1. */
 export interface Hit {
   readonly at: number;
   readonly strength: number;
 }
 
-/** A throw as it was recorded: one track a die, all of the same number of frames; the last frame is at rest. */
+/** A recorded throw: one track for each die, all with the same number of frames. The dice rest in the last frame. */
 export interface Recording {
   readonly tracks: readonly (readonly Pose[])[];
   readonly hits: readonly Hit[];
-  /** Milliseconds until all dice lie still. */
+  /** Milliseconds until all dice rest. */
   readonly length: number;
 }
 
-/** The largest component of a rotation is left out: it follows from the other three, and is positive. */
+/** The largest component of a rotation is omitted, because it follows from the other three and is positive. */
 function readTurn(packed: number): Quaternion {
   const largest = packed >>> 30;
   const rest = [20, 10, 0].map(
@@ -43,7 +43,7 @@ function readTurn(packed: number): Quaternion {
   return new Quaternion().fromArray([...rest.slice(0, largest), missing, ...rest.slice(largest)]);
 }
 
-/** Reads a throw made by our own recorder, without checks. */
+/** Reads a throw made by our own recorder, without validation. */
 export function readRecording(base64: string): Recording {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const data = new DataView(bytes.buffer);
@@ -81,15 +81,15 @@ export const mirrored = (recording: Recording): Recording => ({
   ),
 });
 
-/** The transformation of a recorded throw to a table: quarters of a turn about the upright axis, then stretched. */
+/** How a recorded throw is adapted to a table: quarter turns about the upright axis, then stretching. */
 export interface Spread {
-  /** The side from which the dice come: 0 the player's, 1 the right, 2 the far one, 3 the left. */
+  /** The side from which the dice come: 0 is the player's, 1 the right, 2 the far one, 3 the left. */
   readonly side: 0 | 1 | 2 | 3;
   readonly x: number;
   readonly z: number;
 }
 
-/** A recording from another side of the table, with positions stretched over all of it. Dice keep their size. */
+/** A recording as seen from another side of the table, with positions stretched over the whole table. Dice keep their size. */
 export function spreadOut(recording: Recording, { side, x, z }: Spread): Recording {
   const angle = (side * Math.PI) / 2;
   const upright = new Vector3(0, 1, 0);

@@ -6,15 +6,15 @@ import type { Hit } from './recording.ts';
 import { openStage, type Stage } from './stage.ts';
 import { pictureOf, spotsIn, spreadOver } from './table-of.ts';
 
-/** Frames longer than this, in milliseconds, make dice stutter: under 36 a second. */
+/** A frame longer than this, in milliseconds, makes dice stutter: less than 36 frames a second. */
 const slowFrame = 28;
 
 const enoughFrames = 8;
 
 /**
- * Whether a device draws too slowly for solid dice, by the lengths of the frames of one throw in milliseconds.
- * The first two frames do not count: they prepare shaders and textures. Fewer than eight frames prove nothing, unless
- * they took half a second together.
+ * Whether a device draws too slowly for 3D dice, by the lengths in milliseconds of the frames of one throw. The first two frames do
+ * not count, because they prepare shaders and textures. Fewer than eight frames prove nothing, unless they took half a second
+ * together.
  */
 export function isSlow(frames: readonly number[]): boolean {
   const counted = frames.slice(2);
@@ -24,19 +24,19 @@ export function isSlow(frames: readonly number[]): boolean {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) > slowFrame;
 }
 
-/** A throw in a box, whose `.throw-place` elements are the final places of the dice, the first die first. */
+/** A throw in a box whose `.throw-place` elements are the final places of the dice, in order. */
 export interface SolidThrowOf {
   readonly faces: readonly Face[];
   readonly seed: string | number;
-  /** The element that the dice come from; null for the near side. */
+  /** The element from which the dice are thrown; null for the near side. */
   readonly from: Element | null;
   readonly numerals: boolean;
   readonly onHits: (hits: readonly Hit[]) => void;
-  /** Called when the dice are in their places, with whether the throw stuttered. */
+  /** Called when the dice are in their places. The argument tells whether the throw stuttered. */
   readonly onRest: (slow: boolean) => void;
 }
 
-/** 3D dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
+/** 3D dice, ready to be thrown. This part of the table is loaded only when a match is played. */
 export interface SolidThrows {
   readonly isSlow: boolean;
   /** Plays a throw over the whole window. @returns a function that ends it early and removes the dice */
@@ -53,9 +53,12 @@ function lookOf(box: HTMLElement, numerals: boolean): DieLook {
 
 const plain: DieLook = { face: 'white', pip: 'black', ace: 'black', numerals: false };
 
-/** Draws a throw off screen, which prepares everything. @returns the milliseconds per frame */
+/**
+ * Draws a throw off screen, which prepares everything.
+ * @returns the milliseconds per frame
+ */
 async function warmUp(stage: Stage): Promise<number> {
-  // In the look of the dice on the table, so that the first throw need not paint them again.
+  // Uses the look of the dice on the table, so that the first throw need not paint them again.
   const drawn = document.querySelector<HTMLElement>('.die');
   const { innerWidth: width, innerHeight: height } = window;
   stage.fit(
@@ -77,8 +80,8 @@ async function warmUp(stage: Stage): Promise<number> {
 }
 
 /**
- * At 60 frames a second a frame has 16 ms. Waiting for a frame rounds up by a few milliseconds, so this finds only devices that
- * are far too slow; others are measured during play.
+ * At 60 frames a second a frame takes 16 ms. Waiting for a frame adds a few milliseconds, so this detects only devices that are far
+ * too slow; others are measured during play.
  */
 const slowWarmFrame = 20;
 

@@ -23,7 +23,7 @@ import type { Pose } from './recording.ts';
 
 const mostDice = 6;
 
-/** How far the eye is moved towards the player, as a share of its height. */
+/** How far the camera is moved towards the player, as a share of its height. */
 const tilt = 0.13;
 
 /** The pose of a die, and its edge (1 while it tumbles). */
@@ -31,14 +31,14 @@ export interface StagedDie extends Pose {
   readonly size: number;
 }
 
-/** A place on the picture: pixels from its left and upper edge to the middle of a die, and the edge of that die. */
+/** A place in the picture: the middle of a die in pixels from the left and upper edges, and the edge of the die. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly edge: number;
 }
 
-/** A picture in CSS pixels: its size, the point that is seen from straight above, and the edge of a die on the table. */
+/** A picture in CSS pixels: its size, the point directly below the camera, and the edge of a die on the table. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -47,12 +47,12 @@ export interface Picture {
   readonly edge: number;
 }
 
-/** The maximum of pixels of a picture: more would cost time without a visible difference. */
+/** The maximum number of pixels of a picture. More would cost time without a visible difference. */
 const mostPixels = 3_000_000;
-/** The maximum without a graphics card, where each pixel takes time of the processor. */
+/** The maximum number of pixels without a graphics card, where each pixel costs processor time. */
 const mostSoftwarePixels = 160_000;
 
-/** The lit table on which dice tumble: a transparent picture with dice and their shadows. */
+/** The lit table on which dice tumble: a transparent picture of dice and their shadows. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
   /** Sets what the picture shows and the look of the dice. */
@@ -60,7 +60,7 @@ export interface Stage {
   draw(dice: readonly StagedDie[]): void;
   /** The point on the table, at half the height of a die, that is visible at a point of the picture. */
   seenAt(x: number, y: number): Vector3;
-  /** The position and size of a die on the table that make it appear at a spot of the picture. */
+  /** The position and size of a die on the table that make it appear at a place in the picture. */
   placeOf(spot: Spot): { readonly at: Vector3; readonly size: number };
   /** Compiles the shaders, without blocking the page if the browser supports that. */
   prepare(): Promise<void>;
@@ -92,8 +92,8 @@ function angleOnTable(turn: Quaternion): number {
 }
 
 /**
- * Opens the stage. Throws when the browser has no WebGL.
- * @param isSoftware whether the browser draws without a graphics card: then it draws fewer pixels, and dice cast shadows only where
+ * Opens the stage. Throws if the browser has no WebGL.
+ * @param isSoftware whether the browser draws without a graphics card; it then draws fewer pixels, and dice cast shadows only where
  * they touch the table
  */
 export function openStage(isSoftware: boolean): Stage {
@@ -137,7 +137,7 @@ export function openStage(isSoftware: boolean): Stage {
     vector.copy(place).project(camera);
     return { x: ((vector.x + 1) / 2) * size.width, y: ((1 - vector.y) / 2) * size.height };
   };
-  /** The point at a height that is visible at a point of the picture. */
+  /** The point at a given height that is visible at a point of the picture. */
   const seenAt = (x: number, y: number, height: number): Vector3 => {
     vector.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, 0.5).unproject(camera);
     const way = vector.sub(camera.position);
@@ -152,7 +152,7 @@ export function openStage(isSoftware: boolean): Stage {
       size.height = height;
       const sharpest = Math.sqrt((isSoftware ? mostSoftwarePixels : mostPixels) / (width * height));
       const ratio = Math.min(window.devicePixelRatio, 2, sharpest);
-      // A new size, even the same one, makes the browser allocate the picture anew.
+      // Setting the size, even to the same one, makes the browser allocate the picture again.
       if (sized !== `${width} ${height} ${ratio}`) {
         sized = `${width} ${height} ${ratio}`;
         renderer.setPixelRatio(ratio);
@@ -189,7 +189,7 @@ export function openStage(isSoftware: boolean): Stage {
     },
     seenAt: (x, y) => seenAt(x, y, 0.5),
     placeOf({ x, y, edge }) {
-      // The edge of the top face on the picture, for the size that is searched; two iterations are exact enough.
+      // The edge of the top face in the picture, for the size to be found. Two iterations are accurate enough.
       let found = 1;
       for (let round = 0; round < 3; round++) {
         const middle = seenAt(x, y, found);
@@ -200,7 +200,7 @@ export function openStage(isSoftware: boolean): Stage {
       return { at: seenAt(x, y, found).setY(found / 2), size: found };
     },
     async prepare() {
-      // Without the extension three would wait and warn; the first frame then compiles, a little later.
+      // Without the extension, three.js would wait and log a warning. The first frame then compiles, a little later.
       if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera);
     },
     async drawn() {
@@ -208,7 +208,7 @@ export function openStage(isSoftware: boolean): Stage {
       const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
       if (fence === null) return;
       context.flush();
-      // Reading a pixel would wait too, but browsers warn about it in the console.
+      // Reading a pixel would wait too, but browsers log a warning about it.
       while (context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
         await new Promise((resolve) => setTimeout(resolve));
       context.deleteSync(fence);

@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import type { Spread } from './recording.ts';
 import type { Picture, Spot, Stage } from './stage.ts';
 
-/** The tray that the throws were recorded in: half its width and half its depth, in edges of a die. */
+/** The tray in which the throws were recorded: half its width and half its depth, in edges of a die. */
 export const tray = { x: 2.6, z: 2.6 } as const;
 
 /** The cloth of the table around a box, or the box itself. */
@@ -17,13 +17,13 @@ export const spotsIn = (box: HTMLElement): Spot[] =>
     return { ...middleOf(rect), edge: rect.width };
   });
 
-/** A picture as large as the window, seen from straight above the final places of the dice. */
+/** A picture as large as the window, with the camera directly above the final places of the dice. */
 export function pictureOf(box: HTMLElement, spots: readonly Spot[]): Picture {
   const { x, y } = middleOf(box.getBoundingClientRect());
   return { width: window.innerWidth, height: window.innerHeight, x, y, edge: spots[0]?.edge ?? 64 };
 }
 
-/** The side that dice come from when thrown from an element of the window, such as the score of their player. */
+/** The side from which dice come when they are thrown from an element of the window, such as the score of their player. */
 export function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'] {
   if (from === undefined) return 0;
   const [middle, place] = [middleOf(cloth), middleOf(from)];
@@ -33,11 +33,11 @@ export function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'
   return down > 0 ? 0 : 2;
 }
 
-/** The largest stretch of positions over the cloth; never so small that dice overlap. */
+/** The maximum stretch of positions over the cloth. Dice never overlap. */
 const widest = 1.7;
 const tightest = (dice: number): number => (dice > 3 ? 0.8 : 0.5);
 
-/** The transformation of throws to the cloth around a box, and the middle of the cloth. */
+/** How throws are adapted to the cloth around a box, and the middle of the cloth. */
 export function spreadOver(
   stage: Stage,
   box: HTMLElement,

@@ -1,4 +1,4 @@
-/** Greed: a stack of coins that leans a little, ready to fall. */
+/** Greed: a leaning stack of coins, about to fall. */
 export default function Greed() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Hidden Pairs: two dice face down, the lattice of their backs showing. */
+/** Hidden Pairs: two dice face down, with the pattern of their backs. */
 export default function HiddenPairs() {
   const gap = useId();
   return (

@@ -1,4 +1,4 @@
-/** Three Dice: the stairs one, two, three, built of dice. */
+/** Three Dice: stairs built of the dice one, two, three. */
 export default function ThreeDice() {
   return (
     <>

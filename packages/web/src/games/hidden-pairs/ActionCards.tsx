@@ -16,13 +16,13 @@ import styles from './plan.module.css';
 
 export const isAttack = (kind: ActionKind): kind is Exclude<ActionKind, 'luckyDice'> => kind !== 'luckyDice';
 
-/** A pair that a card can be dropped on: of another seat, or the own one of a round. */
+/** A pair onto which a card can be dropped: another seat's, or the player's own pair of a round. */
 export interface Target {
   readonly round: Round;
   readonly seat: Seat | null;
 }
 
-/** Marks an element as a target, for a card that is dragged. */
+/** Marks an element as a target for a dragged card. */
 export const targetData = ({ round, seat }: Target) => ({ 'data-target': `${round} ${seat ?? ''}` });
 
 function targetAt(x: number, y: number): Target | null {
@@ -38,17 +38,17 @@ interface CardProps {
   readonly isPlanned: boolean;
   /** Why the card cannot be played. */
   readonly why: ControlAction['why'];
-  /** What it does, in a few characters. */
+  /** The effect of the card, in a few characters. */
   readonly effect: string;
-  /** Where it lies, or what it does in words. */
+  /** Where the card lies, or what it does in words. */
   readonly about: string;
   readonly onTap: () => void;
-  /** The card has been picked up by dragging. */
+  /** Called when the card has been picked up by dragging. */
   readonly onDrag: () => void;
   readonly onDrop: (target: Target | null) => void;
 }
 
-/** Pixels that a finger moves before a card follows it. */
+/** The distance in pixels that a finger moves before a card follows it. */
 const slack = 8;
 
 function ActionCard(props: CardProps) {
@@ -96,7 +96,7 @@ function ActionCard(props: CardProps) {
       onPointerUp={up}
       onPointerCancel={up}
       onClick={() => {
-        // The click that ends a drag.
+        // Ignores the click that ends a drag.
         if (hasDragged.current) hasDragged.current = false;
         else onTap();
       }}
@@ -119,7 +119,7 @@ interface ActionCardsProps {
   readonly draft: PairsDraft;
   readonly armed: ActionKind | null;
   readonly nameOf: (seat: Seat) => string;
-  /** Which attacks Lucky Dice block. */
+  /** The option that decides which attacks Lucky Dice block. */
   readonly luckyDice: string;
   readonly whyOf: (kind: ActionKind) => ControlAction['why'];
   readonly onTap: (kind: ActionKind) => void;
@@ -127,7 +127,7 @@ interface ActionCardsProps {
   readonly onDrop: (kind: ActionKind, target: Target | null) => void;
 }
 
-/** The three cards of a player, each played at most once in a turn. */
+/** The three cards of a player. Each is played at most once in a turn. */
 export function ActionCards(props: ActionCardsProps) {
   const { dice, draft, armed, nameOf, luckyDice, whyOf, onTap, onDrag, onDrop } = props;
   const messages = useMessages();

@@ -6,11 +6,13 @@ import { allRounds } from './all-rounds.ts';
 import { PairOfRound } from './Lane.tsx';
 import styles from './plan.module.css';
 
-/** What a player has committed, while others still choose: the pairs, and the cards that lie on them or on others. */
+/**
+ * What a player has committed, while others still choose: the pairs, and the cards that lie on these pairs or on those of others.
+ */
 export default function Committed({ shown }: WaitingBoardProps) {
   const { acting, controls } = shown;
   const { hand } = shown.view as HiddenPairsView;
-  // Also one player is waited for here: it is not the turn of that player alone.
+  // Uses the plural text even if only one player is still choosing, because it is not that player's turn alone.
   const seats = { seats: { seats: acting }, count: Math.max(2, acting.length) };
   const points = controls.facts.find(({ id }) => id === 'points');
   return (

@@ -18,7 +18,7 @@ import styles from './plan.module.css';
 interface HandRowProps {
   readonly dice: readonly Face[];
   readonly draft: PairsDraft;
-  /** Whether a tap rolls the die again instead of moving it into or out of a pair. */
+  /** Whether a tap re-rolls the die instead of moving it into or out of a pair. */
   readonly isReRolling: boolean;
   readonly nameOf: (die: number) => string;
   readonly onTap: (die: number) => void;
@@ -58,7 +58,7 @@ interface PairOfRoundProps {
   readonly dice: readonly Face[];
 }
 
-/** The pair of a round: its worth, its dice or their places, and their sum. */
+/** The pair of a round: the points of the round, the dice or their empty places, and their sum. */
 export function PairOfRound({ round, dice }: PairOfRoundProps) {
   const messages = useMessages();
   const { faces } = useSettings();
@@ -85,7 +85,7 @@ interface LaneProps {
   readonly round: Round;
   readonly draft: PairsDraft;
   readonly dice: readonly Face[];
-  /** Whether Lucky Dice have been picked up: the pair is then where they can be dropped. */
+  /** Whether Lucky Dice have been picked up and can be dropped on this pair. */
   readonly isTarget: boolean;
   readonly onTap: () => void;
 }

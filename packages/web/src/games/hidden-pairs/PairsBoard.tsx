@@ -41,7 +41,7 @@ const keyOfCard: Readonly<Record<string, ActionKind | undefined>> = {
   k: 'luckyDice',
 };
 
-/** Plans a card on a pair; a pair on which it lies already gives it back. */
+/** Plans a card on a pair. If the card already lies there, it is taken back. */
 function dropped(draft: PairsDraft, kind: ActionKind, { round, seat }: Target): PairsDraft {
   const lies = draft.actions[kind];
   const isThere = lies?.round === round && (!('seat' in lies) || lies.seat === seat);
@@ -77,7 +77,7 @@ function usePlanCost({ hand, draft, points }: PlanCostProps): string {
     : messages.say('web-cost', { points: points + paid, items: items.join(' '), left });
 }
 
-/** The whole turn on one board: hand, pairs, actions with their targets, and the cost. */
+/** The whole turn on one board: the hand, the pairs, the actions with their targets, and the cost. */
 export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
   const messages = useMessages();
@@ -85,7 +85,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { keys, keysOn } = useSettings();
   const [isReRolling, setReRolling] = useState(false);
   const [armed, setArmed] = useState<ActionKind | null>(null);
-  /** The card whose targets, or which itself, gets the focus next. */
+  /** The card whose targets get the focus next, or which gets it itself. */
   const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const view = shown.view as HiddenPairsView;
@@ -111,7 +111,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
   const refuse = (why: NonNullable<ControlAction['why']>) => announcer.say(say(why), 'assertive');
 
-  // Announced for taps and keys: a die may move others, away from the focus.
+  // Announced for taps and keys, because a die may move others that do not have the focus.
   const place = (die: number) => {
     const next = planDie(draft, die);
     table.prepare(next);
@@ -174,7 +174,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   useLayoutEffect(() => {
     const { kind, on } = focusNext.current ?? {};
     focusNext.current = null;
-    // A finger needs no focus, and a drag goes on.
+    // Touch input needs no focus, and a drag must continue.
     if (kind === undefined || !board.current?.contains(document.activeElement)) return;
     const targets = '[data-target]:is(button)';
     const wanted =

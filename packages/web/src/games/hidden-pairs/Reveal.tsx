@@ -20,7 +20,7 @@ import styles from './pairs.module.css';
 import { RoundStage } from './RoundStage.tsx';
 import { type TurnStep, turnStepAt } from './turn-steps.ts';
 
-/** The label of what follows a step. */
+/** The label of the button that continues after a step. */
 function nextLabel(step: TurnStep, isPassing: boolean): Message {
   if (isPassing) return message('web-reveal-skip');
   switch (step.kind) {
@@ -37,7 +37,7 @@ function nextLabel(step: TurnStep, isPassing: boolean): Message {
 
 const noEvents: readonly BaseEvent[] = [];
 
-/** A step of the result of a turn: a round on the stage, or the account of all rounds. */
+/** A step of the result of a turn: a round, or the account of all rounds. */
 export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
   const { feed, frames, count } = shown;
   const { seats } = feed;
@@ -61,14 +61,14 @@ export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
       : messages.say('web-round-worth', { round: round.round, points: roundPoints[round.round - 1] ?? 0 });
   const title = round === undefined ? accounts.map(({ text }) => text).join(' ') : `${worth}.`;
   const key = keysOn ? (shortcutOf(next.key, keys) ?? 'none') : 'none';
-  // The screen of a room continues by itself.
+  // The screen of a room continues automatically.
   const isRoom = table.device.isRoom === true;
   const announced = reveal.isPassing
     ? ''
     : isRoom
       ? title
       : `${title} ${messages.say('web-press-key', { label: say(next.label), key })}`;
-  // In a microtask: the table around it announces the events of the round first.
+  // In a microtask, because the table around it first announces the events of the round.
   useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {
     const pressedKey = gameKeyOf(pressed);

@@ -21,7 +21,7 @@ import styles from './pairs.module.css';
 import { type Beat, theatreOf } from './theatre.ts';
 import { isTied, tieRollsOf } from './turn-steps.ts';
 
-/** The number of beats that have passed. They pass by themselves while the stage moves. */
+/** The number of beats that have passed. They pass automatically while the stage moves. */
 function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
   const [passed, setPassed] = useState(0);
   const { pace } = useSettings();
@@ -44,7 +44,7 @@ function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat
   return isMoving ? passed : beats.length;
 }
 
-/** A card that has landed. It comes from the place of its player. */
+/** A card that has landed. It comes from its player. */
 function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
@@ -85,14 +85,14 @@ interface RoundStageProps {
   readonly about: string;
   readonly round: RoundShown;
   readonly kind: 'pairs' | 'tied' | 'won';
-  /** Whether the pairs open one by one; they are open otherwise. */
+  /** Whether the pairs open one by one; otherwise they are open from the start. */
   readonly isMoving: boolean;
   readonly events: readonly BaseEvent[];
   readonly shown: ShownTable;
   readonly onSkip: (() => void) | undefined;
 }
 
-/** The pairs of a round, which turn one by one; then the attacks land, and the points go to the winner. */
+/** The pairs of a round. They turn one by one; then the attacks land, and the points go to the winner. */
 export function RoundStage(props: RoundStageProps) {
   const { title, about, round, kind, isMoving, events, shown, onSkip } = props;
   const messages = useMessages();

@@ -15,7 +15,7 @@ interface TargetsProps {
   readonly onDrop: (round: Round, seat: Seat) => void;
 }
 
-/** The pairs of the others, face down. While an attack is picked up, they are where it can be dropped. */
+/** The pairs of the other players, face down. An attack that has been picked up can be dropped on them. */
 export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProps) {
   const messages = useMessages();
   const attacksOn = (round: Round, seat: Seat) =>

@@ -1,24 +1,24 @@
 import { type Attack, allSeats, type RoundShown, type Seat } from '@dicehall/engine';
 
-/** What happens while the pairs of a round are opened: dice turn one by one, then the attacks land. `at` in milliseconds. */
+/** A beat while the pairs of a round are opened: dice turn one by one, then the attacks land. `at` is in milliseconds. */
 export type Beat =
   | { readonly kind: 'die'; readonly at: number; readonly seat: Seat; readonly die: 0 | 1 }
   | { readonly kind: 'attack'; readonly at: number; readonly attack: Attack };
 
 interface Theatre {
   readonly beats: readonly Beat[];
-  /** Milliseconds until everything has been seen. */
+  /** Milliseconds until everything has been shown. */
   readonly length: number;
 }
 
 const opening = 300;
-/** All dice turn within this time, whatever the number of players; one takes at most `slowest`. */
+/** All dice turn within this time, whatever the number of players. One die takes at most `slowest`. */
 const allDice = 2200;
 const slowest = 420;
 const perAttack = 750;
 const closing = 450;
 
-/** The beats of a round, at normal pace. */
+/** The beats of a round at normal pace. */
 export function theatreOf({ pairs, attacks }: RoundShown): Theatre {
   const each = Math.min(slowest, allDice / (pairs.length * 2));
   const dice = allSeats(pairs.length).flatMap((seat) =>

@@ -16,8 +16,8 @@ import { revealMoments } from '../moments/hidden-pairs.ts';
 import { theatreOf } from './theatre.ts';
 
 /**
- * A step of the result of a turn. Each round has three: its pairs with the attacks on them; the tie, if there is one; its winner,
- * with the rolls that decided a tie. The last step is the account of all rounds.
+ * A step of the result of a turn. Each round has up to three: its pairs with the attacks on them; a tie, if there is one; its
+ * winner, with the rolls that decided a tie. The last step is the account of all rounds.
  */
 export type TurnStep =
   | { readonly kind: 'pairs' | 'tied' | 'won'; readonly round: Round }
@@ -44,13 +44,13 @@ export function isTied({ values }: RoundShown): boolean {
   return values.filter((value) => value === best).length > 1;
 }
 
-/** The rolls of each seat that decided the tie of a round of the last turn, in order; none without a tie. */
+/** The rolls of each seat that decided a tied round of the last turn, in order; none without a tie. */
 export function tieRollsOf(
   events: readonly BaseEvent[],
   round: RoundShown,
 ): ReadonlyMap<Seat, readonly (readonly Face[])[]> {
   const rolls = new Map<Seat, readonly (readonly Face[])[]>();
-  // The events of earlier turns have ties too.
+  // Earlier turns may contain ties too.
   if (!isTied(round)) return rolls;
   const begun = events.findLastIndex(
     (event) => event.kind === 'tie' && 'round' in event && event.round === round.round,
@@ -74,8 +74,8 @@ function spentIn(round: RoundShown, seat: Seat): number {
 }
 
 /**
- * The scores after the first `count` steps of a turn have been shown: without the points of rounds whose winner is not shown, and
- * for other seats without the prices that later rounds disclose. The prices of seats on this screen are always included.
+ * The scores after the first `count` steps of a turn have been shown. They exclude the points of rounds whose winner is not shown
+ * yet, and for other seats the prices that later rounds disclose. The prices of seats on this screen are always included.
  */
 export function scoresAfterSteps(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
   const unwon = view.shown.filter(({ round }) => count <= firstStepOf(round) + 2);
@@ -94,9 +94,9 @@ export function scoresAfterSteps(view: HiddenPairsView, count: number, mine: rea
   });
 }
 
-/** The kinds of events that follow the rounds of a turn: they wait until all steps have been shown. */
+/** The kinds of events that follow the rounds of a turn. They wait until all steps have been shown. */
 const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over']);
-/** The kinds of events of a tie-break, after the pairs of its round. */
+/** The kinds of events of a tie-break. They come after the pairs of their round. */
 const ofTieBreak = new Set(['rolled', 'tied', 'round-won']);
 
 /** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
@@ -133,7 +133,7 @@ export const roundByRound: RevealRules = {
     const round = step.kind === 'account' ? undefined : asHiddenPairs(base).shown[step.round - 1];
     if (round === undefined) return null;
     if (step.kind === 'pairs') return theatreOf(round).length;
-    // A tie waits for a player only before it is settled.
+    // A tie waits for a player only until it is settled.
     return step.kind === 'tied' && (!isTied(round) || round.winner !== null) ? 0 : null;
   },
   viewAfter: (view, count, mine) => ({

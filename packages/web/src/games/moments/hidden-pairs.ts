@@ -2,7 +2,7 @@ import type { BaseEvent } from '@dicehall/engine';
 import { always } from '../../moments/common-moments.ts';
 import type { Moment, MomentRules } from '../../moments/moment.ts';
 
-/** The board of the reveal shows the rounds of a turn one by one; these are the other moments. */
+/** The moments outside the reveal, whose board shows the rounds of a turn one by one. */
 export const hiddenPairsMoments: MomentRules = {
   drawn: always('moment-drawn', { weight: 'heavy', tone: 'plain' }),
 };

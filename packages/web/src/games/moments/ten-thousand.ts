@@ -15,7 +15,7 @@ function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
     : moments;
 }
 
-/** A win with exactly the target has a celebration of its own. */
+/** A win with exactly the target has its own celebration. */
 const matchOver = (event: BaseEvent, context: MomentContext): readonly Moment[] =>
   (commonMoments['match-over']?.(event, context) ?? []).map((moment) =>
     moment.celebration !== undefined && (context.after as TenThousandView).options.exactFinish

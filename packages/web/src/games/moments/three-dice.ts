@@ -6,7 +6,7 @@ type Event<Kind extends ThreeDiceEvent['kind']> = Extract<ThreeDiceEvent, { read
 
 const roundEnds = new Set(['round-lost', 'all-safe', 'round-restarted', 'starts']);
 
-/** The events of the round that the last frame ends. */
+/** The events of the round that ends with the last frame. */
 function roundOf(frames: readonly Frame[]): readonly ThreeDiceEvent[] {
   const begin = frames
     .slice(0, -1)

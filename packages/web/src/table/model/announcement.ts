@@ -14,12 +14,12 @@ export interface MatchResult {
   readonly isResigned: boolean;
 }
 
-/** A table as it is shown. */
+/** The shown state of a table. */
 export interface AnnouncedTable {
   readonly game: AnyGame;
   readonly frames: readonly Frame[];
   readonly count: number;
-  /** Whether a replay jumps, so that only the target of the jump is announced. */
+  /** Whether a replay jumps. Only the target of the jump is then announced. */
   readonly isJump: boolean;
   /** How much of the frames may be disclosed. */
   readonly extent: LogExtent;
@@ -28,17 +28,17 @@ export interface AnnouncedTable {
   readonly view: BaseView;
   readonly controls: Controls;
   readonly choosing: Seat | null;
-  /** The person elsewhere whose turn it is, once everything before it is shown. */
+  /** The person at another device whose turn it is, after everything before it has been shown. */
   readonly awaited: Seat | null;
-  /** Whether it is a single position, told as a question. */
+  /** Whether the table is a single position, which is announced as a question. */
   readonly isPosition: boolean;
-  /** The verdict on the last frame; null for none, and until that frame is shown. */
+  /** The verdict on the last frame; null if there is none, and until that frame has been shown. */
   readonly verdict: string | null;
-  /** Null until the result is shown. */
+  /** The result; null until it is shown. */
   readonly result: MatchResult | null;
 }
 
-/** The record of what has been announced. */
+/** What has been announced. */
 export interface Announced {
   readonly extent: LogExtent;
   readonly count: number;
@@ -50,12 +50,12 @@ export interface Announced {
   readonly hasVerdict: boolean;
 }
 
-/** The events of a turn that a later event of the same frame sums up. */
+/** The kinds of events in a turn that a later event of the same frame sums up. */
 const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
 
 /**
- * The announcement of a frame: in brief mode one sentence for a turn of another player, and no word of the dice that a player
- * here kept, which were announced when they were marked.
+ * The announcement of a frame. In brief mode, it is one sentence for a turn of another player, and omits the dice that a player
+ * here kept, because they were announced when they were marked.
  */
 export function announcedOf(
   { entry, view, by }: Frame,
@@ -74,9 +74,9 @@ export function announcedOf(
 }
 
 /**
- * The form of an event's sentence. A single seat on this screen is addressed as you; of several, the one whose turn was
+ * The form of an event's sentence. A single seat on this screen is addressed as “you”; of several, the one whose turn was
  * announced.
- * @param turn the seat whose announced turn goes on
+ * @param turn the seat whose announced turn continues
  */
 export function formOf(
   event: BaseEvent,
@@ -90,7 +90,7 @@ export function formOf(
   return verbosity === 'brief' ? 'brief' : undefined;
 }
 
-/** The seat whose announced turn goes on after these frames. */
+/** The seat whose announced turn continues after these frames. */
 const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
   turn !== null &&
   news.every(
@@ -125,11 +125,11 @@ function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchRes
   return `${messages.say(key, won, names)} ${places}`;
 }
 
-/** The most words of a message of several sentences, so that one can stop listening or repeat in parts. */
+/** The maximum number of words in a message of several sentences, so that listeners can stop or repeat parts of an announcement. */
 const mostWords = 40;
 const wordsIn = (text: string): number => text.split(' ').length;
 
-/** Joins sentences to messages that are not too long. */
+/** Joins sentences into messages that are not too long. */
 function inParts(texts: readonly string[]): readonly string[] {
   const parts: string[] = [];
   for (const text of texts.filter((one) => one !== '')) {
@@ -141,7 +141,7 @@ function inParts(texts: readonly string[]): readonly string[] {
   return parts;
 }
 
-/** Everything new at a table: the events, the result of the match, and the turn if it changed. */
+/** Everything new at a table: the events, the result of the match, and the turn if it has changed. */
 function announcementOf(
   messages: Catalogue,
   table: AnnouncedTable,
@@ -149,7 +149,7 @@ function announcementOf(
   verbosity: Verbosity,
 ): { readonly parts: readonly string[]; readonly now: Announced } {
   const { game, frames, count, seats, mine, controls, choosing, result } = table;
-  // The steps of a result may start over: announced ones are not repeated.
+  // The steps of a result may start over. Announced steps are not repeated.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
@@ -189,7 +189,7 @@ function announcementOf(
   };
 }
 
-/** Announces the news of a table. When the device is handed over, the announcements for its last player are removed first. */
+/** Announces the news of a table. When the device is handed over, it first removes the announcements for the last player. */
 export function announceTable(
   announcer: Announcer,
   messages: Catalogue,

@@ -2,8 +2,8 @@ import { type Controls, suggestedAction } from '@dicehall/engine';
 import type { TableFeed } from './feed.ts';
 
 /**
- * The action that stands out: the one that a guide asks for, else the one that the game suggests. None where several are possible
- * and nothing may hint at the better one: in puzzles, and with the coach on.
+ * The highlighted action: the one that a guide asks for, otherwise the one that the game suggests. None if several are possible and
+ * nothing may hint at the better one, as in puzzles and with the coach on.
  */
 export function brightAction(
   { asks, isPosition, coach }: Pick<TableFeed, 'asks' | 'isPosition' | 'coach'>,

@@ -3,7 +3,7 @@ import type { AnyGame, BaseView, ControlDie, Face, Frame } from '@dicehall/engin
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
 
-/** Marks as many dice of each face as `faces` has, the first ones first. */
+/** Marks as many dice of each face as `faces` contains, the first ones first. */
 export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): readonly ControlDie[] {
   const left = [...faces];
   return dice.map((die) => {
@@ -15,7 +15,7 @@ export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): 
 }
 
 /**
- * The dice in front of a player who has just chosen, with the kept ones marked; none in games without a choice of dice.
+ * The dice in front of a player who has just chosen, with the kept ones marked; empty in games without a choice of dice.
  * @param before the view before the frame of the choice
  */
 export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {

@@ -3,19 +3,19 @@ import type { Announcer } from '../../announce/announcer.ts';
 
 /** The clock of the seats to move. */
 export interface TableClock {
-  /** When the time is up, in milliseconds since 1970. */
+  /** When the time runs out, in milliseconds since 1970. */
   readonly deadline: number;
-  /** The time for a move, in seconds. */
+  /** The time for a move in seconds. */
   readonly total: number;
 }
 
-/** The seconds left at which a player is warned, the first warning first. */
+/** The numbers of seconds left at which a player is warned, the first warning first. */
 export const warningsOf = (total: number): readonly number[] => [
   ...(total > 20 ? [Math.floor(total / 2)] : []),
   ...[10, 5].filter((seconds) => seconds < total),
 ];
 
-/** Never more than the time for a move: the clocks of two devices differ a little. */
+/** At most the time for a move, because the clocks of two devices differ a little. */
 export const secondsLeft = ({ deadline, total }: TableClock, now: number): number =>
   Math.min(total, Math.max(0, Math.round((deadline - now) / 1000)));
 
@@ -28,7 +28,10 @@ export function timeLeftText(messages: Catalogue, clock: TableClock | null, now:
   return messages.say('web-clock-seconds-left', { seconds });
 }
 
-/** Announces the warnings that are still to come. @returns stops them */
+/**
+ * Announces the remaining warnings when they are due.
+ * @returns a function that stops them
+ */
 export function announceWarnings(to: Announcer, messages: Catalogue, clock: TableClock): () => void {
   const timers = warningsOf(clock.total).flatMap((left) => {
     const at = clock.deadline - left * 1000;

@@ -13,12 +13,12 @@ import type { RowDie } from '../../dice/row.ts';
 import { chosenDice, markFaces } from './chosen-dice.ts';
 import type { ShownTable } from './shown.ts';
 
-/** Dice that were set aside together in a turn, and the points they made. */
+/** Dice that were set aside together in a turn, and the points that they made. */
 export interface TrayGroup {
   readonly id: string;
   readonly kind: 'kept' | 'hot-dice' | 'took-over';
   readonly dice: readonly Face[];
-  /** Null for dice without a worth. */
+  /** Null for dice without points. */
   readonly points: number | null;
 }
 
@@ -28,9 +28,9 @@ export interface SeatRolls {
   readonly rolls: readonly (readonly Face[])[];
 }
 
-/** The dice of a turn while nobody chooses from them. */
+/** The dice of a turn while no player chooses from them. */
 export interface LaidDice {
-  /** The seat that rolled them; null where there are none. */
+  /** The seat that rolled them; null if there are none. */
   readonly owner: Seat | null;
   readonly tray: readonly TrayGroup[];
   /** The dice of the last roll, with their result; empty before the first roll of a match. */
@@ -50,7 +50,9 @@ function rollOfThrowOff(frame: Frame | undefined): EventOf<'rolled'> | null {
   return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
 }
 
-/** The frames of the turn of the last frame, without a throw-off: a turn lies on the table until the first roll of the next. */
+/**
+ * The frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll of the next one.
+ */
 export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
   const begin = frames.slice(0, Math.max(0, last)).findLastIndex(endsTurn);
@@ -72,7 +74,7 @@ function turnPointsOf(groups: readonly TrayGroup[]): number {
 
 const worthOf = ({ worth }: ControlDie): number => Number(worth?.values.points ?? 0);
 
-/** Dice that were held for a roll and stay in their places: the tray shows their common result. */
+/** Dice that were held for a roll and stay in their places. The tray shows their combined result. */
 export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => [
   {
     id: 'held',
@@ -90,7 +92,7 @@ const noDice: LaidDice = { owner: null, tray: [], dice: [], locked: [] };
 const isDecided = ({ events }: Frame): boolean =>
   events.some(({ kind }) => kind !== 'rolled' && kind !== 'tied');
 
-/** The rolls of the throw-off that is running at the end of these frames, or was decided by the last of them. */
+/** The rolls of the throw-off that is running at the end of these frames, or that the last of them decided. */
 export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   const before = shown.findLastIndex(
     (frame, index) => rollOfThrowOff(frame) === null || (index < shown.length - 1 && isDecided(frame)),
@@ -102,8 +104,8 @@ export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
 }
 
 /**
- * The tray and the dice of the running or last turn, from what has been shown of a match.
- * @param isThrowing whether dice are in the air: then a turn that is over no longer lies on the table
+ * The tray and the dice of the current or last turn, from the shown part of a match.
+ * @param isThrowing whether dice are being thrown; a turn that is over is then no longer on the table
  */
 export function laidDice(
   game: AnyGame,
@@ -155,16 +157,16 @@ export function laidDice(
       }
     }
   });
-  // In games in which all dice stay in place, those of the last roll include the locked ones.
+  // In games in which all dice stay in place, the last roll includes the locked dice.
   const isWhole = dice.length > 0 && locked.length > 0 && dice.length === game.facts.freshDice;
   const owner = turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null;
   return isWhole ? { owner, tray: heldGroup(locked), dice, locked: [] } : { owner, tray, dice, locked };
 }
 
 /**
- * The row that dice land in. In games in which all dice keep their places, it includes the held ones.
+ * The row in which the thrown dice land. In games in which all dice keep their places, it includes the held ones.
  * @param frame the frame of the throw
- * @param thrown the dice in the air
+ * @param thrown the dice being thrown
  * @param inFront the dice before the throw
  */
 export function rowOfThrow(
@@ -181,16 +183,16 @@ export function rowOfThrow(
 
 const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
 
-/** The dice on the felt: in the air, in front of a player, from the last turn, or of a throw-off; and the tray. */
+/** The dice on the felt (thrown, in front of a player, from the last turn, or of a throw-off), and the tray. */
 export interface DiceOnFelt {
-  /** The seat whose dice they are, which is one of those whose turn is told; null where there are none, and in a throw-off. */
+  /** The seat that owns the dice, one of those whose turn is shown; null if there are no dice, and in a throw-off. */
   readonly owner: Seat | null;
   readonly laid: LaidDice;
   readonly inFront: readonly ControlDie[];
   readonly locked: readonly ControlDie[];
-  /** The row that dice in the air land in; null where none are. */
+  /** The row in which the thrown dice land; null if no dice are being thrown. */
   readonly row: readonly RowDie[] | null;
-  /** The rolls of a throw-off with their owners; empty where there is none. */
+  /** The rolls of a throw-off with their owners; empty if there is none. */
   readonly rolls: readonly SeatRolls[];
 }
 
@@ -212,7 +214,7 @@ type FeltOf = Pick<
 
 const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: [], row: null, rolls: [] };
 
-/** The frames up to the last turn of a seat, for the dice with which it won; all frames where it has none. */
+/** The frames up to the last turn of a seat, to find its winning dice; all frames if it had no turn. */
 function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readonly Frame[] {
   const end = shown.findLastIndex((frame) => frame.entry?.seat === seat && rolledDice(frame) !== null);
   const ended = shown.findIndex((frame, index) => index >= end && endsTurn(frame));
@@ -222,7 +224,9 @@ function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readon
 const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>
   event.kind === 'rolled' || event.kind === 'revealed';
 
-/** The last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed in the last turn. */
+/**
+ * The last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed in the last turn.
+ */
 function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): readonly Face[] {
   const shown = frames.flatMap(({ events }) => events.filter(isShown)).filter((one) => one.seat === seat);
   const last = shown.at(-1);
@@ -231,7 +235,9 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
   return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
 }
 
-/** The dice that won a match: those that its winner banked last, or the last hand; none where it ended otherwise. */
+/**
+ * The winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match ended differently.
+ */
 export function winningDice(
   game: AnyGame,
   frames: readonly Frame[],
@@ -272,8 +278,8 @@ export function winningHands(
 }
 
 /**
- * Everything on the felt: dice only of a seat whose turn is told, and the rolls of a throw-off with their owners. Dice of a turn
- * that is over lie there as long as the table tells of it.
+ * Everything on the felt: dice only of a seat whose turn is shown, and the rolls of a throw-off with their owners. The dice of a
+ * finished turn stay as long as the table shows that turn.
  */
 export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const { feed, frames, count, choice, throwing, view, controls, moment, acting, tellsLast } = table;
@@ -297,7 +303,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : lying.locked;
   const laid = isHeldInPlace ? { ...lying, tray: heldGroup(dice.filter(isLocked)) } : lying;
   const inFront = dice.filter((die) => !isLocked(die));
-  // A secret hand is in front of its own player, whoever else chooses.
+  // A secret hand is in front of its own player, even while others choose.
   const [own] = game.facts.hiddenInformation && mine.length === 1 ? mine : [];
   const owner =
     throwing?.seat ?? choice?.entry?.seat ?? (dice.length > 0 ? (own ?? controls.seat) : lying.owner);

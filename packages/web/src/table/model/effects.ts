@@ -8,7 +8,7 @@ import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 
-/** The most important sound of a group, and whether its player is at another device; null if it has none. */
+/** The most important sound of a group, and whether its player is at another device; null if the group has none. */
 export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue | null {
   const moments = [main, ...also];
   const kind = outcomeCues.findLast((cue) => moments.some((one) => one.cue === cue));
@@ -18,19 +18,19 @@ export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue |
   return { kind, isOfOthers: seat !== undefined && mine.length > 0 && !mine.includes(seat) };
 }
 
-/** The sound of a new turn: an own turn sounds different, and a single player needs none. */
+/** The sound of a new turn. The player's own turn sounds different, and a solo player needs no sound. */
 export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats: number): Cue | null {
   if (acting.length === 0 || mine.length >= seats) return null;
   return { kind: acting.some((seat) => mine.includes(seat)) ? 'my-turn' : 'their-turn' };
 }
 
-/** Milliseconds between two checks whether the voice has finished: a key may have silenced it. */
+/** Milliseconds between two checks whether the voice has finished, because a key may have silenced it. */
 const lookEvery = 200;
 
 interface TableSteps {
   /** Continues with the next step. */
   readonly next: () => void;
-  /** Lets the next frame pass. */
+  /** Allows the next frame to be shown. */
   readonly release: () => void;
 }
 
@@ -39,7 +39,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
   const { messages, announcer, play, after } = device;
   let announced: Announced | null = null;
   let before: ShownTable | null = null;
-  /** The seats whose turn was sounded last. */
+  /** The seats whose turn sound was played last. */
   let turn = '';
   const moment = createTask();
   const voice = createTask();
@@ -83,13 +83,13 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       announcer.say(messages.say('web-go-on-key', { key: keysOn ? keys['go-on'] : 'none' }));
   }
 
-  /** Rolls without an animation, outcomes, and whose turn it is. */
+  /** Plays the sounds of rolls without an animation, of outcomes, and of a new turn. */
   function sound(shown: ShownTable): void {
     const { feed, frames, count, isBehind, view } = shown;
     const news = frames.slice(before?.count ?? count, count);
     if (shown.appears && news.some((frame) => rolledDice(frame) !== null)) play(softLanding);
     const said = shown.moment ?? shown.revealed;
-    // The events of a moment stay the same objects even if its group is created anew.
+    // The events of a moment stay the same objects even if its group is created again.
     if (said !== null && said.main.event !== (before?.moment ?? before?.revealed)?.main.event) {
       const cue = cueOf(said, feed.mine);
       if (cue !== null) play(cue);
@@ -102,7 +102,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     if (before === null || acting.length > 0) turn = acting.join();
   }
 
-  /** Checks again until the voice has finished. */
+  /** Checks repeatedly until the voice has finished. */
   function waitForVoice(): () => void {
     let stop = after(0, function look() {
       const left = announcer.quietIn();
@@ -125,7 +125,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       voice(hold === 'speech' && !isShowing ? `${shown.frames.length}` : null, waitForVoice);
       moment(wait === null ? null : `${count} ${step} ${reveal?.at}`, () => after(wait ?? 0, next));
     },
-    /** Forgets the announcements: the table opens anew. */
+    /** Forgets what was announced, because the table opens again. */
     restart(): void {
       announced = null;
       before = null;

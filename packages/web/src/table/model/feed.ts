@@ -17,7 +17,7 @@ export interface UndoControl {
 
 export interface TableCoach {
   readonly isOn: boolean;
-  /** The progress of the solution, as a share of the work; null before it is known. */
+  /** The progress of solving, as a share of the work; null before it is known. */
   readonly state:
     | { readonly kind: 'solving'; readonly share: number }
     | { readonly kind: 'solved' | 'estimated' | 'failed' }
@@ -33,7 +33,7 @@ export interface TableCoach {
 /** Why a change was refused; null on success. */
 export type Answer = Promise<Refusal | string | null>;
 
-/** The input of a table: its match and the actions that it can take. */
+/** The input of a table: its match, and the actions that it offers. */
 export interface TableFeed {
   readonly game: AnyGame;
   /** All options of the match; absent for the standard rules. */
@@ -45,39 +45,39 @@ export interface TableFeed {
   readonly start: BaseView;
   /** The seats on this screen. */
   readonly mine: readonly Seat[];
-  /** The people at this device, where there are more than those of `mine`. */
+  /** The seats of the people at this device, if there are more than those in `mine`. */
   readonly here?: readonly Seat[];
-  /** A new number opens the table anew, without a transition from its earlier state. */
+  /** A changed number opens the table again, without a transition from its earlier state. */
   readonly restarts?: number;
   readonly act: (seat: Seat, move: unknown) => Answer;
   /** Enters the faces of real dice; absent if the table rolls by itself. */
   readonly enter?: ((faces: readonly Face[]) => Answer) | undefined;
-  /** The player who is about to get the device: their controls show but cannot be used yet. */
+  /** The player who is about to get the device. Their controls are visible but cannot be used yet. */
   readonly passingTo?: Seat | null;
   readonly undo?: UndoControl | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Absent without a coach: in replays, and online where the table does not allow it. */
+  /** Absent without a coach: in replays, and online if the table does not allow it. */
   readonly coach?: TableCoach | undefined;
-  /** Lets a bot play for a player who is away, or takes the own seat back. */
+  /** Lets a bot play for an absent player, or takes the player's own seat back. */
   readonly standIn?: (() => void) | undefined;
-  /** Whether a guide asks for a move now; absent without a guide. */
+  /** Whether a guide asks for this move now; absent without a guide. */
   readonly asks?: (move: unknown) => boolean;
-  /** Whether it is a single position without a match, and thus without a game log. */
+  /** Whether the table is a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
-  /** Whether the match was played before, so that nobody is awaited. */
+  /** Whether the match was played before, so that the table waits for no player. */
   readonly isReplay?: boolean;
   /** The verdict of a review on the last frame. */
   readonly verdict?: string | null;
-  /** Whether to show everyone that the coach is allowed. */
+  /** Whether to show that the table allows the coach. */
   readonly isCoachAllowed?: boolean;
-  /** Present once the match is over. */
+  /** Present after the match. */
   readonly result?: MatchResult | null;
-  /** Messages and other notes besides moves, oldest first. */
+  /** Chat messages and other notes apart from moves, oldest first. */
   readonly notes?: readonly Note[];
   readonly clock?: TableClock | null;
-  /** The pace, overriding the setting; a replay shows a jump at once. */
+  /** The pace, which overrides the setting. A replay shows a jump at once. */
   readonly pace?: Pace | undefined;
-  /** The target of the back arrow; default: the start screen. */
+  /** The target of the back arrow; by default the start screen. */
   readonly back?: string;
 }
 
@@ -90,16 +90,16 @@ export interface TableDevice {
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly onSettings: (listener: () => void) => () => void;
   readonly isMotionReduced: () => boolean;
-  /** Called for a key that only announces something: the player follows the match by ear. */
+  /** Called for a key that only announces something, which shows that the player follows the match by ear. */
   readonly noteListener: () => void;
   /** Whether the moves of others wait until earlier announcements can have been spoken. */
   readonly waitsForSpeech: () => boolean;
   /**
-   * Whether it is the screen of a room: it has no seat and no controls, moments stay as long as for players, and a reveal
-   * continues by itself.
+   * Whether it is the screen of a room. It has no seat and no controls, moments last as long as for players, and a reveal continues
+   * automatically.
    */
   readonly isRoom?: boolean;
-  /** Whether it is a phone at a party: a reveal continues by itself, as on the screen of the room. */
+  /** Whether it is a phone at a party. A reveal continues automatically, as on the screen of the room. */
   readonly isParty?: boolean;
   readonly after: (delay: number, run: () => void) => () => void;
 }

@@ -1,12 +1,12 @@
 import type { ControlDie } from '@dicehall/engine';
 
-/** What a die adds to the stake; 0 for one that only counts together with a later one. */
+/** The points that a die adds to the stake; 0 for a die that counts only together with a later one. */
 export interface Gain {
   readonly position: number;
   readonly points: number;
 }
 
-/** What each marked die adds, in order. Dice that are worth something together add it with the last of them. */
+/** The points that each marked die adds, in order. Dice that score together add their points with the last of them. */
 function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
   const marked = dice.filter(({ mark, worth }) => mark === 'chosen' && worth !== null);
   const isWith = (one: ControlDie, other: ControlDie) =>
@@ -22,7 +22,7 @@ function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
   });
 }
 
-/** The gains that make a stake grow by so much; none if the marked dice are not what made it grow. */
+/** The gains that make a stake grow by this amount; none if the marked dice are not the reason for the growth. */
 export function gainsOf(dice: readonly ControlDie[], growth: number): readonly Gain[] {
   if (growth <= 0) return [];
   const gains = markedGains(dice);

@@ -1,13 +1,16 @@
 import { type AnyGame, type BaseEvent, type Frame, isCoreEvent } from '@dicehall/engine';
 import { type Catalogue, standInSentence, standInText } from '@dicehall/messages';
 
-/** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the frame after them. */
+/** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the next frame. */
 export interface LogExtent {
   readonly frames: number;
   readonly events: number;
 }
 
-/** How much of the shown frames may be disclosed. @param limit the number of events, in order; all if absent */
+/**
+ * How much of the shown frames may be disclosed.
+ * @param limit the number of events; all if absent
+ */
 export function extentOf(
   shown: readonly Frame[],
   limit?: (events: readonly BaseEvent[]) => number,
@@ -66,7 +69,7 @@ export const gameLog = (
     );
   });
 
-/** The lines of the last turn that has ended; none before. */
+/** The lines of the last finished turn; none before it. */
 export function lastTurnLines(
   frames: readonly Frame[],
   extent: LogExtent,
@@ -81,17 +84,17 @@ export function lastTurnLines(
 
 export type StandIn = NonNullable<Frame['by']>;
 
-/** Who made the last move or roll of each seat in place of its person; null if nobody did. */
+/** By seat: who made the last move or roll instead of the person; null if the person did. */
 export const lastStandIns = (frames: readonly Frame[], seats: number): (StandIn | null)[] =>
   Array.from(
     { length: seats },
     (_, seat) => frames.findLast(({ entry }) => entry?.seat === seat)?.by ?? null,
   );
 
-/** By language: making one takes longer than using it. */
+/** By language; cached because creating one takes longer than using it. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The first sentence of a text: all that fits in one line on a phone. */
+/** The first sentence of a text, which is all that fits in one line on a phone. */
 function firstSentence(text: string, language: string): string {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);

@@ -1,12 +1,12 @@
 import type { Frame, Seat } from '@dicehall/engine';
 import { actingSeats } from './seats.ts';
 
-/** The condition that delays the next frame of another player: a key after their turn, or the voice of a screen reader. */
+/** What the next frame of another player waits for: a key after their turn, or the voice of a screen reader. */
 export type Hold = 'key' | 'speech';
 
 export interface HoldFacts {
   readonly frames: readonly Frame[];
-  /** The people at this device: their own moves are never delayed. */
+  /** The seats of the people at this device, whose own moves are never delayed. */
   readonly here: readonly Seat[];
   /** Whether a clock runs for the seats to move. */
   readonly isTimed: boolean;
@@ -17,28 +17,28 @@ export interface HoldFacts {
 const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
   actingSeats(view).some((seat) => here.includes(seat));
 
-/** The condition for showing the frame at an index; null if there is none. */
+/** What the frame at an index waits for; null if it does not wait. */
 export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   const { frames, here } = facts;
   const entry = frames[index]?.entry ?? null;
   const last = frames.at(-1);
   if (entry === null || last === undefined || here.includes(entry.seat)) return null;
-  // Time must not run out silently.
+  // The clock must not run without the player's knowledge.
   if (facts.isTimed && isActing(last, here)) return null;
   const before = frames[index - 1];
   const isTurnOver = before?.events.some(
     (event) => event.kind === 'turn-ended' && 'seat' in event && !here.some((seat) => seat === event.seat),
   );
   if (facts.waitsForKey && isTurnOver === true) return 'key';
-  // Moves of other seats must not delay a player who chooses, and silent frames interrupt nothing.
+  // Moves of other seats must not delay a player who chooses, and frames without announcements interrupt nothing.
   const isChoosing = before !== undefined && isActing(before, here);
   const isSpoken = (frames[index]?.events.length ?? 0) > 0;
   return facts.waitsForSpeech && isSpoken && !isChoosing ? 'speech' : null;
 }
 
 /**
- * The first frame that may not be shown yet, with its condition; null if none is delayed.
- * @param released the number of frames without delay: already shown, or let through
+ * The first frame that may not be shown yet, and what it waits for; null if none is delayed.
+ * @param released the number of frames without delay: already shown, or released
  */
 export function heldFrame(
   facts: HoldFacts,

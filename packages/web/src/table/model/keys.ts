@@ -38,12 +38,12 @@ export interface KeyDialogs {
   readonly onMenu: () => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
-  /** Moves the focus to the line to type into, which appears if it was off. */
+  /** Moves the focus to the line for typed moves, and turns the line on if it was off. */
   readonly onType: () => void;
   readonly onCard: () => void;
 }
 
-/** Answers the keys of a table; the function returns whether a key was used. */
+/** Handles the keys of a table. The returned function tells whether a key was used. */
 export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pressed) => boolean {
   const { messages, announcer, settings } = table.device;
   let reading = startReading;
@@ -70,7 +70,7 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     table.device.changeSettings({ speechRate });
     announcer.say(messages.say('web-speech-rate', { rate: speechRate }));
   };
-  /** Answers a key that has no function while something is being shown: continues if only a voice is awaited. */
+  /** Handles a key that has no function while something is being shown. If the table only waits for a voice, it continues. */
   const answerTurn = (): boolean => {
     const { hold, view, feed, names } = table.now();
     const { step } = view;
@@ -102,7 +102,7 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
       announcer.say(messages.say('web-key-no-die', { number: press.digit, keeping }), 'assertive');
       return true;
     }
-    // The table announces dice that are kept or held.
+    // The table itself announces dice that are kept or held.
     if (controls.marking !== 'keep' && controls.marking !== 'hold') {
       const after = controlsWith(die.tap);
       const tapped = after.dice.find(({ position }) => position === die.position);

@@ -3,7 +3,7 @@ import { type Message, type MessageKey, message } from '@dicehall/engine';
 export interface MenuItem {
   readonly id: string;
   readonly label: Message;
-  /** Whether it ends something: it is shown separately, below the others. */
+  /** Whether the item ends something. Such items are shown separately, below the others. */
   readonly isApart: boolean;
   readonly choose: () => void;
 }

@@ -6,8 +6,8 @@ import type { Pace } from '../../settings/settings.ts';
 import { chosenDice } from './chosen-dice.ts';
 
 /**
- * The progress of showing frames: the first `count` are shown. `step` is the step at which the table waits after the last of
- * them, such as a bust to be read; null if it does not wait.
+ * How many frames have been shown: the first `count`. `step` is the step at which the table waits after the last of them, such as a
+ * bust to be read; null if it does not wait.
  */
 export interface QueuePlace {
   readonly count: number;
@@ -16,13 +16,16 @@ export interface QueuePlace {
 
 /** The parts of showing frames that take time. */
 export interface Beats {
-  /** The presentation before a frame: its tumbling dice, or the choice of another player. */
+  /** What is shown before a frame: its tumbling dice, or the choice of another player. */
   readonly before: (index: number) => 'throw' | 'choice' | null;
   /** The milliseconds of each step at which the table waits after a frame. */
   readonly after: (index: number) => readonly number[];
 }
 
-/** Up to this many throws are shown one after the other; of more, such as after a suspension, only the last. */
+/**
+ * Up to this many throws are shown one after the other. If there are more, for example after a suspension, only the last one is
+ * shown.
+ */
 const mostWaiting = 6;
 
 export const waitingThrows = (frames: readonly Frame[], count: number): number =>
@@ -31,7 +34,7 @@ export const waitingThrows = (frames: readonly Frame[], count: number): number =
 /** The next place that takes time, from `place` on. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
   const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
-  /** The first step, from `from` on, that takes any time. */
+  /** The first step that takes time, from `from` on. */
   const stepFrom = (count: number, from: number) => {
     const found = steps(count).findIndex((length, at) => at >= from && length > 0);
     return found < 0 ? null : found;
@@ -49,7 +52,7 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
   return { count, step };
 }
 
-/** The place after the current one has taken its time, or was skipped. */
+/** The place after the current one, which has taken its time or was skipped. */
 export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
   const count = now.step === null ? Math.min(now.count + 1, frames.length) : now.count;
   const step = now.step === null ? (count > now.count ? 0 : null) : now.step + 1;
@@ -70,7 +73,7 @@ export interface BeatsOf {
 
 export interface TableBeats extends Beats {
   readonly momentsAt: (index: number) => readonly MomentGroup[];
-  /** Milliseconds for which the choice of another player, which is a frame, is shown. */
+  /** Milliseconds for which a frame shows the choice of another player. */
   readonly choiceTime: (index: number) => number;
 }
 

@@ -8,7 +8,7 @@ export function remembered<Args extends readonly unknown[], Value>(make: (...arg
   };
 }
 
-/** Runs a task while a key stays the same, and none while it is null. */
+/** Runs a task while a key stays the same, and none while the key is null. */
 export function createTask(): (key: unknown, start?: () => () => void) => void {
   let known: unknown = null;
   let stop: (() => void) | undefined;

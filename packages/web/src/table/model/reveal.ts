@@ -1,12 +1,12 @@
 import type { BaseEvent, BaseView, Frame, Seat } from '@dicehall/engine';
 import type { MomentRules } from '../../moments/moment.ts';
 
-/** The result of a turn as far as a view knows it. */
+/** The result of a turn, as far as a view knows it. */
 export interface TurnResult {
   readonly turn: number;
   /** The number of steps that can be shown. */
   readonly steps: number;
-  /** False while rolls decide a tie: further steps follow. */
+  /** False while rolls decide a tie, so that further steps will follow. */
   readonly isWhole: boolean;
 }
 
@@ -14,13 +14,13 @@ export interface TurnResult {
 export interface RevealRules {
   /** The result that a view shows; null if there is nothing to reveal. */
   readonly resultOf: (view: BaseView) => TurnResult | null;
-  /** Milliseconds after which the table continues by itself from a step; null for one that waits for a player. */
+  /** Milliseconds after which the table continues automatically from a step; null for a step that waits for a player. */
   readonly timeOf: (view: BaseView, at: number) => number | null;
   /** The view after only the first `count` steps have been shown. `mine` are the seats on this screen. */
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
   /** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
-  /** The moments of a step: its board has the words, so that only their sounds and celebrations are added. */
+  /** The moments of a step. Its board shows the words, so only their sounds and celebrations are added. */
   readonly moments: MomentRules;
 }
 
@@ -30,11 +30,11 @@ export interface RevealStep {
   readonly at: number;
   /** The view with the whole result. */
   readonly view: BaseView;
-  /** Whether the table continues by itself. */
+  /** Whether the table continues automatically. */
   readonly isPassing: boolean;
 }
 
-/** The last turn whose result was shown to its end, and the number of shown steps of the next one. */
+/** The last turn whose result was shown completely, and the number of shown steps of the next one. */
 export interface RevealProgress {
   readonly turn: number;
   readonly at: number;
@@ -64,7 +64,10 @@ export function revealAfter(rules: RevealRules, { turn, at, view }: RevealStep):
   return isLast ? { turn, at: 0 } : { turn: turn - 1, at: at + 1 };
 }
 
-/** The progress at a view, past the steps that take no time. @param takesTime whether steps that pass by themselves take time */
+/**
+ * The progress at a view, after the steps that take no time.
+ * @param takesTime whether steps that pass automatically take time
+ */
 export function progressAt(
   rules: RevealRules | undefined,
   before: RevealProgress,
@@ -80,14 +83,14 @@ export function progressAt(
   }
 }
 
-/** The first step that is shown together with this one where nothing moves. */
+/** The first step that is shown together with this one if nothing moves. */
 export function firstShownWith(rules: RevealRules, { at, view }: RevealStep): number {
   let first = at;
   while (first > 0 && rules.timeOf(view, first - 1) !== null) first -= 1;
   return first;
 }
 
-/** The frames up to the first one after `count` whose result has not been shown: later ones wait. Only the last turn counts. */
+/** The frames up to the first one after `count` whose result has not been shown; later frames wait. Only the last turn counts. */
 export function framesToReveal(
   frames: readonly Frame[],
   count: number,

@@ -1,18 +1,18 @@
 import type { BaseView, Seat } from '@dicehall/engine';
 import type { Token } from '../../tokens/tokens.ts';
 
-/** The public view of a seat. */
+/** What everyone may see of a seat. */
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly token?: Token;
   /** The preference of a bot. */
   readonly likes?: string;
-  /** Whether this person is disconnected; absent on one device. */
+  /** Whether this person is disconnected; absent on a single device. */
   readonly away?: boolean;
   /** Whether a bot plays for this person until they take the seat back. */
   readonly held?: boolean;
-  /** When the time of this seat runs out, if it is to move. */
+  /** When the time of this seat runs out, if it has to move. */
   readonly deadline?: string;
 }
 

@@ -36,13 +36,13 @@ import { actingSeats } from './seats.ts';
 export interface TableState {
   readonly feed: TableFeed;
   readonly place: QueuePlace;
-  /** The number of frames without further delay. */
+  /** The number of frames that have no further delay. */
   readonly released: number;
   readonly revealed: RevealProgress;
   readonly prepared: Prepared | null;
-  /** Why something was refused. */
+  /** Why an action was refused. */
   readonly problem: string | null;
-  /** The number of lines of the log before each note. */
+  /** For each note, the number of log lines before it. */
   readonly linesBefore: readonly number[];
   /** The number of chat messages that have been read. */
   readonly readCount: number;
@@ -55,14 +55,14 @@ interface Throwing {
   readonly frame: number;
 }
 
-/** A table as it is shown. */
+/** The shown state of a table. */
 export interface ShownTable {
   readonly feed: TableFeed;
   readonly names: readonly string[];
   /** The frames that may be shown. */
   readonly frames: readonly Frame[];
   readonly beats: TableBeats;
-  /** The condition for the next frame; null if there is none. */
+  /** What the next frame waits for; null if it does not wait. */
   readonly hold: Hold | null;
   /** The number of frames that have been shown, and the number that have been read. */
   readonly count: number;
@@ -75,26 +75,28 @@ export interface ShownTable {
   readonly choice: Frame | null;
   /** How long the table waits at the current step, in milliseconds; null if it does not wait, or waits for dice or a player. */
   readonly wait: number | null;
-  /** Whether frames are still being shown; `isBehind` includes delayed ones. */
+  /** Whether frames are still being shown. `isBehind` includes delayed ones. */
   readonly isShowing: boolean;
   /** Whether there is more to show before a player on this screen can choose. */
   readonly isBehind: boolean;
-  /** Whether the match is over and all of it has been shown. */
+  /** Whether the match is over and has been shown completely. */
   readonly isEnd: boolean;
   /** Whether a replay jumps to its target. */
   readonly isJump: boolean;
-  /** Whether dice appear rather than tumble. */
+  /** Whether dice appear at once instead of tumbling. */
   readonly appears: boolean;
   /** The view after the shown frames, as far as it may be known at this step of a reveal. */
   readonly view: BaseView;
   readonly rules: RevealRules | undefined;
   readonly reveal: RevealStep | null;
-  /** The moment of this step of a reveal, in the words of its board. */
+  /** The moment of this step of a reveal, whose words its board shows. */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
-  /** The seats whose turn is shown: while a moment is visible and nobody here has dice to choose from, that of its player. */
+  /**
+   * The seats whose turn is shown. While a moment is visible and no player here has dice to choose from, the player of the moment.
+   */
   readonly acting: readonly Seat[];
-  /** Whether the table still tells of the last shown frame: at its moments, and while it waits for a key. */
+  /** Whether the table still shows the last frame: at its moments, and while it waits for a key. */
   readonly tellsLast: boolean;
   /** How much of the frames may be disclosed. */
   readonly extent: LogExtent;
@@ -112,7 +114,7 @@ export interface ShownTable {
   readonly unread: number;
 }
 
-/** Visible controls that cannot be used until the device has reached their player. */
+/** Visible controls that cannot be used until their player has the device. */
 const passing = (controls: Controls, seat: Seat): Controls => ({
   ...controls,
   dice: controls.dice.map((die) => ({ ...die, tap: null })),
@@ -123,7 +125,7 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
   })),
 });
 
-/** The seats that a moment is about: its own, else the one that acted. */
+/** The seats that a moment is about: those it names, otherwise the seat that acted. */
 function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
   const { seat, seats } = (moment?.main.event ?? {}) as {
     readonly seat?: Seat;
@@ -196,7 +198,7 @@ export function createShown({
     },
   );
 
-  /** The table of a state, and the updated state. */
+  /** The shown table for a state, and the updated state. */
   function shownOf(before: TableState): readonly [TableState, ShownTable] {
     const { feed } = before;
     const { game, start, mine, here = mine, passingTo = null, result = null, notes = [] } = feed;
@@ -237,7 +239,7 @@ export function createShown({
     const progress = progressAt(rules, before.revealed, fullView, isPaced);
     const reveal = revealAt(rules, progress, fullView);
     const { step: now } = fullView;
-    // A player on this screen need not wait; nor does a table that waits for real dice.
+    // A player on this screen need not wait, nor does a table that waits for real dice.
     const waitsAtEnd =
       pace !== 'instant' &&
       !(now.kind === 'choose' && now.seats.some((seat) => mine.includes(seat))) &&
@@ -258,12 +260,12 @@ export function createShown({
     const isShowing = count < frames.length || isWaiting;
     const isBehind = isShowing || hold !== null;
 
-    // A step that passes by itself is told when it is over.
+    // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps);
     const lines = linesOf(game, frames, extent, names);
     const view = viewOf(fullView, rules, shownSteps, mine);
-    // The board of a step that passes by itself sounds as it moves.
+    // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
       rules === undefined || reveal === null || reveal.isPassing
         ? null
@@ -281,7 +283,7 @@ export function createShown({
     const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
     const controls = controlsOf(game, view, looking, draft, passingTo);
     const tellsLast = moment !== null || (hold === 'key' && !isShowing);
-    // A player on this screen can roll while the last turn is still told, but has no dice yet.
+    // A player on this screen can roll while the last turn is still shown, but has no dice yet.
     const told =
       tellsLast && (choosing === null || controls.dice.length === 0)
         ? toldSeats(moment, frames[count - 1])
@@ -298,7 +300,7 @@ export function createShown({
       revealed: progress,
       prepared,
       linesBefore,
-      // Frames that have been shown, or have begun to be, are not delayed again.
+      // Frames that have been shown, or have begun to be shown, are not delayed again.
       released: Math.max(released, beat === null ? count : count + 1),
     };
     return [

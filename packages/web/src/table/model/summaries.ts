@@ -23,7 +23,10 @@ const namesOf = (seats: readonly TableSeat[]): string[] => seats.map(({ name }) 
 const text = ({ messages, seats }: Speaking, message: Message): string =>
   messages.text(message, namesOf(seats));
 
-/** Whose turn it is. @param mine the seats on this screen: a single one is addressed as you */
+/**
+ * Whose turn it is.
+ * @param mine the seats on this screen; a single one is addressed as “you”
+ */
 export function turnText({ messages, seats }: Speaking, view: BaseView, mine: readonly Seat[]): string {
   const acting = actingSeats(view);
   if (acting.length === 0) return messages.say('web-match-over');
@@ -37,7 +40,7 @@ export function scoresText({ messages, seats }: Speaking, view: BaseView): strin
   );
 }
 
-/** All players with their points, best first. */
+/** All players with their points, the best first. */
 export function placesText(
   { messages, seats }: Speaking,
   { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
@@ -76,7 +79,7 @@ export const factsText = (speaking: Speaking, { facts }: Controls): string =>
     ? speaking.messages.say('web-nothing-at-stake')
     : facts.map(({ label, value }) => `${text(speaking, label)}: ${text(speaking, value)}`).join(', ');
 
-/** The name of a die: its position, its face, its worth if dice have one, and its mark. */
+/** The name of a die: its position, its face, its points if dice have any, and its mark. */
 export const dieName = (
   messages: Catalogue,
   say: (worth: Message) => string,
@@ -141,7 +144,7 @@ export function chancesText(speaking: Speaking, card: ScoringCard | undefined): 
   return chances.length === 0 ? messages.say('web-typed-no-odds') : sentences(chances);
 }
 
-/** Each part ends with a stop, so that a voice pauses after it. */
+/** Ends each part with a full stop, so that a voice pauses after it. */
 const sentences = (parts: readonly string[]): string =>
   parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' ');
 
@@ -151,7 +154,7 @@ const standingTexts = (speaking: Speaking, view: BaseView, controls: Controls): 
   diceText(speaking, controls),
 ];
 
-/** The whole table: whose turn it is, the scores, what is at stake, and the dice. */
+/** The whole table: whose turn it is, the scores, the stake, and the dice. */
 export const tableText = (
   speaking: Speaking,
   view: BaseView,

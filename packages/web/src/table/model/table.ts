@@ -27,19 +27,22 @@ export interface TableModel {
   readonly device: TableDevice;
   readonly now: () => ShownTable;
   readonly onChange: (listener: () => void) => () => void;
-  /** Starts timing, sound and speech. @returns stops them */
+  /**
+   * Starts timing, sound and speech.
+   * @returns a function that stops them
+   */
   readonly start: () => () => void;
   readonly feed: (change: Partial<TableFeed>) => void;
-  /** Continues with the next step: when dice have landed, or a player skips. */
+  /** Continues with the next step, when dice have landed or a player skips. */
   readonly next: () => void;
   /** Continues with the turn of the next player, if the table waits for that. */
   readonly goOn: () => void;
-  /** Continues while the voice may still speak. */
+  /** Continues although the voice may still be speaking. */
   readonly hurry: () => void;
   readonly nextReveal: () => void;
   readonly prepare: (draft: unknown) => void;
   readonly tap: (tapped: ControlDie | ControlPiece) => void;
-  /** Marks the dice at these positions, in this order, and no others, as far as they can be tapped. */
+  /** Marks the dice at these positions, in this order, and no others, if they can be tapped. */
   readonly markOnly: (positions: readonly number[]) => void;
   readonly act: (action: ControlAction) => void;
   readonly enter: (faces: readonly Face[]) => void;
@@ -90,7 +93,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   };
   const reasonText = (why: NonNullable<ControlAction['why']>) =>
     'code' in why ? messages.explain(why, shown.names) : messages.text(why, shown.names);
-  /** Submits a change of the match unless another one is pending, and shows the reason for a refusal. */
+  /** Sends a change of the match unless another one is pending, and shows the reason for a refusal. */
   async function submit(send: () => Answer): Promise<void> {
     // A second press would act on a state that the player has not seen yet.
     if (isPending) return;
@@ -109,7 +112,10 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const choice = movesMade(state.feed.frames, count, seat);
     change({ prepared: { seat, choice, draft, next } });
   };
-  /** Marks dice, and announces their result. @param position that of the only one that changes */
+  /**
+   * Marks dice, and announces their result.
+   * @param position the position of the only die that changes
+   */
   const mark = (draft: unknown, position?: number) => {
     prepareNext(draft, null);
     device.play({ kind: 'keep' });
@@ -140,7 +146,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         stopSettings();
         effects?.stop();
         effects = null;
-        // What was said here may be secret from the next person at this device.
+        // Earlier announcements may be secret from the next person at this device.
         announcer.clear();
       };
     },

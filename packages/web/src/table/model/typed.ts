@@ -41,12 +41,12 @@ export const typedWords: readonly Word[] = [
 const synonyms = (messages: Catalogue, word: Word): readonly string[] =>
   messages.say(`web-word-${word}`).split(', ');
 
-/** A part of a line: dice to keep, or a word. */
+/** A part of a typed line: dice to keep, or a word. */
 type Part =
   | { readonly kind: 'dice'; readonly faces: readonly Face[] }
   | { readonly kind: 'word'; readonly word: Word };
 
-/** The parts of a line, such as `keep 1 5 roll`; null if some of it is not known. Faces may stand without `keep`: `1 5`, `15`. */
+/** The parts of a line such as `keep 1 5 roll`; null if any of it is unknown. Faces may be typed without `keep`: `1 5`, `15`. */
 function readLine(messages: Catalogue, line: string): readonly Part[] | null {
   const names = typedWords.flatMap((word) =>
     synonyms(messages, word).map((name) => ({ word, name: name.toLocaleLowerCase() })),
@@ -59,7 +59,7 @@ function readLine(messages: Catalogue, line: string): readonly Part[] | null {
       .sort((one, other) => other.name.length - one.name.length)[0];
     if (digits !== '') {
       const dice = [...digits].flatMap((digit) => faces.filter((face) => String(face) === digit));
-      // The word before only introduces them.
+      // The word before the faces only introduces them.
       const last = parts.at(-1);
       if (last?.kind === 'word' && last.word === 'keep') parts.pop();
       parts.push({ kind: 'dice', faces: dice });
@@ -71,9 +71,9 @@ function readLine(messages: Catalogue, line: string): readonly Part[] | null {
 }
 
 /**
- * Does what a line of text says at a table: `keep 1 5 roll`, `bank`, `scores`, or the beginning of the name of a move.
+ * Does what a typed line says: `keep 1 5 roll`, `bank`, `scores`, or the beginning of the name of a move.
  * @param press presses a key of the table, and returns whether it was used
- * @returns why the line or its rest was not understood; null if it was
+ * @returns why the line or the rest of it was not understood; null if it was
  */
 export function doTyped(
   table: TableModel,
@@ -87,7 +87,7 @@ export function doTyped(
   const listed = (texts: readonly string[]) =>
     texts.length === 0 ? messages.say('web-typed-nothing') : messages.list(texts);
 
-  /** The positions of dice with these faces, each once; null if one is missing. */
+  /** The positions of dice with these faces, each position once; null if one is missing. */
   function positionsOf(wanted: readonly Face[]): readonly number[] | null {
     const left = table.now().controls.dice.filter(({ mark }) => mark !== 'locked' && mark !== 'spent');
     const found: number[] = [];
@@ -146,7 +146,7 @@ export function doTyped(
         press({ kind: 'action', action: wordsOfKeys[word] });
     }
   }
-  /** Takes the only possible action whose name begins like this. */
+  /** Takes the only possible action whose name begins with the text. */
   function takeAction(text: string): boolean {
     const begins = possible().filter(({ label }) =>
       messages
