@@ -52,6 +52,7 @@ const packages = {
     mutate: 'packages/cli/src/**/*.ts',
     tests:
       /^cli\/test\/(?!(data|hostile-server|online|output|party|schemas|serve-command|solve)\.).*\.test\.ts$/,
+    leftOut: /^kill -9/,
     keepsModules: true,
   },
 };

@@ -204,6 +204,12 @@ const cases: readonly (readonly [
     2,
     { key: 'three-dice-race-lowest', seat: { seat: 2 } },
   ],
+  [
+    'Threes: who starts the last round has nobody to beat yet, only a lead',
+    'threes rounds=3 12,5,20 3 0 start',
+    0,
+    { key: 'race-behind', by: 7, leader: { seat: 1 } },
+  ],
   ['Threes: not even the moon', 'threes rounds=3 0,40 3 1 start', 1, { key: 'threes-race-lost', best: 0 }],
 ];
 

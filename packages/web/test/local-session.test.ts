@@ -9,10 +9,12 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from '../src/announce/announcer.ts';
+import { savedLevel } from '../src/local/level.ts';
 import { openLocalSession } from '../src/local/local-session.ts';
 import { openLocalTable } from '../src/local/local-table.ts';
+import type { SavedSeat } from '../src/local/saved-match.ts';
 import { defaultSettings } from '../src/settings/settings.ts';
 import type { TableDevice } from '../src/table/model/feed.ts';
 
@@ -31,15 +33,17 @@ const device: TableDevice = {
   after: () => () => {},
 };
 
-/** A match of Ada and Bo on one device; `untouched` says that nobody has touched the screen for a moment. */
-function openMatch(id: string, options: object, log: readonly Entry[] = []) {
+const people: readonly SavedSeat[] = ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } }));
+
+/** A match on one device; `untouched` says that nobody has touched the screen for a moment. */
+function openMatch(id: string, options: object, log: readonly Entry[] = [], seats = people) {
   const game = games.find((one) => one.id === id) as AnyGame;
   const table = openLocalTable({
     match: {
       id: 'match',
       game: game.id,
       options: { ...options },
-      seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+      seats,
       log,
       dice: 'app',
       seed: 'a seed',
@@ -138,6 +142,49 @@ describe('a device that several people share', () => {
     session.model.undo();
     session.answerUndo(true);
     await expect.poll(() => table.now().log.length).toBeLessThan(before);
+    stop();
+  });
+});
+
+describe('the strength of bots for a person', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const bot: SavedSeat = { name: 'Steady', player: { kind: 'bot', strength: 'steady' } };
+  const person: SavedSeat = { name: 'Ada', player: { kind: 'person' } };
+  const roll = { type: 'roll' };
+  /** Greed to 500: the first seat ends with 700 or 100, the second with 600. */
+  const matchWhere = (firstWins: boolean): Entry[] => [
+    { seat: 0, move: roll },
+    { seat: 0, dice: firstWins ? [5, 5, 5, 1, 1] : [1, 2, 3, 4, 6] },
+    { seat: 0, move: { type: 'stop' } },
+    { seat: 1, move: roll },
+    { seat: 1, dice: [6, 6, 6, 2, 3] },
+    { seat: 1, move: { type: 'stop' } },
+    ...(firstWins ? [] : [{ seat: 0, move: roll }, { seat: 0, dice: [2, 3, 4, 6, 6] } as const]),
+  ];
+  it.each([
+    ['their seat wins, be it the first', [person, bot], true, 1],
+    ['their seat wins, be it the last', [bot, person], false, 1],
+    ['their seat loses, be it the first', [person, bot], false, -1],
+    ['their seat loses, be it the last', [bot, person], true, -1],
+    ['no bot played', [person, { ...person, name: 'Bo' }], true, 0],
+  ] as const)('counts a match in which %s', (_, seats, firstWins, balance) => {
+    const saved = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => saved.set(key, value),
+    });
+    // The bots need no move here.
+    vi.stubGlobal(
+      'Worker',
+      class {
+        addEventListener() {}
+        postMessage() {}
+      },
+    );
+    const { session, stop } = openMatch('greed', { target: 500, opening: 0 }, matchWhere(firstWins), seats);
+    expect(session.now().isOver).toBe(true);
+    expect(savedLevel().balance).toBe(balance);
     stop();
   });
 });

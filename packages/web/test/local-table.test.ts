@@ -134,6 +134,17 @@ describe('a table on this device', () => {
     await expect(table.enter([1, 2, 3, 4, 6])).resolves.toBeNull();
     expect(table.now().match.log).toHaveLength(2);
   });
+  it('takes the faces of real dice as the roll of the player who rolls', async () => {
+    const log: Entry[] = [
+      { seat: 0, move: roll },
+      { seat: 0, dice: [1, 2, 3, 4, 6] },
+      { seat: 0, move: { type: 'stop' } },
+      { seat: 1, move: roll },
+    ];
+    const { table } = seatedAt(match({ dice: 'real', log }));
+    await expect(table.enter([5, 2, 3, 4, 6])).resolves.toBeNull();
+    expect(table.now().match.log.at(-1)).toEqual({ seat: 1, dice: [5, 2, 3, 4, 6] });
+  });
   it('the table makes a record that replays', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);

@@ -142,6 +142,9 @@ describe('the status of an online table', () => {
     const asking = (waiting: number[]) => ({ ...away, standIn: { seat: 0, waiting } });
     expect(told(state(asking([1])), 180_000)).toEqual(told(state(away), 180_000));
     expect(told(state(asking([])), 180_000)[0]).toHaveLength(1);
+    // Whom the others were asked about says nothing about another seat.
+    const about = (seat: number) => ({ ...away, standIn: { seat, waiting: [] } });
+    expect(told(state(about(1)), 180_000)).toEqual(told(state(away), 180_000));
     const held = { ...playing, seats: [{ ...first, held: true }, ...others] };
     expect(told(state(held, 0))).toEqual([['A bot is playing for you.', ['return', {}]]]);
     expect(told(state(held))).toEqual([]);

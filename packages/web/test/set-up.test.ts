@@ -1,0 +1,192 @@
+import { type AnyGame, findGame, games } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { botNames } from '@dicehall/strategy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SavedSeat } from '../src/local/saved-match.ts';
+import { botOf, characters, isBotName, looksOf, newBot } from '../src/setup/characters.ts';
+import {
+  type Draft,
+  firstDraft,
+  readDraft,
+  saveDraft,
+  savedDraft,
+  trimmed,
+} from '../src/setup/saved-draft.ts';
+import { firstGame, lastGame, rememberGame } from '../src/start/last-game.ts';
+import { botTokens, freeToken, readToken, tokenOfSeat } from '../src/tokens/tokens.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+const gameCalled = (id: string): AnyGame => findGame(id) as AnyGame;
+const [greed, threes] = ['greed', 'threes'].map(gameCalled) as [AnyGame, AnyGame];
+const person = (name: string, more: Partial<SavedSeat> = {}): SavedSeat => ({
+  name,
+  player: { kind: 'person' },
+  ...more,
+});
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a saved set-up', () => {
+  const cy: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'expert', temper: 'bold' } };
+  const draft: Draft = {
+    seats: [person('Ada'), person('Bo', { token: { shape: 'heart', colour: 'blue' } }), cy],
+    options: { ...(readDraft(greed, { seats: [person('Ada'), cy] })?.options ?? {}), target: 5000 },
+    dice: 'real',
+  };
+  const first = (): Draft => ({ ...draft, seats: [person('first'), cy] });
+
+  it('is that of its game', () => {
+    saveDraft(greed, draft);
+    expect(savedDraft(greed, first)).toEqual(draft);
+    expect(savedDraft(threes, first)).toEqual(first());
+  });
+
+  it.each<[string, unknown]>([
+    ['is missing', null],
+    ['has no seats', { ...draft, seats: undefined }],
+    ['has fewer players than the game needs', { ...draft, seats: draft.seats.slice(0, 1) }],
+    ['has more players than the game allows', { ...draft, seats: Array.from({ length: 9 }, () => cy) }],
+    ['has options that the game refuses', { ...draft, options: { target: 1 } }],
+    ['has a seat without a player', { ...draft, seats: [person('Ada'), { name: 'Bo' }] }],
+    [
+      'has a bot of an unknown strength',
+      { ...draft, seats: [cy, { ...cy, player: { kind: 'bot', strength: 'god' } }] },
+    ],
+    ['has a name that is no text', { ...draft, seats: [cy, { ...person('Ada'), name: 7 }] }],
+    ['has a name of more than 40 characters', { ...draft, seats: [cy, person('a'.repeat(41))] }],
+  ])('is not used if it %s', (_, raw) => {
+    expect(readDraft(greed, raw)).toBeNull();
+  });
+
+  it('keeps names of up to 40 characters, and gives a bot without a style the balanced one', () => {
+    const name = 'a'.repeat(40);
+    const raw = { seats: [person(name), { name: 'Cy', player: { kind: 'bot', strength: 'steady' } }] };
+    expect(readDraft(greed, raw)?.seats).toEqual([
+      person(name),
+      { name: 'Cy', player: { kind: 'bot', strength: 'steady', temper: 'balanced' } },
+    ]);
+  });
+
+  it('rolls in the app unless it asks for real dice', () => {
+    const diceOf = (dice: unknown) => readDraft(greed, { ...draft, dice })?.dice;
+    expect(['real', 'app', undefined, 'loaded'].map(diceOf)).toEqual(['real', 'app', 'app', 'app']);
+  });
+
+  it('loses the blanks around names and texts, but no number', () => {
+    expect(
+      trimmed({ ...draft, seats: [person(' Ada '), person('  ')], options: { unit: ' points ', rounds: 3 } }),
+    ).toMatchObject({ seats: [{ name: 'Ada' }, { name: '' }], options: { unit: 'points', rounds: 3 } });
+  });
+});
+
+describe('the first set-up of a game', () => {
+  it('seats this person, and a bot of their level with another token', () => {
+    stored.set('dicehall.level', JSON.stringify({ strength: 'expert', balance: 0, last: '' }));
+    const { seats, options, dice } = firstDraft(greed, messages);
+    expect(seats[0]).toEqual(person('Player 1', { token: tokenOfSeat(0) }));
+    expect(seats[1]?.player).toMatchObject({ kind: 'bot', strength: 'expert' });
+    expect(seats[1]?.token?.shape).not.toBe(tokenOfSeat(0).shape);
+    expect([options.target, dice, seats.length]).toEqual([3000, 'app', 2]);
+  });
+});
+
+describe('the bots', () => {
+  const bold = { name: botNames.steady.bold, strength: 'steady', temper: 'bold' } as const;
+
+  it('are one character for each strength and style, known by name', () => {
+    expect(characters).toHaveLength(9);
+    expect(characters).toContainEqual(bold);
+    expect(new Set(characters.map(({ name }) => name)).size).toBe(9);
+    expect([isBotName(bold.name), isBotName('Ada')]).toEqual([true, false]);
+  });
+
+  it('have their own name and token', () => {
+    expect(botOf(messages, bold, [person('Ada')])).toEqual({
+      name: bold.name,
+      player: { kind: 'bot', strength: 'steady', temper: 'bold' },
+      token: botTokens.steady.bold,
+    });
+  });
+
+  it('get a number for a name, and a free token, where another seat has theirs', () => {
+    const seats = [person('Ada'), person(bold.name, { token: botTokens.steady.bold })];
+    const bot = botOf(messages, bold, seats);
+    expect(bot.name).toBe('Bot 3');
+    expect(bot.token).toEqual(freeToken([tokenOfSeat(0), botTokens.steady.bold]));
+  });
+
+  it('that join have a name which is free, of the strength asked for', () => {
+    const seats: SavedSeat[] = [person('Ada')];
+    for (let count = 0; count < 4; count++) seats.push(newBot(messages, 'novice', seats));
+    const { careful, balanced, bold: daring } = botNames.novice;
+    expect(seats.slice(1).map(({ name }) => name)).toEqual([careful, balanced, daring, 'Bot 5']);
+    expect(seats.slice(1).every(({ player }) => player.kind === 'bot' && player.strength === 'novice')).toBe(
+      true,
+    );
+  });
+
+  it('are drawn by chance among those that are free', () => {
+    const draw = (random: number) => newBot(messages, 'expert', [person('Ada')], () => random).name;
+    const { careful, balanced, bold: daring } = botNames.expert;
+    expect([0, 0.34, 0.99].map(draw)).toEqual([careful, balanced, daring]);
+  });
+
+  it('of an online table show their token and their preference; people show their own token', () => {
+    const seat = { kind: 'person', strength: null, temper: null } as const;
+    const heart = { shape: 'heart', colour: 'blue' } as const;
+    const seats = [
+      { ...seat, mark: heart },
+      { ...seat, kind: 'bot', strength: 'expert', temper: 'careful' },
+      seat,
+    ];
+    const [ada, bot, bo] = looksOf(messages, seats as never);
+    expect([ada, bo]).toEqual([{ token: heart }, { token: tokenOfSeat(2) }]);
+    expect(bot).toEqual({
+      token: botTokens.expert.careful,
+      likes: messages.say('web-bot-likes', { strength: 'expert', temper: 'careful' }),
+    });
+  });
+});
+
+describe('a token', () => {
+  it('is read only if its shape and its colour are known', () => {
+    const star = { shape: 'star', colour: 'pink' };
+    expect(readToken(star)).toEqual(star);
+    for (const raw of [
+      null,
+      {},
+      { ...star, shape: 'toString' },
+      { ...star, colour: 'red' },
+      { shape: 'star' },
+    ])
+      expect(readToken(raw)).toBeUndefined();
+  });
+
+  it('that is free shares neither shape nor colour with the taken ones', () => {
+    const taken = [0, 1, 2].map(tokenOfSeat);
+    const free = freeToken(taken);
+    expect(taken.some(({ shape, colour }) => shape === free.shape || colour === free.colour)).toBe(false);
+  });
+});
+
+describe('the game that the start page offers', () => {
+  it('is the one started last, and the first one otherwise', () => {
+    vi.stubGlobal(
+      '__GAMES__',
+      games.map(({ id }) => ({ id })),
+    );
+    expect(lastGame()).toBe(games[0]?.id);
+    rememberGame('threes');
+    expect(lastGame()).toBe('threes');
+    rememberGame('chess');
+    expect(lastGame()).toBe(firstGame());
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  changeSheet,
+  readSheetSetup,
+  type SheetChange,
+  type SheetLog,
+  sheetBoard,
+  unwrap,
+} from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import { csvOf, gridOf, totalsOf } from '../src/sheet/grid.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+const open = (names = ['Ada', 'Bo', 'Cy']): SheetLog =>
+  unwrap(readSheetSetup({ game: 'greed', options: { opening: 0 }, names, belowZero: true }));
+const changed = (log: SheetLog, change: SheetChange): SheetLog => unwrap(changeSheet(log, change));
+const enter = (log: SheetLog, seat: number, points: number): SheetLog =>
+  changed(log, { type: 'enter', at: log.now.items.length, seat, values: { points } });
+const adjust = (log: SheetLog, seat: number, points: number): SheetLog =>
+  changed(log, { type: 'adjust', at: log.now.items.length, seat, points } as SheetChange);
+
+const cellsOf = (log: SheetLog) =>
+  gridOf(sheetBoard(log.now)).map(({ cells }) =>
+    [0, 1, 2].map((seat) => cells.get(seat)?.changes.map(({ points }) => points)),
+  );
+
+describe('the rows of a sheet', () => {
+  it('have the turn of each player below their earlier ones', () => {
+    const log = [300, 100, 50, 200, 0].reduce((now, points, turn) => enter(now, turn % 3, points), open());
+    expect(cellsOf(log)).toEqual([
+      [[300], [100], [50]],
+      [[200], [], undefined],
+    ]);
+  });
+
+  it('count points beside the turns as entries of their player', () => {
+    const log = enter(adjust(enter(open(), 0, 300), 0, -100), 1, 250);
+    expect(cellsOf(log)).toEqual([
+      [[300], [250], undefined],
+      [[-100], undefined, undefined],
+    ]);
+  });
+
+  it('note a line without a player in the last row, and leave out whose turn is next', () => {
+    const first = enter(open(), 0, 300);
+    const after = changed(first, { type: 'order', at: 1, order: [2, 1, 0] } as SheetChange);
+    const rows = gridOf(sheetBoard(after.now));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.notes.map(({ item }) => item.type)).toEqual(['order']);
+    const next = changed(first, { type: 'next', at: 1, seat: 2 } as SheetChange);
+    expect(gridOf(sheetBoard(next.now)).map(({ notes }) => notes)).toEqual([[]]);
+  });
+});
+
+describe('the totals of a sheet', () => {
+  it('begin at zero and follow each line that changes one', () => {
+    const log = adjust(enter(enter(enter(open(), 0, 300), 1, 0), 2, 250), 0, -50);
+    expect(totalsOf(sheetBoard(log.now))).toEqual([
+      [0, 0, 0],
+      [300, 0, 0],
+      [300, 0, 250],
+      [250, 0, 250],
+    ]);
+  });
+});
+
+describe('a sheet as comma-separated values', () => {
+  it('has a line for each entry with the totals after it, and the totals at the end', () => {
+    const log = enter(enter(open(), 0, 300), 1, 250);
+    const lines = csvOf(log, messages).split('\r\n');
+    expect(lines[0]).toBe('#,Player,Entry,Ada,Bo,Cy');
+    expect(lines[1]).toMatch(/^1,Ada,.*,300,,$/);
+    expect(lines[2]).toMatch(/^2,Bo,.*,300,250,$/);
+    expect(lines.slice(3)).toEqual([',,Total,300,250,0', '']);
+  });
+
+  it('quotes names with commas, quotes or line breaks', () => {
+    expect(csvOf(open(['A, B', 'C "D"', 'E']), messages).split('\r\n')[0]).toBe(
+      '#,Player,Entry,"A, B","C ""D""",E',
+    );
+  });
+
+  it.each(['=1+1', '+1', '@A1'])('never lets a spreadsheet run “%s” as a formula', (name) => {
+    expect(csvOf(open([name, 'Bo', 'Cy']), messages).split('\r\n')[0]).toBe(`#,Player,Entry,'${name},Bo,Cy`);
+  });
+});

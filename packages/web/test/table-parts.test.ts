@@ -1,0 +1,307 @@
+import { type ControlDie, type Face, findGame, message } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import type { TableState } from '@dicehall/server/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
+import { lossText, outcomeText, shareText, valueText } from '../src/explore/value-text.ts';
+import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
+import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
+import { moveAddress } from '../src/review/move-link.ts';
+import { brightAction } from '../src/table/model/bright.ts';
+import { chosenDice, markFaces } from '../src/table/model/chosen-dice.ts';
+import { gainsOf } from '../src/table/model/gains.ts';
+import { menuOf } from '../src/table/model/menu.ts';
+import { createTask, remembered } from '../src/table/model/remembered.ts';
+import { matchOf } from './table-device.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+
+const die = (position: number, face: Face, more: Partial<ControlDie> = {}): ControlDie => ({
+  position,
+  face,
+  mark: 'open',
+  worth: null,
+  tap: null,
+  ...more,
+});
+
+describe('the dice that a player has just kept', () => {
+  const marksOf = (dice: readonly ControlDie[]) => dice.map(({ mark }) => mark).join(' ');
+
+  it('are marked by their faces, the first ones first, and never twice', () => {
+    const dice = [die(0, 5), die(1, 1), die(2, 5), die(3, 5, { mark: 'locked' }), die(4, 1)];
+    expect(marksOf(markFaces(dice, [5, 1]))).toBe('chosen chosen open locked open');
+    expect(marksOf(markFaces(dice, [1, 5, 5, 1]))).toBe('chosen chosen chosen locked chosen');
+    expect(marksOf(markFaces(dice, [6]))).toBe('open open open locked open');
+    expect(markFaces([die(0, 5, { tap: { marked: [] } })], []).map(({ tap }) => tap)).toEqual([null]);
+  });
+
+  it.each([
+    ['ten-thousand', 'kept'],
+    ['threes', 'locked'],
+  ])('in %s are those that its move sets aside', (id) => {
+    const match = matchOf(id, {});
+    const { game } = match.setup;
+    let moves = 0;
+    for (const [index, entry] of match.log.entries()) {
+      if (!('move' in entry)) continue;
+      const { type, keep } = entry.move as { readonly type: string; readonly keep?: readonly number[] };
+      if (type !== 'roll' || keep === undefined) continue;
+      const before = game.view(match.states[index], 'table');
+      const view = game.view(match.states[index + 1], 'table');
+      const chosen = chosenDice(game, before, { entry, events: match.events[index] ?? [], view } as never);
+      const { dice } = game.controls(before, entry.seat, null);
+      const faces = keep.map((position) => dice[position]?.face).sort();
+      expect(chosen.flatMap(({ mark, face }) => (mark === 'chosen' ? [face] : [])).sort()).toEqual(faces);
+      moves += 1;
+    }
+    expect(moves).toBeGreaterThan(0);
+  });
+});
+
+describe('what each marked die adds to the stake', () => {
+  const single = (points: number) => message('worth', { points });
+  const together = (count: number, points: number) => message('worth-together', { count, points });
+  const chosen = (position: number, face: Face, worth: ControlDie['worth']) =>
+    die(position, face, { mark: 'chosen', worth });
+
+  it('is its own points, and those of a combination with the last of its dice', () => {
+    const dice = [
+      chosen(0, 2, together(3, 200)),
+      chosen(1, 1, single(100)),
+      chosen(2, 2, together(3, 200)),
+      die(3, 4),
+      chosen(4, 2, together(3, 200)),
+      die(5, 5, { worth: single(50) }),
+    ];
+    expect(gainsOf(dice, 300)).toEqual([
+      { position: 0, points: 0 },
+      { position: 1, points: 100 },
+      { position: 2, points: 0 },
+      { position: 4, points: 200 },
+    ]);
+  });
+
+  it('counts each of two equal combinations', () => {
+    const dice = [1, 1, 1, 1].map((face, position) => chosen(position, face as Face, together(2, 150)));
+    expect(gainsOf(dice, 300).map(({ points }) => points)).toEqual([0, 150, 0, 150]);
+  });
+
+  it('is nothing where other points made the stake grow, or none', () => {
+    const dice = [chosen(0, 1, single(100))];
+    expect([gainsOf(dice, 150), gainsOf(dice, 0), gainsOf(dice, -100), gainsOf([], 0)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('the action that stands out', () => {
+  const action = (id: string, more: object = {}) => ({
+    id,
+    label: message('control-roll-plain'),
+    key: null,
+    why: null,
+    effect: { kind: 'move', move: { type: id } },
+    ...more,
+  });
+  const [roll, bank] = [action('roll'), action('bank')];
+  const refused = action('bank', { why: message('control-roll-plain') });
+  const bright = (feed: object, actions: readonly object[], suggested?: string) =>
+    brightAction(feed, { actions, ...(suggested && { suggested }) } as never);
+
+  it('is the one that the game suggests', () => {
+    expect(bright({}, [roll, bank], 'bank')).toBe('bank');
+  });
+  it('is the one that a guide asks for, if it is possible', () => {
+    const asks = (move: unknown) => (move as { readonly type: string }).type === 'bank';
+    expect(bright({ asks }, [roll, bank], 'roll')).toBe('bank');
+    expect(bright({ asks }, [roll, refused], 'roll')).toBeNull();
+  });
+  it('is none in puzzles and beside the coach, unless only one is possible', () => {
+    for (const feed of [{ isPosition: true }, { coach: { isOn: true } }]) {
+      expect(bright(feed, [roll, bank], 'bank')).toBeNull();
+      expect(bright(feed, [roll, refused], 'roll')).toBe('roll');
+    }
+    for (const feed of [{ isPosition: false }, { coach: { isOn: false } }])
+      expect(bright(feed, [roll, bank], 'bank')).toBe('bank');
+  });
+});
+
+describe('the menu of a table', () => {
+  const ids = (items: Parameters<typeof menuOf>[0], isOn?: boolean) =>
+    menuOf(items, isOn).map(({ id }) => id);
+  const run = () => {};
+
+  it('has the items that do something, in a fixed order; those that end something are apart', () => {
+    expect(ids({ leave: run, coach: false, save: run, resign: run, hold: run })).toEqual([
+      'hold',
+      'save',
+      'resign',
+      'leave',
+    ]);
+    expect(
+      menuOf({ leave: run, resign: run, save: run, settings: run }).map(({ isApart }) => isApart),
+    ).toEqual([false, false, true, true]);
+  });
+  it('turns the coach on or off, whichever it is not', () => {
+    const labelOf = (isOn: boolean) => menuOf({ coach: run }, isOn)[0]?.label.values.to;
+    expect([labelOf(true), labelOf(false)]).toEqual(['off', 'on']);
+  });
+});
+
+describe('a remembered value', () => {
+  it('is made again only for other arguments', () => {
+    const make = vi.fn((one: number, other: number) => ({ sum: one + other }));
+    const sum = remembered(make);
+    const first = sum(1, 2);
+    expect(sum(1, 2)).toBe(first);
+    expect(sum(1, 3)).toEqual({ sum: 4 });
+    expect(sum(2, 3)).toEqual({ sum: 5 });
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a task', () => {
+  it('runs once for each key, stops before the next, and does not run without a key', () => {
+    const log: string[] = [];
+    const task = createTask();
+    const start = (name: string) => () => {
+      log.push(`start ${name}`);
+      return () => log.push(`stop ${name}`);
+    };
+    task('a', start('a'));
+    task('a', start('again'));
+    task('b', start('b'));
+    task(null, start('none'));
+    task(null);
+    task('b', start('b'));
+    expect(log).toEqual(['start a', 'stop a', 'start b', 'stop b', 'start b']);
+  });
+});
+
+describe('the address of the explorer', () => {
+  const greed = matchOf('greed', { target: 500, opening: 0 });
+  const { game } = greed.setup;
+
+  it('has the last position of a match in which something can still be decided', () => {
+    const last = greed.states.findLast((state) => game.step(state).kind !== 'over');
+    expect(greed.states.at(-1)).not.toBe(last);
+    const address = exploreMatch(game, greed.states);
+    expect(pastedLine(`https://example.org${address}`)).toBe(game.formatPosition(last));
+    expect(exploreMatch(game, greed.states.slice(0, 1))).toBe(
+      exploreAddress(game.formatPosition(greed.states[0])),
+    );
+  });
+  it('is read from a pasted link or position, with any blanks', () => {
+    const line = 'greed - 0,0 00 0 - start';
+    expect(pastedLine(`  greed  -  0,0 00 0\n- start `)).toBe(line);
+    expect(pastedLine(`http://localhost:8080${exploreAddress(line)}`)).toBe(line);
+    expect(pastedLine('https://example.org/explore')).toBe('https://example.org/explore');
+    expect(pastedLine('https://')).toBe('https://');
+  });
+  it('opens with an example of its game, or of the first one', () => {
+    expect(exampleOf('threes')).toBe(findGame('threes')?.editor?.example);
+    for (const other of [null, 'chess']) expect(exampleOf(other)).toBe(exampleOf('greed'));
+  });
+});
+
+describe('a value in the explorer', () => {
+  it('is a share with one decimal, with two if one would show 0', () => {
+    expect([0.5, 0.0005, 0.00049, 0, 1].map((share) => shareText(messages, share))).toEqual([
+      '50.0%',
+      '0.1%',
+      '0.05%',
+      '0.0%',
+      '100.0%',
+    ]);
+  });
+  it('of sips has a sign and two decimals, and a difference has no sign', () => {
+    expect([1.5, -0.25, 0].map((value) => valueText(messages, 'sips', value))).toEqual([
+      '+1.50',
+      '−0.25',
+      '0.00',
+    ]);
+    expect(valueText(messages, 'win', 0.25)).toBe('25.0%');
+    expect(lossText(messages, 'win', 0.25)).toBe('25.0%');
+    expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
+    expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
+  });
+  it('of a roll names its dice, or that it busts', () => {
+    const said = (outcome: object) =>
+      outcomeText(messages, 'win', outcome as never)?.replace(/[\u2068\u2069]/g, '');
+    expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('2 5: 75.7%');
+    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('bust: 25.0%');
+    expect(outcomeText(messages, 'win', undefined)).toBeNull();
+    expect(said({ dice: [2, 3], busts: true, value: null })).toBeUndefined();
+  });
+});
+
+describe('a round of Hidden Pairs on the screen', () => {
+  const pairs = (seats: number) => Array.from({ length: seats }, () => [1, 2]);
+  const attack = { by: 1, on: 0 };
+
+  it('turns the dice one by one, seat by seat; then the attacks land, one after the other', () => {
+    const { beats, length } = theatreOf({ pairs: pairs(2), attacks: [attack, attack] } as never);
+    const dice = beats.flatMap((beat) => (beat.kind === 'die' ? [[beat.seat, beat.die]] : []));
+    expect(dice).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+    const times = beats.map(({ at }) => at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(new Set(times).size).toBe(6);
+    expect(length).toBeGreaterThan(times.at(-1) ?? 0);
+  });
+  it('takes no longer for the dice of six players than for those of three', () => {
+    const lengthFor = (seats: number) => theatreOf({ pairs: pairs(seats), attacks: [] } as never).length;
+    expect(lengthFor(6)).toBe(lengthFor(3));
+    expect(lengthFor(2)).toBeLessThan(lengthFor(3));
+  });
+});
+
+describe('the seats of an online table', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const seat = (kind: 'person' | 'bot' | 'empty') => ({ kind });
+  const table = (more: object): TableState =>
+    ({ game: 'greed', status: 'open', grows: false, locked: false, late: 'closed', ...more }) as never;
+  const three = [seat('person'), seat('empty'), seat('bot')];
+
+  it('that are free are the empty ones, and all that a growing table may still add', () => {
+    vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
+    expect(freeSeats(table({ seats: three }))).toBe(1);
+    expect(freeSeats(table({ seats: three, grows: true }))).toBe(5);
+    expect(freeSeats(table({ seats: Array.from({ length: 9 }, () => seat('bot')), grows: true }))).toBe(0);
+    expect(freeSeats(table({ seats: three, grows: true, game: 'chess' }))).toBe(9);
+  });
+  it('that bots have to take are the empty ones, or those that a growing table lacks', () => {
+    vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
+    expect(missingPlayers(table({ seats: three }))).toBe(1);
+    expect(missingPlayers(table({ seats: three, grows: true }))).toBe(0);
+    expect(missingPlayers(table({ seats: [seat('person')], grows: true }))).toBe(1);
+  });
+  it('can be joined while one is free before the match, or where latecomers play next', () => {
+    const full = [seat('person'), seat('bot')];
+    const answers = [
+      table({ seats: three }),
+      table({ seats: three, locked: true }),
+      table({ seats: full }),
+      table({ seats: full, late: 'next' }),
+      table({ seats: full, status: 'playing' }),
+      table({ seats: full, status: 'playing', late: 'next' }),
+      table({ seats: full, status: 'playing', late: 'next', locked: true }),
+    ].map(mayJoin);
+    expect(answers).toEqual([true, false, false, false, false, true, false]);
+  });
+});
+
+describe('the address of a move in a replay', () => {
+  it('is added to that of the replay', () => {
+    expect(moveAddress('/replay/a', 7)).toBe('/replay/a?move=7');
+    expect(moveAddress('/replay/a?x=1', 7)).toBe('/replay/a?x=1&move=7');
+  });
+});
