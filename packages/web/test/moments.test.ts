@@ -161,6 +161,129 @@ describe('the events and points in moments', () => {
   });
 });
 
+describe('a moment of Three Dice', () => {
+  const throwAll = (seat: Seat, ...dice: number[]) => [
+    move(seat, 'roll', { dice: [0, 1, 2] }),
+    roll(seat, ...dice),
+  ];
+  const stay = (seat: Seat) => move(seat, 'stay');
+  /** The moments of the last entry as kind, weight, tone and celebration. */
+  function looks(log: readonly unknown[], options: object = {}) {
+    const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...log], {
+      rounds: 3,
+      ...options,
+    });
+    return momentsOf(frames, frames.length - 1, start, [0]).flatMap(({ main, also }) =>
+      [main, ...also].map(
+        ({ kind, weight, tone, celebration = '-' }) => `${kind} ${weight} ${tone} ${celebration}`,
+      ),
+    );
+  }
+  const begun = [...throwAll(0, 1, 2, 4), stay(0)];
+
+  it.each<[string, readonly unknown[], readonly string[]]>([
+    ['who stays', [...throwAll(0, 1, 2, 4), stay(0)], ['stayed light plain -']],
+    ['shit stairs', throwAll(0, 2, 3, 4), ['shit-stairs medium bad -']],
+    ['a special first roll', throwAll(0, 4, 4, 4), ['first-roll heavy bad -']],
+    ['three of a kind that counts', [...begun, ...throwAll(1, 6, 6, 6)], ['safe medium good -']],
+    [
+      'who gives sips',
+      [...begun, ...throwAll(1, 1, 2, 3), move(1, 'give', { to: 2 })],
+      ['gave medium plain -'],
+    ],
+    [
+      'super stairs after stairs',
+      [...begun, ...throwAll(1, 1, 2, 3), move(1, 'give', { to: 2 }), ...throwAll(2, 4, 5, 6)],
+      ['safe whole good super-stairs'],
+    ],
+    [
+      'a lost round, of which the points of the last player are no news',
+      [...begun, ...throwAll(1, 1, 1, 2), ...throwAll(2, 2, 4, 4)],
+      ['round-lost heavy bad -'],
+    ],
+    [
+      'a tie for last',
+      [...begun, ...throwAll(1, 1, 2, 4), ...throwAll(2, 1, 1, 6)],
+      ['tie heavy plain -', 'stayed light plain -'],
+    ],
+  ])('of %s', (_, log, expected) => {
+    expect(looks(log)).toEqual(expected);
+  });
+
+  it('shows the hands of its round alone', () => {
+    const round = [...begun, ...throwAll(1, 1, 1, 2), ...throwAll(2, 2, 4, 4)];
+    const next = [...[...throwAll(2, 1, 1, 5), stay(2)], ...throwAll(0, 2, 2, 4), ...throwAll(1, 1, 6, 6)];
+    const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...round, ...next], { rounds: 3 });
+    const [group] = momentsOf(frames, frames.length - 1, start, [0]);
+    expect(group?.main.hands?.map(({ seat, points, hasLost }) => [seat, points, hasLost])).toEqual([
+      [2, 205, false],
+      [0, 8, true],
+      [1, 220, false],
+    ]);
+  });
+});
+
+describe('the end of a match', () => {
+  const overOf = (mine: readonly Seat[], seats = names) => {
+    const game = gameCalled('greed');
+    const setup: Setup = {
+      game,
+      options: withDefaults(game.options, { target: 500, opening: 0 }),
+      names: seats,
+    };
+    const log = [
+      ...[...go(0, 1, 1, 1, 2, 3), move(0, 'stop')],
+      ...seats.slice(1).flatMap((_, at) => go(at + 1, 2, 2, 3, 3, 4)),
+    ];
+    const match = replayStatesOfLog(setup, log);
+    if (!match.ok) throw new Error(match.error.code);
+    const frames = framesOf(match.value, 'table');
+    const groups = momentsOf(frames, frames.length - 1, game.view(match.value.states[0], 'table'), mine);
+    const { weight, tone, cue, celebration } = groups.at(-1)?.main ?? {};
+    return [weight, tone, cue, celebration];
+  };
+
+  it('is a party for the winner, a loss for the others, and news for those who watch', () => {
+    expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
+    expect(overOf([1])).toEqual(['heavy', 'plain', 'loss', undefined]);
+    expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
+    expect(overOf([])).toEqual(['heavy', 'plain', 'bank', undefined]);
+  });
+
+  it('has no winner where one plays alone', () => {
+    const game = gameCalled('threes');
+    const setup: Setup = { game, options: withDefaults(game.options, { rounds: 1 }), names: ['Ada'] };
+    const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
+    if (!match.ok) throw new Error(match.error.code);
+    const frames = framesOf(match.value, 0);
+    const groups = momentsOf(frames, frames.length - 1, game.view(match.value.states[0], 0), [0]);
+    expect(groups.at(-1)?.main).toMatchObject({
+      text: 'moment-finished',
+      weight: 'heavy',
+      tone: 'good',
+      cue: 'win',
+    });
+  });
+});
+
+describe('getting into Ten Thousand', () => {
+  it('is told at the first points, where there is an opening', () => {
+    const bank = (seat: Seat) => move(seat, 'bank', { keep: [0, 1, 2] });
+    const first = [...order, ...go(0, 1, 1, 1, 2, 3, 3), bank(0)];
+    const textsOf = (log: readonly unknown[], options: object) => {
+      const { frames, start } = matchOf(gameCalled('ten-thousand'), log, options);
+      return momentsOf(frames, frames.length - 1, start, []).flatMap(({ main, also }) =>
+        [main, ...also].map(({ text }) => text),
+      );
+    };
+    expect(textsOf(first, {})).toContain('moment-in-game');
+    expect(textsOf(first, { opening: 0 })).not.toContain('moment-in-game');
+    const busts = [go(1, 2, 2, 3, 3, 4, 6), go(2, 2, 2, 3, 3, 4, 6)].flat();
+    const again = [...first, ...busts, ...go(0, 1, 1, 1, 2, 3, 3), bank(0)];
+    expect(textsOf(again, {})).not.toContain('moment-in-game');
+  });
+});
+
 const catalogues = languages.map((language) => loadCatalogue({ language, onGap: gapsThrow }));
 const short: Readonly<Record<string, object>> = {
   greed: { target: 1000 },
