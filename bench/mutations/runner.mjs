@@ -83,6 +83,7 @@ class InProcessRunner {
   async #run(tests, bail) {
     const results = await runTests(tests, {
       bail,
+      keepsModules: keepsModules(),
       before: (test) => {
         this.stryker.currentTestId = test.id;
       },

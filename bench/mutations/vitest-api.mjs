@@ -135,7 +135,7 @@ export function collector() {
 const groupsOf = (group) => (group === null ? [] : [...groupsOf(group.parent), group]);
 
 /** Runs the tests in their order, with the hooks of their groups. Stops after the first failure if `bail` is set. */
-export async function runTests(tests, { bail, before, after }) {
+export async function runTests(tests, { bail, before, after, keepsModules }) {
   const begun = new Set();
   const results = [];
   for (const test of tests) {
@@ -161,8 +161,10 @@ export async function runTests(tests, { bail, before, after }) {
     results.push({ test, time: performance.now() - start, failure });
     if (failure !== null && bail) break;
   }
+  // A file that prepares nothing before its tests cleans up what it made while it loaded. Later mutants need that again.
+  const isOfLoading = ({ parent, before }) => keepsModules && parent === null && before.length === 0;
   for (const group of begun)
-    for (const hook of group.after) {
+    for (const hook of isOfLoading(group) ? [] : group.after) {
       try {
         await inTime(hook());
       } catch (error) {
