@@ -442,10 +442,14 @@ describe('a move that a client sends', () => {
     expect([keys.length, answer]).toEqual([2, null]);
   });
 
-  it('a refused move is not sent again', async () => {
-    const { keys, answer } = await send(refused, played);
-    expect([keys.length, answer]).toEqual([1, refused]);
-  });
+  it.each(['illegal-move', 'stale', 'try-again', 'match-over'])(
+    'a move refused with %s is not sent again',
+    async (code) => {
+      const why = { ...refused, code };
+      const { keys, answer } = await send(why, played);
+      expect([keys.length, answer]).toEqual([1, why]);
+    },
+  );
 });
 
 describe('a client that loads the match before a snapshot', () => {

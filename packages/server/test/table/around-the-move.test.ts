@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideNewHost, decidePause } from '../../src/table/decide-attendance.ts';
-import { decideResign, decideUndo, decideUndoAnswer } from '../../src/table/decide-move.ts';
+import { decideResign, decideStandIn, decideUndo, decideUndoAnswer } from '../../src/table/decide-move.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectTable } from '../../src/table/project.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -132,4 +132,35 @@ test('a match pauses when each of its people is away for a minute, and not befor
   expect(pauseAt({ ada: 0, bo: 0, cy: 0 }, minute)).toEqual({ kind: 'paused' });
   expect(pauseAt({ ada: 0, bo: 0, cy: 1 }, minute)).toBeNull();
   expect(pauseAt({ ada: 0, bo: 0 }, 9 * minute)).toBeNull();
+});
+
+describe('a bot for a player who is away, where players have days for a move', () => {
+  const day = 86_400_000;
+  const table = tableAfter(
+    opened({
+      game: 'hidden-pairs',
+      options: { turns: 1, luckyDice: 'one' },
+      clock: { kind: 'days', days: 1 },
+      seats: 4,
+    }),
+    ...['ada', 'bo', 'cy', 'di'].map((person, seat) => sat(seat, person)),
+    { kind: 'started', entries: [0, 1, 2, 3].map((seat) => ({ seat, dice: [1, 2, 3, 4, 5, 6] })) },
+  );
+  /** Ada asks for a bot in the seat of Cy. All have had to choose since the sixth second. */
+  const asked = (away: Record<string, number>, now: number) =>
+    decideStandIn(table, 'ada', 2, new Map(Object.entries(away)), now);
+
+  test('needs the consent of all others, except those who are as late', () => {
+    const late = 6000 + day;
+    expect(decidedBy(asked({ cy: 0 }, late))).toEqual({
+      kind: 'stand-in-agreed',
+      seat: 2,
+      by: 0,
+      waiting: [1, 3],
+    });
+    expect(decidedBy(asked({ cy: 0, bo: 0 }, late))).toMatchObject({ kind: 'stand-in-agreed', waiting: [3] });
+    expect(decidedBy(asked({ cy: 0, bo: 0, di: 0 }, late))).toEqual({ kind: 'held', seat: 2, by: 0 });
+    expect(codeOf(asked({ cy: 0 }, late - 1))).toBe('not-away');
+    expect(codeOf(asked({}, 9 * late))).toBe('not-away');
+  });
 });
