@@ -17,7 +17,7 @@ import { type Strength, strengths } from '@dicehall/strategy';
 import { misspelled, unknownWord } from './suggest.ts';
 import type { Player } from './table/session.ts';
 
-/** Reads the name of a game; an unknown one is refused with a suggestion. */
+/** Reads the name of a game. An unknown name is refused with a suggestion. */
 export function readGame(given: string): Result<AnyGame, Message> {
   const wanted = given.toLowerCase().replace(/[\s_]+/g, '-');
   const game = findGame(wanted);
@@ -31,11 +31,11 @@ export interface SeatedPlayers {
   readonly players: readonly Player[];
 }
 
-/** The strength that a word stands for: `steady`, or `bot:steady`. */
+/** The strength that a word names: `steady`, or `bot:steady`. */
 const strengthOf = (word: string): Strength | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
-/** Bots of the same strength get a number. */
+/** Names a bot. Bots of the same strength get a number. */
 function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
   const name = messages.lookup(`cli-bot-${strength}`);
   let number = 2;
@@ -47,7 +47,7 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
 const sameName = (one: string, other: string): boolean =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** The prefix `person:` allows names that resemble a bot's strength. */
+/** Reads players. The prefix `person:` allows names that look like the strength of a bot. */
 export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')
@@ -98,14 +98,17 @@ const flagWords: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-/** The typed value of an option. The game checks its range, and names the option in the refusal. */
+/** Parses the value of an option. The game checks its range, and names the option if it refuses the value. */
 function typedValue(spec: OptionSpec, text: string): OptionValue {
   if (spec.kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (spec.kind === 'flag') return flagWords[text.toLowerCase()] ?? text;
   return text;
 }
 
-/** Reads options of the form `name=value`, and names of presets, which come first, and checks them against the game; missing options get their defaults. */
+/**
+ * Reads names of presets, then options of the form `name=value`, and checks them against the game. Missing options get their
+ * defaults.
+ */
 export function readOptionArguments(
   messages: Catalogue,
   game: AnyGame,

@@ -6,11 +6,11 @@ import { type Palette, paletteOf } from './terminal/style.ts';
 export interface Context {
   readonly io: Io;
   readonly messages: Catalogue;
-  /** Whether only results are printed: no progress. */
+  /** Whether to print only results and no progress. */
   readonly isQuiet: boolean;
   /** The colours of standard output. */
   readonly palette: Palette;
-  /** Wraps a function as a commander action; its result becomes the exit code. */
+  /** Makes a commander action of a function, whose result becomes the exit code. */
   action<Given extends unknown[]>(
     work: (...given: Given) => Promise<Exit>,
   ): (...given: Given) => Promise<void>;

@@ -8,11 +8,11 @@ import { suggestionFor } from './suggest.ts';
 /** Collects the values of a flag that can be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
-/** Commander's name of a flag: `afterStairs` for `--after-stairs`. */
+/** Commander's name for a flag: `afterStairs` for `--after-stairs`. */
 export const camelCase = (flag: string): string =>
   flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The choices serve shell completion only: commands refuse unknown games with a suggestion. */
+/** Declares the choices only for shell completion. Commands refuse unknown games with a suggestion. */
 export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Argument {
   const ids = games.map(({ id }) => id);
   const argument = new commander.Argument(form, messages.say('cli-argument-game', { games: ids.join(', ') }));
@@ -20,7 +20,7 @@ export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Ar
   return argument;
 }
 
-/** The choices serve shell completion only. */
+/** Declares the choices only for shell completion. */
 export function choiceOption(flags: string, about: string, choices: readonly string[]): Option {
   const option = new commander.Option(flags, about);
   option.argChoices = [...choices];
@@ -30,7 +30,7 @@ export function choiceOption(flags: string, about: string, choices: readonly str
 export const languageOption = (messages: Catalogue): Option =>
   choiceOption('--lang <language>', messages.say('cli-option-lang'), languages);
 
-/** The choices serve shell completion only: the names that all games have. */
+/** Declares the choices only for shell completion: the names of all games. */
 export const gameOption = (messages: Catalogue): Option =>
   choiceOption('-o, --option <name=value>', messages.say('cli-option-option'), [
     ...[...new Set(games.flatMap(({ options }) => Object.keys(options)))].map((name) => `${name}=`),
@@ -45,7 +45,9 @@ export const gameOption = (messages: Catalogue): Option =>
  */
 export type Define = (command: Command, context: Context, whole: () => Promise<Command>) => void;
 
-/** A command by name. Its text in lists is the message `cli-command-NAME`; its module is loaded only when it is called. */
+/**
+ * A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command is called.
+ */
 export interface CommandEntry {
   readonly name: string;
   readonly load: () => Promise<{ readonly define: Define }>;
@@ -86,7 +88,7 @@ const keyOf: Readonly<Record<string, MessageKey>> = {
   'commander.missingMandatoryOptionValue': 'cli-missing-option',
 };
 
-/** Translates an error of commander, including the word that it quotes. */
+/** Translates an error of commander, including the word that the error quotes. */
 export function usageMessage(
   error: { readonly code: string; readonly message: string },
   command: Command,

@@ -2,7 +2,7 @@ import { BadSetting, CannotStart } from '@dicehall/server';
 import type { Context } from './context.ts';
 import { type Exit, exit } from './io.ts';
 
-/** Says why a server or its database does not start. */
+/** Explains why a server or its database does not start. */
 export function failedStart(context: Context, error: unknown): Exit {
   const { messages } = context;
   if (error instanceof BadSetting) {
@@ -15,7 +15,7 @@ export function failedStart(context: Context, error: unknown): Exit {
   );
 }
 
-/** The requirement for the value of a setting. */
+/** What the value of a setting must look like. */
 function needs({ messages }: Context, { called, allowed }: BadSetting): string {
   const { kind, ...limits } = allowed;
   const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [

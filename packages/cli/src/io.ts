@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
-/** A terminal has `isTTY` and can read single keys. */
+/** Standard input. A terminal has `isTTY` and can read single keys. */
 export type Input = Readable & {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
 };
 
-/** A terminal has `isTTY` and a size. */
+/** Standard output. A terminal has `isTTY` and a size. */
 export type Output = Writable & {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -20,7 +20,7 @@ export interface Io {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now(): number;
   readonly memory: number;
   /** Calls `listener` when the user presses Ctrl+C outside raw mode; returns a function that removes it. */
@@ -29,14 +29,14 @@ export interface Io {
   suspend(resumed: () => void): void;
 }
 
-/** Writes to a stream and waits for `drain`, so that memory stays flat when the reader is slow. */
+/** Writes to a stream and waits for `drain`, so that memory use stays constant when the reader is slow. */
 export const write = (output: Writable, text: string): Promise<void> =>
   new Promise((resolve) => {
     if (output.write(text)) resolve();
     else output.once('drain', resolve);
   });
 
-/** Whether an output may be coloured: follows https://no-color.org; a pipe only with FORCE_COLOR. */
+/** Whether an output may be coloured, by https://no-color.org. A pipe is coloured only with FORCE_COLOR. */
 export function mayColour(output: Output, env: Io['env']): boolean {
   if ((env.NO_COLOR ?? '') !== '') return false;
   if ((env.FORCE_COLOR ?? '') !== '') return env.FORCE_COLOR !== '0';
@@ -45,11 +45,11 @@ export function mayColour(output: Output, env: Io['env']): boolean {
 
 /** Exit codes: success, refused input, wrong usage, interrupted with Ctrl+C. */
 export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
-/** Ended by SIGTERM, as `kill` does: 128 plus the number of the signal. */
+/** The exit code after SIGTERM: 128 plus the number of the signal. */
 export const endedBySignal = 143;
 export type Exit = (typeof exit)[keyof typeof exit];
 
-/** Control characters and direction marks that JSON.stringify leaves as they are. */
+/** Control characters and direction marks that JSON.stringify does not escape. */
 const unescaped = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
 
 /** One line of JSON, safe to print on a terminal. */
@@ -59,7 +59,7 @@ export const toJson = (value: unknown): string =>
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Reads a stream of UTF-8 text line by line, without a byte order mark. */
+/** Reads a stream of UTF-8 text line by line, and drops a byte order mark. */
 export async function* linesOf(input: Readable): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest: string[] = [];

@@ -14,8 +14,7 @@ const io: Io = {
     return () => process.off('SIGINT', listener);
   },
   suspend: (resumed) => {
-    // Signals the process group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer
-    // resumes.
+    // Stops the process group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer resumes.
     if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
     setTimeout(resumed, 50);
   },
@@ -28,7 +27,7 @@ process.stdout.on('error', (error) => {
 });
 process.stderr.on('error', () => process.exit(exit.failed));
 
-// process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends by itself.
+// process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends on its own.
 for (const [signal, code] of [
   ['SIGTERM', endedBySignal],
   ['SIGHUP', 129],

@@ -41,7 +41,7 @@ function depthAfter(line: string, before: Depth): Depth {
     else if (letter === 0x7b || letter === 0x5b) depth += 1;
     else if (letter === 0x7d || letter === 0x5d) depth = Math.max(0, depth - 1);
   }
-  // JSON strings have no line breaks: an open string is an error that must not consume the next lines.
+  // JSON strings contain no line breaks, so an open string is an error that must not consume the next lines.
   return { depth, inString: false };
 }
 
@@ -58,8 +58,8 @@ function isRecordLine(line: string): boolean {
 }
 
 /**
- * The records of a stream: one per line (NDJSON), or over many lines. After a record of one line, every line is a record.
- * An invalid record never includes the next one.
+ * The records of a stream: one per line (NDJSON), or spread over many lines. After a record on a single line, every line is a
+ * record. An invalid record never includes the next one.
  */
 export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   let number = 0;
@@ -102,12 +102,12 @@ export function fileProblem(messages: Catalogue, file: string, error: unknown): 
     : messages.say('cli-cannot-read', { file, code });
 }
 
-/** Without a JSON object in this many lines, a file is not a file of records. */
+/** A file without a JSON object in this many lines is not a file of records. */
 const mostHeld = 100;
 
 /**
- * Calls a function with the text of every record in some files; `-`, or no file, is standard input.
- * @returns the last exit code that is not `ok`; a file that cannot be read, or has no record, fails
+ * Calls a function with the text of every record in some files. `-`, or no file, means standard input.
+ * @returns the last exit code that is not `ok`; a file that cannot be read or contains no record fails
  */
 export async function forEachRecord(
   context: Context,
@@ -124,7 +124,7 @@ export async function forEachRecord(
         const end = await work(text, messages.say('cli-record-at', { file, line }));
         if (end !== exit.ok) last = end;
       };
-      // A file without records, such as a picture, gets one sentence instead of one per line.
+      // A file without records, such as a picture, is reported in one sentence instead of one per line.
       let held: RecordText[] | null = [];
       for await (const record of recordsOf(file === '-' ? io.stdin : createReadStream(file))) {
         any = true;
@@ -168,8 +168,8 @@ export function replayWithEvents(record: unknown): Result<ReplayedRecord, Record
 }
 
 /**
- * The game log of a match: the events that a viewer may know, with bots and clocks that decided for a person. Nothing is secret
- * after the end.
+ * The game log of a match: the events that a viewer may know, and which of them a bot or the clock decided for a person. Nothing is
+ * secret after the end.
  */
 export function gameLog(
   messages: Catalogue,

@@ -13,7 +13,7 @@ import { columns } from './terminal/width.ts';
 
 const steps = '▁▂▃▄▅▆▇█';
 
-/** Values from 0 to 1 as a line of at most `width` blocks. A block shows the last of its values. */
+/** Values from 0 to 1 as a line of at most `width` blocks. Each block shows the last of its values. */
 export function curveOf(values: readonly number[], width: number): string {
   const columns = Math.min(width, values.length);
   return Array.from({ length: columns }, (_, column) => {
@@ -39,9 +39,9 @@ export interface Reviewed {
   /** The state before each entry, and the events of the entry. */
   readonly befores: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  /** The result of the match; null while it goes on. */
+  /** The result of the match; null while it is running. */
   readonly ended: Ended;
-  /** Rollouts from each position, if values are estimated. */
+  /** The number of rollouts from each position, if values are estimated. */
   readonly rollouts: number;
 }
 
@@ -52,8 +52,8 @@ interface ReportTexts {
   signed(value: number): string;
   played(choice: ReviewedChoice): string;
   /**
-   * The events of an entry as sentences; only the results where hidden choices are revealed, and the choice itself where its
-   * events do not name it.
+   * The events of an entry as sentences. If they reveal hidden choices, only the results; if they do not name the choice, also the
+   * choice.
    */
   story(entry: ReviewedEntry): string;
 }
@@ -65,7 +65,7 @@ const mostMistakes = 3;
 const reveals = (events: readonly BaseEvent[] = []): boolean =>
   events.some(({ kind }) => kind === 'revealed');
 
-/** The events of an entry; where hidden choices are revealed, only who won points in which round. */
+/** The events of an entry. If hidden choices are revealed, only who won points in which round. */
 function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
   if (!reveals(events)) return events;
   return events.filter((event) => 'round' in event && 'points' in event);
@@ -99,7 +99,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
   };
 }
 
-/** What mistakes and dice did to each player, in a sentence each. */
+/** What mistakes and dice changed for each player, in one sentence each. */
 const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
   setup.names.map((_, seat) => {
     const { dice, mistakes } = accountOf(review, seat);
@@ -123,7 +123,7 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
   return columns([head, ...rows], 1);
 }
 
-/** Whether the match swung because hidden choices were revealed, not by an error. */
+/** Whether revealed hidden choices changed the match, and not an error. */
 const isMeeting = ({ met, seat, error }: ReviewedChoice, events: readonly BaseEvent[] | undefined): boolean =>
   reveals(events) && Math.abs(ofSeat(met, seat)) > error;
 

@@ -11,7 +11,7 @@ import { readRulesPage } from '@dicehall/messages/node';
 import { type Palette, painted } from './terminal/style.ts';
 import { columns, widthOf, wrap } from './terminal/width.ts';
 
-/** The rules of a game with some options; for a game without a page, its name and description. */
+/** The rules of a game with some options. For a game without a page, its name and description. */
 export function rulesPage(
   game: AnyGame,
   messages: Catalogue,

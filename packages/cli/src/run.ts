@@ -11,7 +11,7 @@ import { suggestionFor } from './suggest.ts';
 import { version } from './version.ts';
 
 /**
- * The program with all its commands. Only the commands of `called` are loaded and declare their options.
+ * The program with all its commands. It loads only the commands in `called`, with their options.
  * @param called the name of one command, or all
  */
 export async function programOf(
@@ -61,7 +61,7 @@ function readBasics(argv: readonly string[]): {
   return { lang, name, isQuiet };
 }
 
-/** An error of the operating system, such as a folder without write permission, is not a bug. */
+/** Whether an error comes from the operating system, such as for a folder without write permission. Such an error is not a bug. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 

@@ -26,20 +26,20 @@ import {
   type TableSetup,
 } from './table/session.ts';
 
-/** The data folder: `DICEHALL_HOME`, else `dicehall` in the system's folder for application data. */
+/** The data folder: `DICEHALL_HOME`, or `dicehall` in the system's folder for application data. */
 export function dataFolder(env: Readonly<Record<string, string | undefined>>): string {
   if (env.DICEHALL_HOME !== undefined && env.DICEHALL_HOME !== '') return env.DICEHALL_HOME;
   const base = env.XDG_DATA_HOME || (process.platform === 'win32' ? env.LOCALAPPDATA : undefined);
   return join(base || join(env.HOME || homedir(), '.local', 'share'), 'dicehall');
 }
 
-/** Replaces a file atomically; only its owner may read it. */
+/** Replaces a file atomically. Only its owner may read it. */
 export function replaceFile(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }
 
-/** A time as `2026-01-31 23:59`, in the time zone of the computer unless one is given. */
+/** A time such as `2026-01-31 23:59`, by default in the time zone of the computer. */
 export const localTime = (time: Date, timeZone?: string): string =>
   Number.isNaN(time.getTime())
     ? ''
@@ -48,9 +48,9 @@ export const localTime = (time: Date, timeZone?: string): string =>
 /** The file of an unfinished match: its set-up on the first line, then one entry per line. */
 export interface OpenMatch {
   readonly id: string;
-  /** Writes an entry; it is on the disk when this returns. */
+  /** Writes an entry. When this returns, the entry is on the disk. */
   append(entry: Entry): void;
-  /** Moves the finished match to the finished ones. */
+  /** Moves the finished match to the finished matches. */
   finish(now: number): void;
   /** Stops writing; the match can be resumed. */
   close(): void;
@@ -71,7 +71,7 @@ const headerOf = ({ setup, players, dice, keeping }: TableSetup): string => {
   return JSON.stringify({ ...outside, table: { players, dice, keeping } });
 };
 
-/** An id that sorts by time: when the match started, or when it ended. */
+/** An id that sorts by the time at which the match started or ended. */
 const idAt = (now: number, rest: string): string =>
   `${new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')}${rest}`;
 
@@ -185,7 +185,7 @@ function readOpen(folder: string, id: string): Resumable | null {
     const raw = readJson(line);
     const entry = raw.ok ? readEntry(tableSetup.setup.game, raw.value) : raw;
     const next = entry.ok ? applyEntry(session, entry.value) : entry;
-    // Only the last line can be incomplete, after a crash; it was never shown.
+    // Only the last line can be incomplete, after a crash. It was never shown.
     if (!entry.ok || !next.ok) break;
     session = next.value.state;
     log.push(entry.value);
@@ -211,7 +211,7 @@ export const resumable = (folder: string): Resumable[] =>
 
 export interface Finished extends ReplayedRecord {
   readonly id: string;
-  /** When it ended, as ISO 8601. */
+  /** When the match ended, as ISO 8601. */
   readonly finished: string;
   readonly record: unknown;
 }

@@ -28,7 +28,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** The saved practice; one that cannot be read is reported, and starts anew. */
+/** The saved practice. If it cannot be read, reports that and returns an empty one. */
 export function savedPractice(context: Context): Practice {
   const path = pathOf(context);
   const text = textOf(path);
@@ -39,7 +39,7 @@ export function savedPractice(context: Context): Practice {
   return {};
 }
 
-/** Replaces the saved practice atomically; reports a system error. */
+/** Replaces the saved practice atomically, and reports a system error. */
 export function savePractice(context: Context, practice: Practice): void {
   const path = pathOf(context);
   try {
@@ -70,7 +70,7 @@ export interface Graded {
   readonly text: string;
 }
 
-/** The loss of a move at a puzzle, and the practice after it. */
+/** How much a move at a puzzle loses, and the practice after it. */
 export function graded(
   { messages }: Context,
   asked: Asked,

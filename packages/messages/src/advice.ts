@@ -13,12 +13,12 @@ interface AdvisedMove {
   readonly next: Message | null;
 }
 
-/** The best move and the one to weigh it against, as the package `strategy` gives them. */
+/** The best move and the one to compare it with, as the package `strategy` returns them. */
 export interface AdviceOf {
   readonly unit: Unit;
   readonly best: AdvisedMove;
   readonly other: AdvisedMove | null;
-  /** Why the best is better, where the game says so. */
+  /** Why the best move is better, if the game can say so. */
   readonly reason: Message | null;
   readonly isForced: boolean;
 }
@@ -26,7 +26,7 @@ export interface AdviceOf {
 /** The choice that advice or a mark is about. */
 interface ChoiceOf {
   readonly game: AnyGame;
-  /** Before the choice. */
+  /** The state before the choice. */
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: Names;
@@ -45,7 +45,7 @@ const sipsOf = (catalogue: Catalogue, sips: number): string =>
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** The worth of a move, in short: a win chance, or the number of sips fewer than the others. */
+/** The value of a move, in short: a win chance, or how many sips fewer than the others. */
 const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
   unit === 'win'
     ? percentOf(catalogue, value, 1)
@@ -55,11 +55,11 @@ const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string):
         word,
       });
 
-/** Whether the values of the moves are in the reason already. */
+/** Whether the reason already contains the values of the moves. */
 const comparesValues = ({ reason, unit, best, other }: AdviceOf): boolean =>
   reason === null && unit === 'win' && aheadOf(best, other) === null;
 
-/** The chance to be better off after the roll that follows only one of two moves, or else the best one. */
+/** The chance to be better off after the roll that follows only one of two moves; null if no roll decides between them. */
 const aheadOf = (best: AdvisedMove, other: AdvisedMove | null): number | null =>
   (best.roll ?? other?.roll ?? null)?.ahead ?? null;
 
@@ -92,7 +92,7 @@ function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
   return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: Math.ceil(margin) });
 }
 
-/** The best move, its reason, its worth and that of the next best move, and what the next player needs. */
+/** The best move, its reason, its value and that of the next best move, and what the next player needs. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
@@ -125,7 +125,10 @@ interface MarkOf {
   readonly best: unknown;
 }
 
-/** A choice in one or two words, and what would have been better. @param isNamed whether the player is named */
+/**
+ * Judges a choice in one or two words, and says what would have been better.
+ * @param isNamed whether to name the player
+ */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss =
     marked.unit === 'win'

@@ -1,23 +1,23 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
 
-/** What mistakes and dice did to one player, in shares of the win or in sips. */
+/** What mistakes and dice changed for one player, in shares of the win or in sips. */
 export interface Balance {
   readonly unit: 'win' | 'sips';
   readonly matches: number;
-  /** The part lost by mistakes. */
+  /** What mistakes lost. */
   readonly lost: number;
-  /** What the dice of all players brought. */
+  /** What the dice of all players gained. */
   readonly luck: number;
 }
 
-/** Below this a loss is next to nothing, and luck is even, per match. */
+/** Per match: a loss below this counts as almost nothing, and luck below this as even. */
 const little = { win: 0.005, sips: 0.05 };
 
 /**
- * What mistakes and dice did, in one plain sentence.
- * @param word for what is counted, where it is not the win
- * @param seat the player; the reader by default
+ * What mistakes and dice changed, in one sentence.
+ * @param word the word for what is counted, if it is not wins
+ * @param seat the player; by default the reader
  */
 export function balanceText(
   catalogue: Catalogue,

@@ -25,8 +25,8 @@ class NegativeNumber extends FluentNumber {
 }
 
 /**
- * A number in a sentence. A minus sign becomes a word, the same in English and German, because screen readers skip a hyphen;
- * `NUMBER()` in a text and `Catalogue.number` write the sign.
+ * A number in a sentence. A minus sign becomes the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
+ * `Catalogue.number` write the sign.
  */
 const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
 
@@ -35,7 +35,7 @@ export type Values = EngineMessage['values'];
 /** The names of the seats; a seat without one is called by its number. */
 export type Names = readonly string[];
 
-/** `own`: addressed to the player of the event; `brief`: one sentence. */
+/** `own`: a text that addresses the player of the event; `brief`: a single sentence. */
 export type EventForm = 'own' | 'brief';
 
 export interface CatalogueSetup {
@@ -44,11 +44,11 @@ export interface CatalogueSetup {
   readonly sources: readonly string[];
   /** The names of the seats; a call can override them. */
   readonly names?: Names;
-  /** Whether to isolate right-to-left names by invisible marks: for pages, not for terminals. */
+  /** Whether to isolate right-to-left names with invisible marks; needed on pages, not in terminals. */
   readonly isolate?: boolean;
   /**
-   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never throws by
-   * itself: the key is shown instead of the text.
+   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never throws; the
+   * key is shown instead of the text.
    */
   readonly onGap?: (gap: string) => void;
 }
@@ -60,8 +60,8 @@ export interface Catalogue {
   /** The text of `key` or `key.attribute`, with its values filled in. */
   say(key: MessageKey, values?: Values, names?: Names): string;
   /**
-   * An event as a sentence: the game's own text (`greed-banked`) where it has one, else the common text (`event-banked`).
-   * @param form a shorter text (`event-banked.own`), where there is one
+   * An event as a sentence: the game's own text (`greed-banked`) if it has one, else the common text (`event-banked`).
+   * @param form selects another text (`event-banked.own`), if there is one
    * @returns null for an event without a sentence
    */
   event(game: GameId, event: BaseEvent, names?: Names, form?: EventForm): string | null;
@@ -72,7 +72,7 @@ export interface Catalogue {
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
   list(items: readonly string[]): string;
-  /** Formats a number with a minus sign, not a hyphen, and without a sign if it is rounded to 0. */
+  /** Formats a number with a minus sign instead of a hyphen, and without a sign if it is rounded to 0. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
@@ -92,7 +92,7 @@ function capitalise(sentence: string, names: Names): string {
   return startsWithName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The plural category of an ordinal number (1st, 2nd, 3rd), which Fluent's own NUMBER lacks. */
+/** The plural category of an ordinal number (1st, 2nd, 3rd), which Fluent's own NUMBER does not support. */
 const ordinalOf =
   (locale: string): FluentFunction =>
   ([value]) =>
@@ -113,7 +113,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return attribute === undefined ? message?.value : message?.attributes[attribute];
   }
 
-  // Creating a format takes as long as formatting dozens of numbers.
+  // Cached, because creating a format takes as long as formatting dozens of numbers.
   const numberFormats = new Map<string, Intl.NumberFormat>();
   function number(value: number, options: Intl.NumberFormatOptions = {}): string {
     const key = JSON.stringify(options);
@@ -123,7 +123,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return (value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text).replace('-', '−');
   }
 
-  // Created lazily: it takes 25 ms of a command's start.
+  // Created on first use, because it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
     conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -187,7 +187,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
         problem.path === '' ? format(`whole-${code}`, {}) : toPlainText(problem.path, longestText);
       return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
     }
-    // The refused seat may not exist, so the value is its number.
+    // Uses the number as the value if the refused seat does not exist.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
     return capitalise(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }

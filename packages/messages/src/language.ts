@@ -5,7 +5,10 @@ export type Language = (typeof languages)[number];
 /** The locale for lists and numbers of each language. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
-/** The first available language. @param wanted tags such as `de-AT` or, from a terminal, `de_AT.UTF-8`; the preferred one first */
+/**
+ * The first of the wanted languages that is available.
+ * @param wanted tags such as `de-AT`, or `de_AT.UTF-8` in a terminal; the preferred one first
+ */
 export function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [primary] = tag.toLowerCase().split(/[^a-z]/);

@@ -3,8 +3,8 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]+/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Makes text from outside safe for use in a sentence: one line, no control characters, at most `longest` characters (cut with an
- * ellipsis).
+ * Makes text from outside safe to use in a sentence: one line, no control characters, at most `longest` characters (longer text
+ * ends with an ellipsis).
  */
 export function toPlainText(text: string, longest: number): string {
   const line = text

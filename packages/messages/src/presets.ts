@@ -12,7 +12,7 @@ export interface PresetTexts {
   readonly name: string;
   /** What is special about the rules. */
   readonly about: string;
-  /** Where the rules are from. */
+  /** Where the rules come from. */
   readonly source: string;
 }
 
@@ -27,13 +27,13 @@ export function presetTexts(catalogue: Catalogue, game: AnyGame, { id }: Preset)
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The rules of a match in a few words, as `rulesParts`; null for the standard rules. */
+/** The rules of a match in a few words, from `rulesParts`; null for the standard rules. */
 export function ownRules(catalogue: Catalogue, game: AnyGame, options: Options): string | null {
   const isStandard = Object.keys(withoutDefaults(game.options, options)).length === 0;
   return isStandard ? null : rulesParts(catalogue, game, options).join(', ');
 }
 
-/** The rules of a match in a few words: the preset, and the options in which it differs. */
+/** The rules of a match in a few words: the preset, and the options that differ from it. */
 export function rulesParts(catalogue: Catalogue, game: AnyGame, options: Options): readonly string[] {
   const { preset, differing } = nearestPreset(game, options);
   const isStandard = preset === null || preset === game.presets?.[0];

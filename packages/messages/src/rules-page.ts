@@ -1,10 +1,12 @@
-/** A piece of a line: plain or marked text. Dice are three or more faces in a row; two at the start of a numbered item. */
+/**
+ * A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item, two are enough.
+ */
 export type RulesInline =
   | string
   | { readonly kind: 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[] };
 
-/** A block of a rules page. The section of a second-level heading is its index among them. */
+/** A block of a rules page. The section of a second-level heading is its index among these headings. */
 export type RulesBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly section?: number }
   | { readonly kind: 'paragraph'; readonly inlines: readonly RulesInline[] }
@@ -15,7 +17,7 @@ export type RulesBlock =
       readonly rows: readonly (readonly (readonly RulesInline[])[])[];
     };
 
-/** The rules of a game in a language, parsed from `docs/rules` at build time. */
+/** The rules of a game in one language, parsed from `docs/rules` at build time. */
 export type RulesPage = readonly RulesBlock[];
 
 function inlineText(inline: RulesInline): string {

@@ -4,8 +4,8 @@ import type { Catalogue, Names } from './catalogue.ts';
 type Step = Omit<Frame, 'view'>;
 
 /**
- * Reports that a bot or the clock decided for a person; null for a frame that the person decided.
- * @param mine the seats that are addressed by "you"
+ * Reports that a bot or the clock decided for a person; null if the person decided the frame.
+ * @param mine the seats that are addressed as “you”
  */
 export function standInSentence(
   messages: Catalogue,
@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** The same sentence, only for the first such frame in a row. */
+/** The same sentence, but only for the first such frame in a row. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

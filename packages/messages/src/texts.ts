@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 export interface GameTexts {
   readonly name: string;
-  /** One line of description. */
+  /** A description of one line. */
   readonly about: string;
   readonly players: string;
   /** The approximate length of a match. */
@@ -23,7 +23,7 @@ export function gameTexts(catalogue: Catalogue, game: Pick<AnyGame, 'id' | 'seat
 export interface OptionTexts {
   readonly label: string;
   readonly about: string;
-  /** The allowed values, in a few words. */
+  /** The allowed values in a few words. */
   readonly allowed: string;
 }
 
@@ -79,13 +79,16 @@ export function optionValueText(
   }
 }
 
-/** Only the default of a text option has a translation; players write the other values themselves. */
+/** Only the default of a text option has a translation; players write any other value themselves. */
 function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: string): string {
   const key = `option-${game.id}-${name}.value-${value}`;
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;
 }
 
-/** How lucky a roll was among all rolls of as many dice. @param percentile the share of rolls that are worse, 0 to 100 */
+/**
+ * How lucky a roll was among all rolls of the same number of dice.
+ * @param percentile the percentage of rolls that are worse, 0 to 100
+ */
 export const rankText = (catalogue: Catalogue, percentile: number): string =>
   catalogue.say('review-rank', {
     side: percentile >= 50 ? 'lucky' : 'unlucky',

@@ -7,7 +7,7 @@ import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { unknownWord } from '../suggest.ts';
 
-/** A word that can be typed, and what it means; empty if there is nothing to say. */
+/** A word that can be typed, and its meaning; empty if it needs no explanation. */
 interface OfferedWord {
   readonly word: string;
   readonly about: string;
@@ -16,7 +16,7 @@ interface OfferedWord {
 export interface CommandCompletion {
   readonly name: string;
   readonly about: string;
-  /** Long flags; `words` are the values of a flag that takes one, and null for a flag that takes none. */
+  /** Long flags. `words` are the values of a flag; null for a flag without a value. */
   readonly flags: readonly {
     readonly flag: string;
     readonly about: string;
@@ -24,12 +24,12 @@ export interface CommandCompletion {
     /** Whether several values can follow each other, with commas between them. */
     readonly isList: boolean;
   }[];
-  /** The values of the first argument; empty if there is no list. */
+  /** The values of the first argument; empty if they cannot be listed. */
   readonly words: readonly OfferedWord[];
   readonly files: boolean;
 }
 
-/** The options of one game with their values; no values where any number or word is possible. */
+/** The options of one game with their values; no values if any number or word is possible. */
 interface GameCompletion {
   readonly game: string;
   readonly options: readonly {
@@ -93,12 +93,12 @@ export type Shell = (typeof shells)[number];
 
 const list = (words: readonly string[]): string => words.join(' ');
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-/** A description inside quoted text, with its blanks kept. */
+/** A description inside quoted text, with its spaces kept. */
 const quotedInside = (text: string): string => text.replaceAll(/[\s()]/g, '\\$&');
 
 /**
- * Bash splits words at `=`, so the script reads the typed line itself: the value after `--flag` or `--flag=`, the game among the
- * words before, and how many arguments there are already.
+ * The script for bash. Bash splits words at `=`, so the script reads the typed line itself: the value after `--flag` or `--flag=`,
+ * the game among the words before, and the number of arguments so far.
  */
 function bash(offers: readonly CommandCompletion[], byGame: readonly GameCompletion[]): string {
   const cases = offers.map(({ name, flags, words, files }) => {

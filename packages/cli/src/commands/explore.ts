@@ -17,12 +17,12 @@ import {
 import { valuesFor } from '../solve/values.ts';
 
 interface Steps {
-  /** Numbers of moves, as in the list of each position. */
+  /** The numbers of moves in the list of each position. */
   readonly move: readonly string[];
   readonly roll: readonly string[];
 }
 
-/** The position after the moves and the rolls, which alternate as the match asks for them. */
+/** The position after the given moves and rolls, which alternate as the match requires. */
 export function stepForward(
   context: Context,
   values: Values,
@@ -67,12 +67,12 @@ interface Flags extends PositionFlags {
   readonly roll: readonly string[];
 }
 
-/** For each estimated value; its margin is then at most 5 percentage points. */
+/** The number of rollouts for each estimated value. The margin is then at most 5 percentage points. */
 const rollouts = 400;
 
 function asJson(position: Position, { seat, bySeat, roll, ...explored }: PositionValue): string {
   const { game, options, state } = position;
-  // A position of a game with hidden information shows every hand.
+  // The notation of a position of a game with hidden information would reveal every hand.
   const line = isHidden(position) ? {} : { position: game.formatPosition(state) };
   return toJson({
     game: game.id,
@@ -111,7 +111,7 @@ async function show(context: Context, position: Position, flags: Flags): Promise
 }
 
 async function run(context: Context, given: string | undefined, typed: Flags): Promise<Exit> {
-  // A game alone means its first position, or the position of the flags.
+  // A game without flags means its first position; otherwise the flags describe the position.
   const game = given === undefined || typed.game !== undefined ? undefined : findGame(given)?.id;
   const [line, flags] = game === undefined ? [given, typed] : [undefined, { ...typed, game }];
   const sources = [line, flags.record, flags.game].filter((source) => source !== undefined);

@@ -1,6 +1,6 @@
 import type { CommandEntry } from '../declare.ts';
 
-/** All commands, in the order in which help lists them. A new one is a file here and a line below. */
+/** All commands, in the order in which help lists them. To add one, add a file here and a line below. */
 export const commands: readonly CommandEntry[] = [
   { name: 'play', load: () => import('./play.ts') },
   { name: 'resume', load: () => import('./resume.ts') },

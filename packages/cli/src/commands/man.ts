@@ -3,7 +3,7 @@ import { type Define, examplesOf, showExamples } from '../declare.ts';
 import { endedBySignal, exit, write } from '../io.ts';
 import { version } from '../version.ts';
 
-/** The texts around the commands, in one language. */
+/** The texts of the page apart from those of the commands, in one language. */
 export interface ManTexts {
   readonly about: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface ManTexts {
   readonly commands: string;
   readonly examples: string;
   readonly environment: string;
-  /** What each variable means. */
+  /** The meaning of each environment variable. */
   readonly variables: readonly { readonly name: string; readonly meaning: string }[];
   readonly files: string;
   readonly paths: readonly { readonly name: string; readonly meaning: string }[];
@@ -86,7 +86,7 @@ export function manPage(program: Command, texts: ManTexts): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The variables that the command reads; those of the server are in `dicehall serve --help`. */
+/** The environment variables that the command reads. `dicehall serve --help` lists those of the server. */
 const variables = [
   'DICEHALL_HOME',
   'DICEHALL_SERVER',
@@ -97,7 +97,7 @@ const variables = [
   'TERM',
 ] as const;
 
-/** Below the data folder. */
+/** Paths inside the data folder. */
 const paths = {
   folder: '~/.local/share/dicehall',
   matches: '~/.local/share/dicehall/matches',

@@ -19,15 +19,15 @@ interface Flags {
   readonly open: boolean;
 }
 
-/** Home networks first, then those of offices. Other addresses are seldom reached by the phones of a room. */
+/** The networks of homes come first, then those of offices. Phones in a room seldom reach other addresses. */
 const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
-/** Networks between programs of one machine. */
+/** Whether a network connects only programs of this machine. */
 const isVirtual = (name: string): boolean =>
   /^(?:docker|br-|bridge\d{3}|veth|vethernet|virbr|vmnet|vbox|virtualbox|vmware|tun|tap|utun|wg|tailscale|zt)/i.test(
     name,
   );
 
-/** The addresses of this machine for other devices, the likeliest first. */
+/** The addresses at which other devices can reach this machine, the likeliest first. */
 export function localAddresses(
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
 ): string[] {
@@ -45,7 +45,7 @@ export function localAddresses(
     .map(({ address }) => address);
 }
 
-/** Opens an address in the browser of a desktop; does nothing where there is none. */
+/** Opens a URL in the browser of a desktop; does nothing if there is no desktop. */
 function openBrowser(address: string, env: Readonly<Record<string, string | undefined>>): void {
   const { platform } = process;
   if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return;
@@ -60,7 +60,7 @@ function openBrowser(address: string, env: Readonly<Record<string, string | unde
   child.unref();
 }
 
-/** Opens the table of a party, which has no seats yet: the first person who joins is the host. */
+/** Opens the table of a party, which has no seats yet. The first person who joins is the host. */
 async function openTable({ messages }: Context, server: string, game: string, options: object) {
   const language = { 'accept-language': messages.language };
   const guests = createApi({ server, headers: () => language });

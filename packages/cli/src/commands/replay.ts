@@ -26,7 +26,7 @@ function readViewer(given: string | undefined): Result<Viewer | null, Message> {
   return /^\d{1,2}$/.test(given) ? ok(Number(given)) : err(message('cli-bad-viewer', { given }));
 }
 
-/** The lines for a valid record; null if the match has no such seat. */
+/** The output for a valid record; null if the match has no such seat. */
 function shown(
   context: Context,
   replayed: ReplayedRecord,

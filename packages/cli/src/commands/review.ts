@@ -63,7 +63,7 @@ const asJson = ({ match, ended, befores }: Replayed, { entries, turningPoints, .
     })),
   })}\n`;
 
-/** Milliseconds for an estimate. */
+/** The maximum duration of an estimate in milliseconds. */
 const patience = 10_000;
 
 async function reviewText(

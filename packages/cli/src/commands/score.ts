@@ -31,7 +31,7 @@ interface Scoring {
   readonly flags: Flags;
 }
 
-/** The circumstances of all games; each is a flag. */
+/** The circumstances of all games. Each of them is a flag. */
 const allCircumstances = [...new Set(games.flatMap(({ rollScorer }) => rollScorer?.circumstances ?? []))];
 
 function scoreRoll(

@@ -48,7 +48,7 @@ interface Training {
   readonly theme: Theme | undefined;
 }
 
-/** Picks the next puzzle; the same one until it is answered. */
+/** Picks the next puzzle; returns the same one until it is answered. */
 function ask(
   { messages, io }: Context,
   { game, set, values, theme }: Training,
@@ -66,7 +66,7 @@ function ask(
   return { game, state, seat, names, puzzle, explored };
 }
 
-/** Answers the puzzle, and saves the new state of practice. */
+/** Grades the answer to a puzzle, and saves the new state of practice. */
 function answer(context: Context, asked: Asked, move: unknown) {
   const all = savedPractice(context);
   const answered = graded(context, asked, move, practiceOf(all, asked.game.id), dayOf(context.io.now()));
@@ -74,7 +74,7 @@ function answer(context: Context, asked: Asked, move: unknown) {
   return answered;
 }
 
-/** The session of a puzzle: its position, with both seats at this keyboard. */
+/** The session for a puzzle: its position, with both seats at this keyboard. */
 function sessionOf(
   { game, state, names }: Asked,
   options: PuzzleSet['options'],

@@ -32,7 +32,7 @@ interface Verdict {
 
 const hex32 = /^[0-9a-f]{64}$/;
 
-/** The own seed and seat, as typed; seats are counted from 1. */
+/** The user's own seed and seat, as typed. Seats are counted from 1. */
 function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> {
   if (ownSeed !== undefined && !hex32.test(ownSeed))
     return err(message('verify-bad-seed', { given: ownSeed }));
@@ -42,7 +42,7 @@ function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> 
   return ok(ownSeed === undefined ? undefined : { seat: Number(ownSeat) - 1, seed: ownSeed });
 }
 
-/** The observations from before the match, as typed. */
+/** What the user saw before the match, as typed. */
 function readSeen(flags: Flags): Result<SeenDice, Message> {
   const { table, commitments } = flags;
   const read = readOwn(flags);
@@ -57,7 +57,7 @@ function readSeen(flags: Flags): Result<SeenDice, Message> {
   return ok({ table, commitment, clientCommitments, own });
 }
 
-/** Unwraps the server's answer `{over, record}`, or returns the record itself. */
+/** Takes the record out of the server's answer `{over, record}`, or returns the value itself. */
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'record' in value && !('log' in value)
     ? value.record

@@ -9,7 +9,7 @@ import { commandWords } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 import { menuOf } from './press-online.ts';
 
-/** The status texts of an online table, besides the match. */
+/** The status texts of an online table, apart from those about the match. */
 function statusTexts(session: OnlineSession, messages: Catalogue, timed: boolean): string[] {
   const { online, now, tableSetup } = session;
   const isPlaying = online.table.match !== null && online.table.match.places === null;
@@ -51,7 +51,7 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
     progress: messages.say('online-code', { code: online.table.code }),
     goal: tableRules(messages, tableSetup.setup.game, online.table),
     scores: seatTexts(session, messages).map((text) => ({ text: ` ${text}`, isOn: false })),
-    // The link is not cut at the end of a line, so that it can be opened.
+    // The link is not wrapped, so that it can be opened.
     links: [invitation.link],
     picture: online.table.status === 'open' ? invitation.picture : [],
     ...(waiting !== undefined && { prompt: messages.text(waiting.text) }),

@@ -28,7 +28,7 @@ const settings = {
 } as const;
 type Setting = keyof typeof settings;
 
-/** Commands of one word. */
+/** Commands that consist of one word. */
 const bare = [
   'sit',
   'stand',
@@ -83,7 +83,7 @@ function oneOf<Allowed extends string>(
     : ok(known);
 }
 
-/** Reads a typed line: a command after `/`, else a message to the others. */
+/** Reads a typed line: a command after `/`, otherwise a message to the other players. */
 export function readLine(line: string): Result<TypedLine, Message> {
   const text = line.trim();
   if (!text.startsWith('/')) return ok({ kind: 'say', text });
@@ -133,13 +133,13 @@ interface Sender {
   readonly messages: Catalogue;
 }
 
-/** The newer state of the table, or the reason for a refusal by the server or this terminal. */
+/** The newer state of the table, or why the server or this terminal refused the command. */
 type Sent =
   | {
       readonly snapshot: Snapshot;
       /** A sentence that reports the effect. */
       readonly done?: string;
-      /** Whether an event of the table reports the effect, too. */
+      /** Whether an event of the table also reports the effect. */
       readonly isEvent?: boolean;
     }
   | { readonly refused: string };
@@ -155,7 +155,7 @@ function seatToRemove({ online }: OnlineSession, name: string | null) {
   return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
 }
 
-/** The person with a name, among those who have a seat or wrote in the chat. */
+/** The person with a name, among people who have a seat or wrote in the chat. */
 const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
   [...table.seats, ...table.said].find(
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),

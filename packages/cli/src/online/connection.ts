@@ -41,7 +41,7 @@ export function declarePlayer(command: Command, context: Context): Command {
     );
 }
 
-/** Chooses the display of a table; refused without a terminal. */
+/** Chooses the display of a table. Refused if there is no terminal. */
 export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen' | 'plain', Message> {
   const display = displayOf(io, flags);
   return display === null ? err(message('online-no-terminal')) : ok(display);
@@ -49,7 +49,7 @@ export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen
 
 const isLocal = (host: string): boolean => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(host);
 
-/** Reads an address such as `dice.example`, `localhost:8080` or `https://dice.example`, without a path. */
+/** Reads a server such as `dice.example`, `localhost:8080` or `https://dice.example`, without a path. */
 export function readServer(given: string): Result<string, Message> {
   const text = given.trim();
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `${isLocal(text) ? 'http' : 'https'}://${text}`;
@@ -58,17 +58,17 @@ export function readServer(given: string): Result<string, Message> {
   return ok(url.origin);
 }
 
-/** The address of `dicehall serve` without options. */
+/** The URL of `dicehall serve` without options. */
 const defaultServer = 'http://127.0.0.1:8080';
 
-/** The server of a link, else of `--server`, else of `DICEHALL_SERVER`, else the one of this computer. */
+/** The server in a link, else in `--server`, else in `DICEHALL_SERVER`, else the one on this computer. */
 export const serverOf = (
   { io: { env } }: Context,
   flag: string | undefined,
   linked: string | null,
 ): Result<string, Message> => readServer(linked ?? flag ?? (env.DICEHALL_SERVER || defaultServer));
 
-/** A table on a command line: its code or id, and the server if it is a link. */
+/** A table given on the command line: its code or id, and the server if it is a link. */
 export interface TableName {
   readonly code: string;
   readonly server: string | null;
@@ -84,7 +84,7 @@ export function readTableName(given: string): Result<TableName, Message> {
     : err(message('cli-bad-code', { given }));
 }
 
-/** Why a server refuses a request, or that there is no Dicehall server. */
+/** Why a server refused a request, or that there is no Dicehall server. */
 export const problemText = ({ messages }: Context, server: string, { code, detail }: Refused): string =>
   code === 'offline' ? messages.say('online-no-server', { server }) : detail;
 
@@ -96,11 +96,11 @@ interface NotConnected {
 
 interface Connection {
   readonly api: Api;
-  /** The folder for this person's data of the server. */
+  /** The folder for this person's data on the server. */
   readonly folder: string;
 }
 
-/** The person of this terminal on a server; a new one is asked for a name, and saved. */
+/** The person of this terminal on a server. A new person is asked for a name and saved. */
 async function connect(
   context: Context,
   server: string,
@@ -138,12 +138,12 @@ async function connect(
   return ok({ folder, api: ownApi(identity, language) });
 }
 
-/** The work of a command for the person of this terminal; `end` explains why there is no table to show. */
+/** What a command does for the person of this terminal. `end` explains why there is no table to show. */
 export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Exit }) => Promise<Exit>;
 
 /**
  * Connects the person of this terminal to a server, and asks a new person for a name.
- * @param missing checked before a name is asked: why there is nothing to do, or null
+ * @param missing called before the question: returns why there is nothing to do, or null
  */
 export async function withConnection(
   context: Context,

@@ -58,7 +58,7 @@ export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetu
         if (message !== null && !closing.signal.aborted) followed.receive(message);
       }
     } catch {
-      // Whether the connection was lost or refused is checked below.
+      // The code below checks whether the connection was lost or refused.
     } finally {
       clearTimeout(silence);
       closing.signal.removeEventListener('abort', abort);
@@ -66,7 +66,7 @@ export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetu
     return hasBegun;
   }
 
-  /** Why a stream cannot begin, if another attempt is pointless. */
+  /** Why a stream cannot begin, if another attempt would be pointless. */
   async function whyRefused(): Promise<Refused | null> {
     const answer = await api.call('GET', `/tables/${table}`, (raw) => snapshotSchema.parse(raw));
     if (answer.ok) return null;

@@ -15,15 +15,15 @@ import {
 
 export interface OnlineSession extends Session {
   readonly online: OnlineState;
-  /** The link of the table, and as a picture for a camera: a line of text for each two rows; empty where it cannot be drawn. */
+  /** The link of the table, and a picture of it for a camera: a line of text for every two rows; empty if it cannot be drawn. */
   readonly invitation: { readonly link: string; readonly picture: readonly string[] };
   /** Sentences about past events, chat and people. */
   readonly log: readonly string[];
-  /** The line that is being typed: a message, or a command that begins with `/`; null for none. */
+  /** The line that is being typed: a message, or a command that begins with `/`; null if no line is being typed. */
   readonly line: string | null;
-  /** The draft once the next own move has been played. */
+  /** The draft after the player's next move. */
   readonly nextDraft: unknown;
-  /** The draft that becomes current once the own move has been played. */
+  /** The draft that becomes current after the player's own move. */
   readonly now: number;
 }
 
@@ -80,7 +80,7 @@ export function firstSession(
   };
 }
 
-/** Sentences about the changes between two states. For a reloaded match, only about the new part. */
+/** Sentences about the changes between two states; for a reloaded match, only about the new part. */
 function newsTexts(
   before: OnlineState,
   after: OnlineState,
@@ -98,7 +98,7 @@ function newsTexts(
 }
 
 const longestLog = 200;
-/** The most sentences of a reloaded match that are shown as news. */
+/** The maximum number of sentences of a reloaded match that are shown as news. */
 const shownOfPast = 6;
 
 export interface NextSession {
@@ -136,14 +136,14 @@ export const wasRemoved = (before: OnlineState, after: OnlineState): boolean =>
       id > before.seq && event.kind === 'stood' && event.removed && event.person === after.you.person,
   );
 
-/** Seconds until the clock of the decision runs out; null without one. */
+/** Seconds until the clock of the decision runs out; null without a clock. */
 function secondsLeft({ online: { table }, now }: OnlineSession): number | null {
   const { match } = table;
   if (match?.deadline == null || match.places !== null) return null;
   return Math.max(0, Math.round((Date.parse(match.deadline) - now) / 1000));
 }
 
-/** The time left for the decision; empty where there is no clock. */
+/** The time left for the decision; empty without a clock. */
 export function clockMessages(session: OnlineSession): Message[] {
   const seconds = secondsLeft(session);
   if (seconds === null) return [];
@@ -156,7 +156,7 @@ export function clockMessages(session: OnlineSession): Message[] {
 
 const warning = 10;
 
-/** Whether the time of a choice at this terminal has just become so short that the player is warned, once. */
+/** Whether the time of a choice at this terminal has just become so short that the player gets a warning, once. */
 export function isLate(before: OnlineSession, now: OnlineSession): boolean {
   const left = secondsLeft(now);
   if (left === null || choosingSeat(now) === null) return false;

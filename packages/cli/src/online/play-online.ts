@@ -23,7 +23,7 @@ import { enterLine, pressOnline } from './press-online.ts';
 export interface AtTerminal {
   readonly api: Api;
   readonly server: string;
-  /** The data that this terminal saves of a table. */
+  /** What this terminal saves about a table. */
   readonly memoryOf: (table: string) => TableMemory;
   /** The source of typed lines; null for the full screen. */
   readonly lines: LineSource | null;
@@ -33,11 +33,11 @@ export interface AtTerminal {
   readonly coach: boolean;
 }
 
-/** Events for the loop of an online table, other than keys. */
+/** Events for the loop of an online table, apart from keys. */
 type News =
   /** The table changed, or a second has passed. */
   | { readonly kind: 'changed' }
-  /** The server has answered a move or a command: with a refusal, or with a sentence about its effect. */
+  /** The server has answered a move or a command with a refusal, or with a sentence about its effect. */
   | {
       readonly kind: 'answered';
       readonly to: 'move' | 'command';
@@ -45,13 +45,13 @@ type News =
       readonly done?: string | undefined;
     };
 
-/** The reason for leaving a table. */
+/** Why a player leaves a table. */
 type OnlineEnd =
   | { readonly kind: 'left'; readonly session: OnlineSession }
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
-/** The hint of the coach for the awaited choice; null where the key has no function now. */
+/** The hint of the coach for the current choice; null if the key has no function now. */
 function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach | null): string | null {
   if (coach === null || line !== null || screen.kind !== 'table' || prompt.kind !== 'choose') return null;
   const match = matchSoFar(online);
@@ -80,7 +80,10 @@ async function playTable(
   const answered = (to: 'move' | 'command', refused: string | null, done?: string) =>
     display.tell({ kind: 'answered', to, refused, done });
 
-  /** @returns why the move is not sent, or does not arrive yet; null if all is well */
+  /**
+   * Sends a move.
+   * @returns why the move is not sent, or does not arrive yet; null on success
+   */
   function play(move: unknown): Message | null {
     // A second press would act on a state that the player has not seen yet.
     if (isPending) return message('online-move-pending');
@@ -94,10 +97,10 @@ async function playTable(
   function request(session: OnlineSession, command: Command): void {
     send({ api, memory, messages }, session, command).then((sent) => {
       if ('refused' in sent) return answered('command', sent.refused);
-      // The stream may have reported it already.
+      // The stream may already have reported it.
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
-      // A live stream reports the event itself, such as an own message, which a snapshot would skip.
+      // A live stream reports the event itself, such as the player's own message, which a snapshot would skip.
       else if (live.now()?.link !== 'live') live.take(sent.snapshot);
       answered('command', null, isNew || sent.isEvent !== true ? sent.done : undefined);
     });
@@ -123,7 +126,7 @@ async function playTable(
           const online = live.now() ?? session.online;
           if (wasRemoved(session.online, online))
             return { kind: 'closed', why: messages.say('online-removed') };
-          // Without a connection the clock stands: the server may have stopped it.
+          // Without a connection the displayed clock stops, because the server may have stopped it.
           const isLost = live.now()?.link === 'lost';
           const ticked = { ...session, now: isLost ? session.now : now() };
           const after =
@@ -191,7 +194,7 @@ async function closingLines(
   return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
 }
 
-/** The coach of a table and of its rematches, which have the same rules; null where it is not allowed. */
+/** The coach for a table and its rematches, which have the same rules; null if it is not allowed. */
 async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
   const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });

@@ -13,14 +13,14 @@ export interface PressedOnline {
   readonly leave?: boolean;
 }
 
-/** The effect of a single key, other than a move. */
+/** What a single key does, apart from moves. */
 export interface MenuItem {
   readonly key: string;
   /** A word that can be typed instead of the key. */
   readonly word: string;
   readonly label: Message;
   readonly command: Command;
-  /** Why it is not possible now. */
+  /** Why the action is not possible now. */
   readonly why: Message | null;
 }
 
@@ -62,7 +62,7 @@ const actionKeys = {
   'refuse-undo': { key: 'n', word: 'refuse' },
 } as const satisfies Record<TableAction['id'], { readonly key: string; readonly word: Command['kind'] }>;
 
-/** The actions of the table now, including undo of the own last move. */
+/** The actions that the table offers now, including undo of the player's last move. */
 function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
   const { table, you, frames } = online;
   const { seat } = you;
@@ -80,7 +80,7 @@ function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
     : offered;
 }
 
-/** The keys of the waiting room, of a running match besides moves, and of its end. */
+/** The keys of the waiting room, of a running match apart from moves, and of its end. */
 export function menuOf(session: OnlineSession): readonly MenuItem[] {
   const { table, you } = session.online;
   if (table.status === 'open') return waitingMenu(session);
@@ -116,7 +116,7 @@ function pressLine(session: OnlineSession, line: string, key: string, text: stri
 
 const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
-/** The effect of a key at the table besides moves; null if it belongs to a move. */
+/** What a key does at the table, apart from moves; null if the key belongs to a move. */
 function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   const { kind } = session.prompt;
   // A spectator loses nothing by leaving.
@@ -131,7 +131,7 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   if (kind === 'awaited')
     return (isLeaving(key) || key === '?' ? pressAnywhere(session, key) : null) ?? unknownKey(session, key);
   if (key === 't') {
-    // T tells the time that is left, too.
+    // T also tells the time that is left.
     const asked = press(session, key).session;
     return { session: noted(asked, 'plain', ...(asked.note?.statements ?? []), ...clockMessages(session)) };
   }

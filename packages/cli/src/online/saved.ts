@@ -16,7 +16,7 @@ import { replaceFile } from '../saved-matches.ts';
 export const serverFolder = (folder: string, server: string): string =>
   join(folder, 'online', new URL(server).host.replaceAll(/[^\w.-]/g, '_'));
 
-/** Reads a JSON object; null where there is none. */
+/** Reads a JSON object; null if there is none. */
 function readObject(path: string): Readonly<Record<string, unknown>> | null {
   try {
     const read = readJson(readFileSync(path, 'utf8'));
@@ -66,11 +66,11 @@ export const apiOf = (
 export const ownApi = ({ server, token }: Identity, language: string): Api =>
   apiOf(server, language, () => ({ authorization: `Bearer ${token}` }));
 
-/** The person of a saved identity; the server may have deleted them. */
+/** The person of a saved identity. The server may have deleted the person. */
 export const whoIs = (identity: Identity, language: string): Promise<Answer<Person>> =>
   ownApi(identity, language).call('GET', '/me', (raw) => personSchema.parse(raw));
 
-/** Creates a guest on a server, and saves a token for them. */
+/** Creates a guest on a server, and saves a token for the guest. */
 export async function newIdentity(
   folder: string,
   server: string,
@@ -117,7 +117,7 @@ export async function rename(
 
 interface Saved {
   readonly seen: SeenTable;
-  /** Commitments with their seeds. */
+  /** Seeds by commitment. */
   readonly seeds: Readonly<Record<string, string>>;
 }
 
@@ -139,7 +139,7 @@ export function fileMemory(folder: string, table: string): TableMemory {
   };
 }
 
-/** For a spectator, who has no seeds and saves nothing. */
+/** The memory of a spectator, who has no seeds and saves nothing. */
 export function passingMemory(table: string): TableMemory {
   let seen = unseen(table);
   return {

@@ -3,7 +3,7 @@ import type { Style } from '../terminal/style.ts';
 import { centre, widthOf, wrap } from '../terminal/width.ts';
 import { flow, type Line, line, span } from './span.ts';
 
-/** A die with its key or mark above and its worth below. */
+/** A die with its key or mark above it and its points below. */
 export interface PaintedDie {
   readonly face: Face;
   readonly above: string;
@@ -37,7 +37,7 @@ function body(face: Face, size: 'large' | 'middle'): string[] {
 const gap = span(' ');
 const widthOfSize = { large: 9, middle: 5 } as const;
 
-/** The columns of a die: extra ones where its worth needs them and the line has room. */
+/** The width of a die in columns: wider if its points need it and the line has room. */
 function columnsOf(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): number {
   const wanted = Math.max(widthOfSize[size], ...dice.map(({ below }) => widthOf(below)));
   return Math.max(widthOfSize[size], Math.min(wanted, Math.floor(room / dice.length) - 1));
@@ -54,7 +54,7 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
   );
   const rowOf = (textOf: (die: PaintedDie) => string, style: Style): Line[] =>
     dice.some((die) => textOf(die) !== '') ? [row(textOf, style)] : [];
-  // What a die is worth takes two lines where one is too narrow.
+  // The points of a die take two lines if one is too narrow.
   const worths = new Map(dice.map((die) => [die, wrap(die.below, width)]));
   const worthRows = Array.from(
     { length: Math.max(...[...worths.values()].map(({ length }) => length)) },
@@ -65,7 +65,7 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
 
 export const diceWidth = (count: number, size: 'large' | 'middle'): number => count * (widthOfSize[size] + 1);
 
-/** Draws dice side by side; small dice take one line, as `1:[5]`. */
+/** Draws dice side by side. Small dice take one line, such as `1:[5]`. */
 export function paintDice(dice: readonly PaintedDie[], size: DiceSize, width: number): Line[] {
   if (dice.length === 0) return [];
   if (size !== 'small') return drawn(dice, size, width);

@@ -25,9 +25,9 @@ export interface Scene {
   readonly choices: readonly PaintedChoice[];
   readonly diceKeys: readonly KeyHelp[];
   readonly commonKeys: readonly KeyHelp[];
-  /** Addresses, each in one piece. */
+  /** Links, each in one piece. */
   readonly links?: readonly string[];
-  /** Lines of a picture, shown if there is room. */
+  /** The lines of a picture, shown if there is room. */
   readonly picture?: readonly string[];
 }
 
@@ -38,13 +38,13 @@ export interface KeyHelp {
 
 interface Layout {
   readonly dice: DiceSize;
-  /** With blank lines and the goal of the game. */
+  /** Whether to show blank lines and the goal of the game. */
   readonly roomy: boolean;
-  /** Choices one below the other, or side by side. */
+  /** Whether choices are one below the other, or side by side. */
   readonly list: boolean;
 }
 
-/** From large to small: the first one that fits is drawn. */
+/** The layouts from large to small. The first one that fits is drawn. */
 const layouts: readonly Layout[] = [
   { dice: 'large', roomy: true, list: true },
   { dice: 'large', roomy: false, list: true },
@@ -53,7 +53,7 @@ const layouts: readonly Layout[] = [
   { dice: 'small', roomy: false, list: false },
 ];
 
-/** A layout fits if it leaves this many lines for the log. */
+/** A layout fits if it leaves at least this many lines for the log. */
 const leastLog = 3;
 
 function titleLine({ title, progress }: Scene, width: number): Line {
@@ -164,7 +164,7 @@ export function paintTable(scene: Scene, width: number, height: number): Line[] 
   const shownLog = logLines(scene.log, width, room - drawn.length);
   const filler = Array.from({ length: Math.max(0, room - drawn.length - shownLog.length) }, () => noLine);
   const lines = [...above, ...drawn, ...shownLog, ...filler, ...below];
-  // A screen that is too small shows the title and the choices.
+  // A screen that is too small shows only the title and the choices.
   const shown =
     lines.length <= height ? lines : [...lines.slice(0, 1), ...lines.slice(lines.length - height + 1)];
   return shown.slice(0, height).map((one) => cutLine(one, width));

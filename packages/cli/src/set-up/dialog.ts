@@ -12,7 +12,7 @@ export interface DialogOption<Value> {
 /** Questions before a match. The answer is null if the player cancels. */
 export interface Dialog {
   choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value | null>;
-  /** @param problemOf why an answer is not valid, or null */
+  /** @param problemOf returns why an answer is not valid, or null */
   text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string | null>;
 }
 
@@ -56,7 +56,7 @@ async function clackDialog(io: Io): Promise<Dialog> {
   const streams = { input: io.stdin, output: io.stdout };
   return {
     async choose(message, offered) {
-      // Values are indices, because clack's types depend on whether a value is primitive.
+      // Values are indexes, because clack's types depend on whether a value is primitive.
       const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
       // clack describes its keys only in English.
       const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
@@ -76,7 +76,7 @@ async function clackDialog(io: Io): Promise<Dialog> {
   };
 }
 
-/** Opens a dialog, with the source of its lines if it is plain. */
+/** Opens a dialog. A plain dialog also has the source of its lines. */
 export async function openDialog(
   io: Io,
   messages: Catalogue,

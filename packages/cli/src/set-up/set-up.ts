@@ -108,7 +108,7 @@ async function askOption(
   return dialog.text(`${about} (${allowed})`, String(now), wrong);
 }
 
-/** Asks for one option after the other, until the player plays with them. */
+/** Asks for one option after the other, until the player starts the match. */
 async function askChanges(
   dialog: Dialog,
   game: AnyGame,
@@ -159,7 +159,7 @@ async function askOptions(dialog: Dialog, game: AnyGame, messages: Catalogue): P
   return preset === null ? null : askChanges(dialog, game, preset, messages);
 }
 
-/** The settings of a match from the command line; the rest is asked. */
+/** The settings of a match from the command line. Missing settings are asked for. */
 interface MatchRequest {
   readonly game: AnyGame | null;
   readonly seats: string | undefined;
@@ -168,7 +168,7 @@ interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** The set-up of a match, with questions for missing parts; or the exit code after a reported error. */
+/** The set-up of a match, with questions for missing parts; or the exit code after an error that was reported. */
 export async function setUpMatch(
   context: Context,
   request: MatchRequest,
@@ -186,7 +186,7 @@ export async function setUpMatch(
   if (!flags.ok) return refused(flags.error);
   const seated = players.value ?? (await askSeats(dialog, game, io.env, messages));
   if (seated === null) return cancelled;
-  // With players on the command line, missing options get their defaults.
+  // If players are given on the command line, missing options get their defaults.
   const given = flags.value ?? (players.value === null ? null : {});
   const options = given ?? (await askOptions(dialog, game, messages));
   if (options === null) return cancelled;

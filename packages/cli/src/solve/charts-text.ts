@@ -52,7 +52,7 @@ export function chartsText({ messages }: Context, position: Position, { map, sto
   return [...mapLines, ...stopLines];
 }
 
-/** The charts as one line of JSON; a cell is null where its position cannot occur. */
+/** The charts as one line of JSON. A cell is null if its position cannot occur. */
 export function chartsJson(
   { game, options, state }: Position,
   { how, unit }: Values,

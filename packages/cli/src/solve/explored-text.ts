@@ -31,12 +31,12 @@ export function listedMoves(
   }));
 }
 
-/** Whether a line of the position would reveal what the seat may not know. */
+/** Whether the notation of the position would reveal what the seat may not know. */
 export const isHidden = ({ game }: Position): boolean => game.facts.hiddenInformation;
 
 type Cells = readonly string[];
 
-/** Rows with aligned columns: texts to the left, numbers to the right. */
+/** Rows with aligned columns: texts on the left, numbers on the right. */
 function aligned(rows: readonly Cells[], numbers: ReadonlySet<number>): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
@@ -130,7 +130,7 @@ class ExploredText {
       this.#percent(chance),
       value === null ? '' : this.#value(value),
     ];
-    // A bust is important even as the last row.
+    // A bust is important enough to be shown even beyond the last row.
     const rest = outcomes.slice(mostRows);
     const rows = [...outcomes.slice(0, mostRows), ...rest.filter(({ busts }) => busts)].map(row);
     const others = rest.flatMap(({ value, busts }) => (value === null || busts ? [] : [value]));
@@ -172,6 +172,6 @@ class ExploredText {
   }
 }
 
-/** A position and its moves, or the roll that comes next, as lines of text. */
+/** A position and its moves, or the next roll, as lines of text. */
 export const exploredText = (context: Context, position: Position, explored: PositionValue): string[] =>
   new ExploredText(context, position, explored).lines();

@@ -31,18 +31,18 @@ export interface Position {
   readonly seat?: Seat;
 }
 
-/** The names of a record, or the numbers of the seats. */
+/** The names in a record, or the numbers of the seats. */
 export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
   names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
 
-/** The seat whose moves are shown: the first one that may choose, unless one is given. */
+/** The seat whose moves are shown; by default the first one that may choose. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {
   if (seat !== undefined) return seat;
   const step = game.step(state);
   return step.kind === 'choose' ? step.seats[0] : undefined;
 }
 
-/** The flags that describe a position without a record, or an entry of a record. */
+/** The flags that describe a position without a record or an entry of a record. */
 export interface PositionFlags {
   readonly game?: string;
   readonly at?: string;
@@ -75,7 +75,7 @@ export function readSeatCount({ messages }: Context, game: AnyGame, given: strin
   return seats < min || seats > max ? err(messages.say('solve-bad-seats', { given, min, max })) : ok(seats);
 }
 
-/** The score of each seat, and the round or turn after `@`. */
+/** The score of each seat, then the round or turn after `@`. */
 const form = /^(-?\d{1,5}(?:,-?\d{1,5})*)(?:@(\d{1,2}))?$/;
 
 const fits = ({ min, max, step }: NumberField, value: number): boolean =>
@@ -90,7 +90,7 @@ const isRound = (field: PositionField): field is NumberField =>
 
 type Fields = readonly PositionField[];
 
-/** Sets the scores and the round of `--at`. */
+/** Sets the scores and the round from `--at`. */
 function withScores(
   { messages }: Context,
   { id }: AnyGame,
@@ -153,7 +153,7 @@ function withDice(
   return ok(fields.map((field) => (field === rolled ? { ...rolled, dice: dice.value } : field)));
 }
 
-/** The position of the flags `--at`, `--points`, `--thrown` and `--seats`, set up by the editor of the game. */
+/** The position that the flags `--at`, `--points`, `--thrown` and `--seats` describe, set up by the editor of the game. */
 export function editedPosition(
   context: Context,
   game: AnyGame,
@@ -176,7 +176,7 @@ export function editedPosition(
   const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(start, set.value)}`;
   const position = positionOfLine(context, line);
   const wanted = set.value.filter(isScore);
-  // An editor has no score fields where all scores are equal, as in a first turn.
+  // An editor has no score fields if all scores are equal, as in a first turn.
   if (
     position.ok &&
     !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
@@ -185,7 +185,7 @@ export function editedPosition(
   return position;
 }
 
-/** Adds the seat of `--seat`, which only games with simultaneous choices have. */
+/** Sets the seat from `--seat`, which only games with simultaneous choices have. */
 function withSeat(
   { messages }: Context,
   position: Position,
@@ -229,13 +229,13 @@ export async function positionOfRecord(
   return withSeat(context, { game, options, seats: names.length, state: states[at], names }, flags);
 }
 
-/** The position of a line, for the seat of `--seat`. */
+/** The position of a line, for the seat in `--seat`. */
 export function positionAt(context: Context, line: string, flags: PositionFlags): Result<Position, string> {
   const position = positionOfLine(context, line);
   return position.ok ? withSeat(context, position.value, flags) : position;
 }
 
-/** The position of `--game` and its flags. */
+/** The position that `--game` and its flags describe. */
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
   const { messages } = context;
   const read = readGameOptions(messages, flags.game ?? '', flags.option);

@@ -4,7 +4,7 @@ import { adviceOf } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { valuesFor } from '../solve/values.ts';
 
-/** The number for each estimated value. */
+/** The number of rollouts for each estimated value. */
 const rollouts = 400;
 
 /** The best move for a seat that chooses, and the reason. */
@@ -12,7 +12,7 @@ export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => s
 
 /**
  * Solves the match if possible. In games with hidden choices the coach only says that it cannot help.
- * @returns null when solving was cancelled
+ * @returns null if solving was cancelled
  */
 export async function openCoach(context: Context, setup: Setup): Promise<Coach | null> {
   const { messages } = context;

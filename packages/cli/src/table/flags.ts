@@ -8,7 +8,7 @@ export interface DisplayFlags {
   readonly plain?: boolean;
 }
 
-/** The display of a match: full screen, plain lines, or none without a terminal. */
+/** How a match is displayed: on the full screen, in plain lines, or not at all without a terminal. */
 export function displayOf(
   { stdin, stdout, env }: Io,
   { plain = false }: Pick<DisplayFlags, 'plain'>,

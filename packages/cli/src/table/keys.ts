@@ -9,7 +9,7 @@ const digits = [...'123456789'];
 /** Excludes I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
-/** The choice of a piece as an action; the first nine pieces have their position as key. */
+/** The choice of a piece as an action. The keys of the first nine pieces are their positions. */
 const tapsOf = ({ pieces = [], dice }: Controls): ControlAction[] => {
   const hasDigits = dice.every(({ tap }) => tap === null);
   return pieces.flatMap(({ id, label, tap, state, mark }, at) =>
@@ -28,7 +28,7 @@ const tapsOf = ({ pieces = [], dice }: Controls): ControlAction[] => {
   );
 };
 
-/** The actions with their keys, then the pieces; an action without a key gets the next free one. */
+/** The actions with their keys, then the pieces. An action without a key gets the next free one. */
 export function keyedActions(controls: Controls): KeyedAction[] {
   const actions = [...controls.actions, ...tapsOf(controls)];
   const { dice, pieces = [] } = controls;
@@ -51,7 +51,7 @@ export const positionKey = ({ actions }: Controls, position: number): string | n
   return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
 };
 
-/** The effect of a key on a die: the draft after the tap, or why there is no such die. */
+/** What a key does to a die: the draft after the tap, or why there is no such die. */
 export type Tap = { readonly draft: unknown } | { readonly why: Message };
 
 function tapByPosition(controls: Controls, key: string): Tap | null {
@@ -59,7 +59,7 @@ function tapByPosition(controls: Controls, key: string): Tap | null {
   return die === undefined || die.tap === null ? null : { draft: die.tap };
 }
 
-/** Shift+N marks a die that shows N; N removes the mark of one. */
+/** Shift+N marks a die that shows N; N removes the mark from such a die. */
 function tapByValue({ dice }: Controls, key: string): Tap | null {
   const [, shift, digit] = /^(shift-)?([1-6])$/.exec(key) ?? [];
   if (digit === undefined) return null;

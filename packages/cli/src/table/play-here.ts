@@ -26,7 +26,7 @@ import { applyEntry, type DiceSource, type Session, table, visibleEvents, wholeS
 
 export interface Chance {
   faces(count: number): Face[];
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   random(): number;
 }
 
@@ -62,7 +62,7 @@ export function here(messages: Catalogue): Presentation<Session> {
   };
 }
 
-/** The next roll, or the next move of a bot; null where a person has to act. */
+/** The next roll, or the next move of a bot; null if a person has to act. */
 function automaticEntry(
   { tableSetup, entries, prompt, match }: Session,
   expert: Bot | undefined,
@@ -77,19 +77,22 @@ function automaticEntry(
   return { seat: prompt.seat, move };
 }
 
-/** Whether a bot acted, after which people need a short pause. */
+/** Whether a bot acted. People then need a short pause. */
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
-/** The decisions of bots and the hints of the coach in a match. */
+/** What decides for bots, and what gives the hints of the coach. */
 interface Players {
   /** The expert of this table, if one is loaded. */
   readonly expert?: Bot | undefined;
-  /** Answers the key I, if there is one. */
+  /** Answers the key I, if there is a coach. */
   readonly coach?: Coach | undefined;
 }
 
-/** Plays a match until it is over or the player leaves. Every entry is on the disk before it is shown. @returns the last session */
+/**
+ * Plays a match until it is over or the player leaves. Every entry is on the disk before it is shown.
+ * @returns the last session
+ */
 async function playMatch(
   start: Session,
   display: Display<Session>,
@@ -145,7 +148,7 @@ async function playMatch(
   return session;
 }
 
-/** The places and scores of a match that is over. */
+/** The places and scores of a finished match. */
 export function resultOf({ prompt, view: { scores } }: Session): Message[] {
   if (prompt.kind !== 'over') return [];
   const { places } = prompt;
@@ -164,7 +167,7 @@ export interface DisplayOptions {
   readonly coach?: boolean;
 }
 
-/** The experts and the coach of a table; null when solving was cancelled. */
+/** The experts and the coach of a table; null if solving was cancelled. */
 async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players | null> {
   const { game, options, names } = tableSetup.setup;
   const hasExpert = tableSetup.players.some(

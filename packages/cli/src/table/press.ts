@@ -16,14 +16,14 @@ import { keyCap } from '../terminal/keys.ts';
 import { keyedActions, tapOf } from './keys.ts';
 import { choosingSeat, type Note, type Session, type Statement, settled, table } from './session.ts';
 
-/** The effects of a key: the session after it, and an entry to play. */
+/** The result of a key: the session after it, and an entry to play. */
 export interface Pressed<Shown extends Session = Session> {
   readonly session: Shown;
   readonly entry?: Entry;
   readonly leave?: boolean;
 }
 
-/** The session with a note in answer to a key: a refusal, or requested information. */
+/** The session with a note that answers a key: a refusal, or requested information. */
 export const noted = <Shown extends Session>(
   session: Shown,
   tone: Note['tone'],
@@ -44,7 +44,7 @@ function pressLeave<Shown extends Session>(session: Shown, key: string): Pressed
   return refused(session, message('cli-note-leave-keys'));
 }
 
-/** A page of text on the screen. */
+/** The size of a page of text on the screen. */
 export interface PageExtent {
   /** The number of lines on the screen. */
   readonly rows: number;
@@ -133,7 +133,7 @@ function pressChoice<Shown extends Session>(session: Shown, seat: Seat, key: str
   }
 }
 
-/** Handles the keys that are the same in every game and state; null for any other. */
+/** Handles the keys that are the same in every game and state; null for any other key. */
 export function pressAnywhere<Shown extends Session>(session: Shown, key: string): Pressed<Shown> | null {
   switch (key) {
     case 'ctrl-c':
@@ -152,7 +152,7 @@ export function pressAnywhere<Shown extends Session>(session: Shown, key: string
   }
 }
 
-/** @param extent of the shown page of text, if the driver shows one */
+/** @param extent the size of the shown page of text, if there is one */
 export function press<Shown extends Session>(
   session: Shown,
   pressedKey: string,
@@ -183,7 +183,7 @@ export function press<Shown extends Session>(
   }
 }
 
-/** H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
+/** Key H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
 function diceStatus(session: Session): Statement[] {
   const { facts, note, dice, pieces = [], marking } = session.controls;
   if (choosingSeat(session) === null || (dice.length === 0 && pieces.length === 0)) {
@@ -205,7 +205,7 @@ function diceStatus(session: Session): Statement[] {
   ];
 }
 
-/** S: the scores that the player at the keyboard may know. */
+/** Key S: the scores, as far as the player at the keyboard may know them. */
 export const scoreStatus = (session: Session): Message[] => {
   const { scores } = session.view;
   return allSeats(scores.length).map((seat) =>
@@ -213,7 +213,7 @@ export const scoreStatus = (session: Session): Message[] => {
   );
 };
 
-/** T: whose turn it is, and who else still has to choose. */
+/** Key T: whose turn it is, and who else still has to choose. */
 function turnStatus(session: Session): Message[] {
   const { prompt, view } = session;
   if (prompt.kind === 'over' || prompt.kind === 'awaited') return [message('match-over')];

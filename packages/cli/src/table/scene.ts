@@ -85,7 +85,7 @@ const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): Painte
     mark: die.mark,
   }));
 
-/** The scores; the seats that act now or have won are marked. */
+/** The scores. The seats that act now or have won are marked. */
 function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableTexts): Scene['scores'] {
   const { setup, players } = tableSetup;
   const { scores } = view;
@@ -125,13 +125,16 @@ function promptMessage({ prompt, typed }: Session): Message {
 
 function statusOf(prompt: Prompt, { facts, pieces = [], note }: Controls, texts: TableTexts): string[] {
   if (prompt.kind === 'over') return [];
-  // Pieces that can be chosen appear among the choices.
+  // Pieces that can be chosen are among the choices instead.
   const still = pieces.filter(({ tap }) => tap === null).map(pieceFact);
   const lines = [facts, still].map((shown) => shown.map(texts.ofFact).join(' · '));
   return [...lines.filter((line) => line !== ''), ...(note === null ? [] : [texts.of(note)])];
 }
 
-/** The content of the table now. @param logLength the number of recent events */
+/**
+ * The current content of the table.
+ * @param logLength the number of recent events
+ */
 export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {
   const { prompt, controls, lastRoll, note } = session;
   const { setup, keeping } = session.tableSetup;

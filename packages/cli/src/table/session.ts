@@ -27,8 +27,8 @@ export type Player =
   | { readonly kind: 'remote' };
 
 /**
- * A whole match, the public part of an online match, or the start of a match that an online table waits for. Places include those
- * of a match that ended by resignation.
+ * A whole match, the public part of an online match, or the start of a match for which an online table waits. The places include a
+ * match that ended by resignation.
  */
 type MatchState =
   | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }
@@ -60,14 +60,14 @@ export interface Note {
 }
 export type Statement = Message | Illegal | Fact;
 
-/** The step that the match waits for. */
+/** What the match waits for. */
 export type Prompt =
-  /** An online table waits for its match. */
+  /** The online table waits for its match. */
   | { readonly kind: 'awaited' }
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly strength: string }
-  /** The number of entries of the match; online, the number of moves of the player of this terminal. */
+  /** A person at another device chooses. */
   | { readonly kind: 'wait'; readonly seat: Seat }
   | { readonly kind: 'hand-over'; readonly seat: Seat }
   | { readonly kind: 'choose'; readonly seat: Seat }
@@ -76,17 +76,17 @@ export type Prompt =
 interface SessionState {
   readonly tableSetup: TableSetup;
   readonly match: MatchState;
-  /** The last events, including secret ones. */
+  /** The number of entries of the match; online, the number of moves that the player of this terminal has made. */
   readonly entries: number;
-  /** The last roll that the player at the keyboard may know. */
+  /** The last events, including secret ones. */
   readonly events: readonly BaseEvent[];
   /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
   /** The player at the keyboard, in games with secrets; null between two players. */
   readonly atKeyboard: Seat | null;
-  /** The draft of each seat; null where its choice begins. */
+  /** By seat: its draft; null at the start of its choice. */
   readonly drafts: BySeat<unknown>;
-  /** The real dice typed so far. */
+  /** The digits of real dice typed so far. */
   readonly typed: string;
   readonly screen: Screen;
   readonly note: Note | null;
@@ -114,11 +114,14 @@ export function settled<State extends SessionState>(
   return { ...state, prompt, view, controls };
 }
 
-/** The seat that chooses at this terminal now; null for none. */
+/** The seat at this terminal that chooses now; null if there is none. */
 export const choosingSeat = ({ prompt }: Session): Seat | null =>
   prompt.kind === 'choose' ? prompt.seat : null;
 
-/** @throws Error for a match of which this terminal knows only a part */
+/**
+ * The whole state of a match.
+ * @throws Error for a match of which this terminal knows only a part
+ */
 export function wholeState({ match }: Pick<Session, 'match'>): unknown {
   if (match.kind === 'seen') throw new Error('The server plays this match');
   return match.state;
@@ -132,7 +135,7 @@ function stepOf({ tableSetup, match }: SessionState): Step {
 const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** The only person at the table, whose secrets are always shown; null if there are several people, or none. */
+/** The only person at the table, whose secrets are always shown; null if there are several people or none. */
 const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
@@ -173,8 +176,8 @@ function isSecretRoll(state: SessionState, seat: Seat, count: number): boolean {
 }
 
 /**
- * Online, the player at the keyboard goes first. At one terminal, bots go first, then the player at the keyboard, then the others
- * in seating order.
+ * What the match waits for. Online, the player at the keyboard comes first. At one terminal, bots come first, then the player at
+ * the keyboard, then the others in seating order.
  */
 function promptOf(state: SessionState): Prompt {
   const { tableSetup, atKeyboard, match } = state;
@@ -217,7 +220,7 @@ export const visibleEvents = (events: readonly BaseEvent[], atKeyboard: Seat | n
 
 const rolls: ReadonlySet<string> = new Set(['rolled', 'scored', 'busted', 'overshot', 'banked', 'moon']);
 
-/** The final dice of a turn replace those of its last roll. */
+/** The last roll after some events. The final dice of a turn replace those of its last roll. */
 export function lastRollAfter(
   lastRoll: Session['lastRoll'],
   seat: Seat,
@@ -246,7 +249,7 @@ export function applyEntry(session: Session, entry: Entry): Result<Transition<Se
     typed: '',
     note: null,
   });
-  // A completely secret move does not end the secret choice of the player at the keyboard.
+  // The secret choice of the player at the keyboard continues after a move that is completely secret.
   const endsChoice =
     hidesChoices(session) &&
     'move' in entry &&

@@ -11,34 +11,38 @@ export type Typed =
 
 export const keyTyped = (key: string): Typed => ({ kind: 'key', key, text: '' });
 
-/** The texts and typed words of a table, here or online. */
+/** The texts and typed words of a table, at this terminal or online. */
 export interface Presentation<Shown extends Session> {
   readonly messages: Catalogue;
   readonly leaveQuestion: MessageKey;
   /** Whether the table can be used after the end of its match. */
   readonly staysOpen: boolean;
-  /** What stays in sight over a page of text: the clock. */
+  /** Text that stays visible over a page of text: the clock. */
   corner?(session: Shown): string;
-  /** The commands that can be typed, with their effects. */
+  /** The commands that can be typed, with what they do. */
   readonly commands: readonly string[];
-  /** The content of the table. @param logLength the number of recent events @param timed whether to include what changes every second */
+  /**
+   * The content of the table.
+   * @param logLength the number of recent events
+   * @param timed whether to include what changes every second
+   */
   scene(session: Shown, logLength: number, timed: boolean): Scene;
   /** Interprets a typed line in the current state. */
   read(line: string, session: Shown): readonly Typed[];
 }
 
-/** A terminal that shows a table, on the full screen or in plain lines. `News` comes from other sources than the keyboard. */
+/** A terminal that shows a table, on the full screen or in plain lines. `News` are events that do not come from the keyboard. */
 export interface Display<Shown extends Session, News = never> {
   /** @param news sentences about the events since the last call */
   show(session: Shown, news: readonly string[]): Promise<void>;
-  /** The next input or other news; null at the end of the input. */
+  /** The next input or other event; null at the end of the input. */
   next(): Promise<Typed | News | null>;
-  /** Pauses after a bot's move; any input ends the pause. */
+  /** Pauses after a bot's move. Any input ends the pause. */
   pause(): Promise<Typed | News | null>;
   tell(news: News): void;
-  /** The extent of the shown page of text. */
+  /** The size of the shown page of text. */
   extent(session: Shown): PageExtent | undefined;
-  /** From this number of new events on, they are shown as a page; 0 for never. */
+  /** If there are at least this many new events, they are shown as a page; 0 for never. */
   readonly newsFrom: number;
   /** Restores the terminal. */
   close(): void;

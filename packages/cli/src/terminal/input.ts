@@ -4,14 +4,14 @@ export interface Queue<Item> {
   push(item: Item): void;
   clear(): void;
   isEmpty(): boolean;
-  /** Ends the queue: no more items. */
+  /** Ends the queue: it gets no more items. */
   end(): void;
   next(): Promise<Item | null>;
   /** The next item, or null after some milliseconds or at the end. */
   within(milliseconds: number): Promise<Item | null>;
 }
 
-/** Only one reader can wait at a time. */
+/** A queue of items. Only one reader can wait at a time. */
 export function makeQueue<Item>(): Queue<Item> {
   const waiting: Item[] = [];
   let ended = false;

@@ -19,8 +19,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The character that Shift and a digit type: terminals report the character, never the key. US, UK, German and
- * Scandinavian layouts agree wherever two of them share a character.
+ * By the character that Shift and a digit type: the digit. Terminals report the character, not the key. The US, UK, German and
+ * Scandinavian layouts agree on each character that several of them have.
  */
 const shifted: Readonly<Record<string, string>> = {
   '!': '1',

@@ -10,7 +10,7 @@ import { type Display, keyTyped, type Presentation, type Typed } from './display
 import { type LineSource, makeQueue } from './input.ts';
 import { keyOfCharacter } from './keys.ts';
 
-/** Empty lines that scroll the screen of the previous player away. */
+/** The number of empty lines that scroll the previous player's screen out of sight. */
 const scrolledLines = 60;
 
 /** Words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
@@ -25,7 +25,7 @@ export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
       }),
   );
 
-/** The id of an action can be typed instead of its key. */
+/** Words for actions: the id of an action can be typed instead of its key. */
 export const actionWords = ({ controls }: Session): (readonly [string, string])[] =>
   keyedActions(controls).map(({ key, action }) => [action.id, key]);
 
@@ -41,7 +41,7 @@ export function keysOfLine(text: string, messages: ReadonlyMap<string, string>):
     if (word !== undefined) return [word];
     if (/^\+[1-6]+$/.test(token)) return [...token.slice(1)].map((face) => `shift-${face}`);
     if (/^-[1-6]+$/.test(token)) return [...token.slice(1)];
-    // An unknown word is one unknown key, not the keys of its letters.
+    // An unknown word counts as one unknown key, not as the keys of its letters.
     return /^\P{L}*\p{L}?$/u.test(token) ? [...token].slice(0, 40).map(keyOfCharacter) : [token];
   });
 }
@@ -59,7 +59,7 @@ function diceText({ dice }: Scene, { marking, dice: own }: Controls, messages: C
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
   mark === 'chosen' ? `marking-${marking ?? 'keep'}.mark` : `cli-die-${mark}`;
 
-/** The lines that ask for the next choice; the first time they explain the table. */
+/** The lines that ask for the next choice. The first ones explain the table. */
 function questionLines<Shown extends Session>(
   session: Shown,
   { messages, leaveQuestion, scene: sceneOf }: Presentation<Shown>,
@@ -103,7 +103,7 @@ function questionLines<Shown extends Session>(
   ];
 }
 
-/** Identifies the current question, so that each question is explained only once. */
+/** A key of the current question, so that each question is explained only once. */
 const questionOf = (session: Session): string =>
   [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
 
@@ -139,7 +139,7 @@ export function plainDisplay<Shown extends Session, News = never>(
 
   async function print(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return;
-    // Partial input of the player stays on the line above.
+    // A partly typed line stays above the output.
     const start = isPrompted ? '\n' : '';
     isPrompted = false;
     await write(io.stdout, `${start}${lines.join('\n')}\n`);
@@ -148,7 +148,7 @@ export function plainDisplay<Shown extends Session, News = never>(
   async function ask(session: Shown): Promise<void> {
     const lines = questionLines(session, presentation, false);
     const isKnown = questionOf(session) === lastQuestion;
-    // For a repeated question, only the changes.
+    // A repeated question shows only the changes.
     await print(
       isKnown
         ? lines.filter((line) => !lastLines.includes(line))

@@ -6,7 +6,11 @@ import { cut } from './width.ts';
 const patience = 1000;
 const barWidth = 24;
 
-/** A bar with the time left, estimated from the time so far. @param share 0 to 1 @param elapsed in milliseconds */
+/**
+ * A bar with the time left, estimated from the time so far.
+ * @param share from 0 to 1
+ * @param elapsed in milliseconds
+ */
 export function progressText(messages: Catalogue, what: string, share: number, elapsed: number): string {
   const full = Math.round(share * barWidth);
   const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
@@ -18,12 +22,17 @@ export function progressText(messages: Catalogue, what: string, share: number, e
 }
 
 export interface Progress {
-  /** @param what in words, with what Ctrl+C does */
+  /**
+   * Shows the progress.
+   * @param what describes the work, and what Ctrl+C does
+   */
   show(what: string, share: number): void;
   clear(): void;
 }
 
-/** The progress of work that takes longer than a second, on a terminal's standard error; nothing with `--quiet` or `--json`. */
+/**
+ * Shows the progress of work that takes longer than a second, on a terminal's standard error; nothing with `--quiet` or `--json`.
+ */
 export function openProgress({
   io,
   messages,

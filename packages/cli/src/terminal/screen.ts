@@ -16,7 +16,7 @@ import { cut, padEnd, widthOf, wrap } from './width.ts';
 /** A page of text with a title. */
 export interface Page {
   readonly title: string;
-  /** At the right of the title. */
+  /** Text at the right of the title. */
   readonly corner?: string;
   readonly texts: readonly string[];
 }
@@ -32,7 +32,7 @@ const extent = (body: readonly string[], height: number): PageExtent => {
 export const extentIn = (page: Page, width: number, height: number): PageExtent =>
   extent(bodyOf(page, width), height);
 
-/** Draws a page of text from line `scroll` on; the last page is always full. */
+/** Draws a page of text from line `scroll` on. The last page is always full. */
 export function paintPage(
   page: Page,
   scroll: number,
@@ -57,7 +57,7 @@ export function paintPage(
   return lines.slice(0, height).map((one) => cutLine(one, width));
 }
 
-/** The page of text shown instead of the table; null for none. */
+/** The page of text shown instead of the table; null if the table is shown. */
 function pageOf<Shown extends Session>(
   session: Shown,
   { messages, commands, corner }: Presentation<Shown>,
@@ -79,7 +79,7 @@ function pageOf<Shown extends Session>(
   };
 }
 
-/** The table with the question whether to leave, instead of the choices. */
+/** The table with the question whether to leave instead of the choices. */
 const asking = <Shown extends Session>(
   scene: Scene,
   { messages, leaveQuestion }: Presentation<Shown>,
@@ -127,7 +127,7 @@ export function screenDisplay<Shown extends Session, News = never>(
   return {
     newsFrom: 6,
     async show(session) {
-      // Keys typed by the previous player must not act for the next one.
+      // Drops keys that the previous player typed, because they must not act for the next one.
       if (session.prompt.kind === 'hand-over' && shown?.prompt.kind !== 'hand-over') inputs.clear();
       shown = session;
       screen.draw();

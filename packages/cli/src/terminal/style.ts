@@ -11,7 +11,7 @@ export type Style =
   | 'die-locked'
   | 'die-spent';
 
-/** Select Graphic Rendition codes for terminals with 256 colours and with eight. */
+/** Select Graphic Rendition codes for terminals with 256 colours, then for those with eight. */
 const rich: Readonly<Record<Style, string>> = {
   plain: '',
   bold: '1',

@@ -1,6 +1,6 @@
 import fastStringWidth from 'fast-string-width';
 
-/** ASCII characters take one column each; measuring others is slow. */
+/** ASCII characters take one column each. They are recognised first, because measuring others is slow. */
 const simple = /^[\x20-\x7e]*$/;
 
 export const widthOf = (text: string): number => (simple.test(text) ? text.length : fastStringWidth(text));
@@ -31,7 +31,7 @@ export function centre(text: string, width: number): string {
   return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
 }
 
-/** Rows as a table: the first `left` columns aligned left, the others right. */
+/** Rows as a table. The first `left` columns are aligned left, the others right. */
 export function columns(rows: readonly (readonly string[])[], left: number): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),

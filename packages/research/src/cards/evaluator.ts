@@ -4,11 +4,11 @@ import { cardCost } from '@dicehall/strategy/solvers';
 /** Evaluates cards exactly against a perfect opponent. */
 export interface CardEvaluator<Rule> {
   cost(rules: readonly Rule[]): CardCost;
-  /** Estimates the loss of cards close to the given one much faster; absent where `cost` is fast enough. */
+  /** Estimates the loss of cards close to the given one, much faster; absent if `cost` is fast enough. */
   estimateNear?(card: readonly Rule[]): (rules: readonly Rule[]) => number;
 }
 
-/** The costs that a search compares: estimates near a card where an exact cost takes too long. */
+/** The costs that a search compares: estimates near a card if an exact cost takes too long. */
 export const pricesNear = <Rule>(
   evaluator: CardEvaluator<Rule>,
   card: readonly Rule[],
@@ -19,16 +19,20 @@ export const pricesNear = <Rule>(
 export interface CardFamily<Rule = unknown> {
   /** Solves the game, and prepares the evaluation of any card. */
   open(): Solving<CardEvaluator<Rule>>;
-  /** Plays by the card; makes the obvious choice where no rule applies. */
+  /** A bot that plays by the card. If no rule applies, it makes the obvious choice. */
   player(rules: readonly Rule[]): Bot;
-  /** Every rule that one step of the search adds. */
+  /** Every rule that one step of the search can add. */
   readonly additions: readonly Rule[];
   closeRules(rule: Rule): readonly Rule[];
-  /** In the order in which a player reads them: the first that applies decides. */
+  /** The rules in the order in which a player reads them. The first rule that applies decides. */
   order(rules: readonly Rule[]): readonly Rule[];
 }
 
-/** @param perfect by seat @param value by seat */
+/**
+ * Computes the cost of a card.
+ * @param perfect by seat, under perfect play
+ * @param value by seat, by the card
+ */
 export const costOf = (
   unit: CardCost['unit'],
   perfect: readonly number[],

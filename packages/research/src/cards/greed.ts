@@ -20,14 +20,14 @@ import {
   raceAdditions,
 } from './race.ts';
 
-/** Length at which a turn is cut off, in units beyond the target; probabilities to score more are below 1e-16. */
+/** The length at which a turn is cut off, in units beyond the target. Probabilities of scoring more are below 1e-16. */
 const beyond = 300;
 
 const mostTurnouts = 20_000;
 
 type Stops = (points: number, dice: number) => boolean;
 
-/** The distribution of a turn's results: the numbers of points to stop with, their chances, and the chance to bust. */
+/** The distribution of a turn's results: the points to stop with, their chances, and the chance to bust. */
 interface Turnout {
   readonly points: Int32Array;
   readonly chances: Float64Array;
@@ -41,7 +41,7 @@ class TurnFollower {
 
   constructor({ scoring, target, opening }: RaceRules) {
     this.#dice = scoring.dice;
-    // Greed takes all scoring dice, so there is at most one take.
+    // Greed keeps all scoring dice, so there is at most one take.
     this.#chances = scoring.classes.map((classes, dice) =>
       classes.flatMap(({ ways, takes }) =>
         takes.map(({ score, left }) => ({ share: ways / 6 ** dice, score, after: left })),
@@ -95,7 +95,7 @@ const situationOf = (
   target: target * unit,
 });
 
-/** Whether a card stops before the last turn. */
+/** Whether a card stops, except in a last turn. */
 export function greedStops(rules: readonly RaceRule[], race: RaceRules, own: number, other: number): Stops {
   const { opening, target, scoring } = race;
   const { unit, dice } = scoring;
@@ -108,7 +108,7 @@ export function greedStops(rules: readonly RaceRule[], race: RaceRules, own: num
   };
 }
 
-/** Greed by cards, for two seats. */
+/** Evaluates cards for Greed with two seats. */
 export class GreedCards implements CardEvaluator<RaceRule> {
   readonly #solution: GreedForTwo;
   readonly #turns: Turns;
@@ -137,7 +137,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     }
   }
 
-  /** The results of a card's turn; many cards and scores share one. */
+  /** The results of a card's turn, which many cards and scores share. */
   #turnout(rules: readonly RaceRule[], own: number, other: number): Turnout {
     const race = this.#solution.rules;
     const { unit, dice } = race.scoring;
@@ -169,7 +169,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     const local = new Map<number, Turnout>();
     const turnout = (own: number, other: number): Turnout => {
       const at = situationOf(race, own, other);
-      // The points that the lead needs beyond the target; otherwise the other's score makes no difference.
+      // The points beyond the target that the lead requires; otherwise the other's score makes no difference.
       let key = Math.max(0, at.other + lead - at.target);
       for (const when of cases) key = 2 * key + (applies(when, at) ? 1 : 0);
       key = key * target + own;
@@ -199,7 +199,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
           kept +=
             their.chances[end] * (total < target ? mine[own * target + total] : last.lastTurn(own, total));
         }
-        // mine = won + bust * theirs; theirs = kept + their bust * mine
+        // Solves mine = won + bust * theirs; theirs = kept + their bust * mine
         mine[at] = (won + my.bust * kept) / (1 - my.bust * their.bust);
         theirs[at] = kept + their.bust * mine[at];
       }
@@ -213,7 +213,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
   }
 }
 
-/** Plays Greed for two by a card. */
+/** A bot that plays Greed for two by a card. */
 export function greedCardPlayer(
   rules: readonly RaceRule[],
 ): Bot<GreedView, { readonly type: 'roll' | 'stop' }> {

@@ -34,7 +34,7 @@ import {
 } from '@dicehall/strategy/solvers';
 import type { CardEvaluator, CardFamily } from './evaluator.ts';
 
-/** The play of a card without a rule for it. */
+/** How a card plays without any rules. */
 export const plainPlay: Play = {
   kind: 'play',
   order: '12 34 56',
@@ -43,7 +43,7 @@ export const plainPlay: Play = {
   luckyDice: 0,
 };
 
-/** The face to re-roll of dice in ascending order, or null to keep them all. */
+/** Which face to re-roll of dice in ascending order; null to keep them all. */
 export function reRolledBy(
   rules: readonly HiddenPairsRule[],
   [lowest]: readonly Face[],
@@ -78,7 +78,7 @@ function splitsBy(order: Order): Uint8Array {
   return found;
 }
 
-/** The plan of a hand: split * actions + action. */
+/** The plan of a hand as split * actions + action. */
 export function planBy(rules: readonly HiddenPairsRule[], play: Play, hand: number): number {
   const table = plansByHand[hand];
   const pays = (what: 'hinderance' | 'diceBlock'): boolean =>
@@ -88,7 +88,7 @@ export function planBy(rules: readonly HiddenPairsRule[], play: Play, hand: numb
   return splitsBy(play.order)[hand] * allActions.length + 16 * hinderance + 4 * diceBlock + play.luckyDice;
 }
 
-/** A card as a strategy of a turn, with enough points for every price. */
+/** The strategy of a turn that a card describes, with enough points for every price. */
 export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): TurnStrategy {
   const plays = playsOf(rules);
   return {
@@ -109,10 +109,10 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
   };
 }
 
-/** The weight of exploitability in the search: as if one opponent in ten knew the card. */
+/** The weight of exploitability in the search, as if one opponent in ten knew the card. */
 const readerShare = 0.1;
 
-/** Evaluates a turn of Hidden Pairs by cards, for two seats, in half the difference of both players' points. */
+/** Evaluates cards for a turn of Hidden Pairs with two seats, in half the difference of both players' points. */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   readonly #equilibrium: TurnStrategy;
   /** By hand: the value of each plan against the equilibrium. */
@@ -134,7 +134,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
     this.#even = (pointsOfTurn - spent) / 2;
   }
 
-  /** The gain of a strategy against the equilibrium. */
+  /** What a strategy gains against the equilibrium. */
   valueOf({ plans, reRolling }: TurnStrategy): number {
     const mean = (chances: Float64Array, values: Float64Array): number =>
       chances.reduce((sum, chance, index) => (chance === 0 ? sum : sum + chance * values[index]), 0);
@@ -182,7 +182,7 @@ function ordersOf(dice: readonly number[]): readonly (readonly string[])[] {
   );
 }
 
-/** Orders that pair the two highest dice come first, because they are the likely ones. */
+/** Orders that pair the two highest dice come first, because they are the most likely ones. */
 const orders: readonly Order[] = ordersOf([1, 2, 3, 4, 5, 6])
   .filter((pairs) => pairs.includes('12'))
   .map((pairs) => pairs.join(' '));
@@ -218,7 +218,7 @@ const twoDice = ranks.flatMap((one) =>
   ranks.filter((other) => other > one).map((other) => [one, other] as const),
 );
 
-/** Variants of the rule with one part changed. */
+/** Variants of a rule with one part changed. */
 export function neighboursOfHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule[] {
   if (rule.kind === 're-roll') return again;
   if (rule.kind === 'attack') return attacks.filter((one) => one.kind === 'attack' && one.what === rule.what);
@@ -237,7 +237,7 @@ export function neighboursOfHiddenPairs(rule: HiddenPairsRule): readonly HiddenP
 
 const places: Readonly<Record<HiddenPairsRule['kind'], number>> = { 're-roll': 0, play: 1, attack: 2 };
 
-/** In the order of the steps of a turn. */
+/** Orders rules by the steps of a turn. */
 export const orderHiddenPairs = (rules: readonly HiddenPairsRule[]): readonly HiddenPairsRule[] =>
   rules.toSorted(
     (one, other) =>
@@ -246,7 +246,7 @@ export const orderHiddenPairs = (rules: readonly HiddenPairsRule[]): readonly Hi
 
 const sweeps = 200;
 
-/** Plays Hidden Pairs for two by a card. */
+/** A bot that plays Hidden Pairs for two by a card. */
 export function hiddenPairsCardPlayer(
   rules: readonly HiddenPairsRule[],
 ): Bot<HiddenPairsView, HiddenPairsMove> {

@@ -18,7 +18,7 @@ export function applies(when: When | null, { own, other, target }: RaceSituation
   return target - (what === 'own-near' ? own : other) <= by;
 }
 
-/** By dice left: the points to stop at; index 0 is unused. The first rule that applies decides; without one, never. */
+/** By dice left: the points at which to stop; index 0 is unused. The first rule that applies decides. Without one, never stop. */
 export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: number): number[] {
   let added = 0;
   for (const rule of rules) if (rule.kind === 'add' && applies(rule.when, at)) added += rule.points;
@@ -31,7 +31,7 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
   });
 }
 
-/** The lead at which a player who has reached the target stops. */
+/** The lead with which a player who has reached the target stops. */
 export const leadOf = (rules: readonly RaceRule[]): number =>
   rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);
 
@@ -45,7 +45,7 @@ export interface RaceSteps {
 
 const whats = ['behind', 'ahead', 'other-near', 'own-near'] as const;
 
-/** Limits for different dice; where two overlap, the first one decides. */
+/** Splits overlapping limits for different dice. Where two overlap, the first one decides. */
 function splitOverlaps(limits: readonly StopRule[]): StopRule[] {
   let next = 1;
   return limits.flatMap((rule): StopRule[] => {
@@ -56,7 +56,7 @@ function splitOverlaps(limits: readonly StopRule[]): StopRule[] {
   });
 }
 
-/** Special cases first, then the limits by dice, then what changes them. */
+/** Orders rules: special cases first, then the limits by dice, then the rules that change limits. */
 export function orderRace<Rule extends { readonly kind: string } = RaceRule>(
   rules: readonly (Rule | RaceRule)[],
 ): readonly (Rule | RaceRule)[] {
@@ -95,7 +95,10 @@ function nearWhen(when: When | null): (When | null)[] {
   return moved.filter(({ by }) => by > 0);
 }
 
-/** @param dice in a full roll */
+/**
+ * Variants of a rule with one part changed.
+ * @param dice the number of dice in a full roll
+ */
 export const neighboursOfRace =
   (dice: number) =>
   (rule: RaceRule): RaceRule[] => {

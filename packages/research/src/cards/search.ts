@@ -1,10 +1,10 @@
 import type { CardFamily } from './evaluator.ts';
 
-/** The additions that are refined: the cheapest after one step. */
+/** The number of additions to refine: the cheapest after one step. */
 const refinedCount = 5;
-/** The additions that are tried instead of each rule: the cheapest after one step. */
+/** The number of additions to try instead of each rule: the cheapest after one step. */
 const exchangedCount = 60;
-/** A card must be this much cheaper to replace another; equal ones differ by rounding. */
+/** How much cheaper a card must be to replace another one, because equal cards differ by rounding. */
 const leastGain = 1e-9;
 
 interface Priced<Rule> {
@@ -17,9 +17,9 @@ interface Grown<Rule> extends Priced<Rule> {
 }
 
 /**
- * The best card found for each number of rules up to `most`, by hill climbing: start from the best card with one rule fewer, try
- * every possible addition, then in the cheapest few replace one rule at a time by a neighbour or any other until nothing is
- * cheaper. The result is a local optimum of the declared rules.
+ * Finds the best card for each number of rules up to `most` by hill climbing. It starts from the best card with one rule fewer and
+ * tries every possible addition. In the cheapest few it then replaces one rule at a time by a neighbour or any other rule, until
+ * nothing is cheaper. The result is a local optimum among the declared rules.
  * @param pricesNear the cost of cards; may be estimated for cards that are close to the given one
  */
 export function* searchCards<Rule>(

@@ -26,21 +26,21 @@ import {
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 
-/** The knowledge of a card's player at a choice before the roll limit and without a nice roll. */
+/** What a card's player knows at a choice before the roll limit and without a nice roll. */
 export interface Moment {
-  /** Ascending. */
+  /** The dice in ascending order. */
   readonly dice: readonly Face[];
   readonly points: number;
   /** From 1. */
   readonly roll: number;
-  /** The other player's result, for the second player; null where the other is safe. */
+  /** The other player's result, for the second player; null if the other player is safe. */
   readonly mark: number | null;
   readonly isStarter: boolean;
 }
 
 const pairOf = (dice: readonly Face[]): Face[] => dice.filter((face, index) => dice.indexOf(face) !== index);
 
-/** The dice to hold; null where the roll has none of this kind. */
+/** The dice to hold; null if the roll has none of this kind. */
 function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
   const some = (faces: Face[]): Face[] | null => (faces.length > 0 ? faces : null);
   const ones = dice.filter((face) => face === 1);
@@ -56,7 +56,7 @@ function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
 const pointsOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, face) => sum + (face === 1 ? 100 : face === 6 ? 60 : face), 0);
 
-/** The dice to hold, or null to stay. The first rule that applies decides; without one, the second player stays ahead. */
+/** The dice to hold, or null to stay. The first rule that applies decides. Without one, the second player stays ahead. */
 export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly Face[] | null {
   const { dice, mark, isStarter } = at;
   const ahead = !isStarter && mark !== null && at.points > mark;
@@ -92,7 +92,7 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
   }
 }
 
-/** A round of Three Dice by cards, for two seats. */
+/** Evaluates cards for a round of Three Dice with two seats. */
 export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   readonly #solution: RoundSolution;
 
@@ -134,7 +134,7 @@ export const threeDiceAdditions: readonly ThreeDiceRule[] = [
 export const neighboursOfThreeDice = (rule: ThreeDiceRule): readonly ThreeDiceRule[] =>
   threeDiceAdditions.filter(({ kind }) => kind === rule.kind);
 
-/** Plays Three Dice for two by a card. */
+/** A bot that plays Three Dice for two by a card. */
 export function threeDiceCardPlayer(rules: readonly ThreeDiceRule[]): Bot<ThreeDiceView, ThreeDiceMove> {
   return {
     choose(view, seat) {

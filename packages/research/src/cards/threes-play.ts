@@ -2,19 +2,26 @@ import { type Face, ofSeat, type ThreesMove, type ThreesView } from '@dicehall/e
 import type { Bot } from '@dicehall/strategy';
 import type { ThreesRule, ThreesWhen } from '@dicehall/strategy/solvers';
 
-/** A card's play in one situation of a match. */
+/** How a card plays in one situation of a match. */
 export interface Keeping {
-  /** By number of dice rolled: a die is kept up to these points, and all dice are banked up to these points. */
+  /** By number of dice rolled: the points up to which a die is kept, and the points up to which all dice are banked. */
   readonly most: readonly number[];
   readonly total: readonly number[];
   readonly sixes: number;
 }
 
-/** @param lead of the mover in points: more than 0 is behind @param rounds left, including this one */
+/**
+ * Whether a condition holds.
+ * @param lead of the mover in points; more than 0 is behind
+ * @param rounds left, including this one
+ */
 export const applies = (when: ThreesWhen | null, lead: number, rounds: number): boolean =>
   when === null || (rounds <= when.rounds && (when.what === 'behind' ? lead : -lead) >= when.by);
 
-/** The first rule of a kind that applies decides. Without one: only 3s, never bank before all dice are kept, never the moon. */
+/**
+ * How a card plays in a situation. The first rule of each kind that applies decides. Without rules it keeps only 3s, banks only
+ * when all dice are kept, and never tries the moon.
+ */
 export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: number): Keeping {
   const most = [0, 0, 0, 0, 0, 0];
   const total = [-1, -1, -1, -1, -1, -1];
@@ -32,10 +39,10 @@ export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: nu
 const pointsOf = (face: Face): number => (face === 3 ? 0 : face);
 
 /**
- * The dice that a card keeps of a roll, as indexes; all of them to bank.
+ * The dice that a card keeps from a roll, as indexes; all of them to bank.
  * @param open the dice just rolled
  * @param sixes the number of locked dice if all of them are 6s; else null
- * @param fewest the fewest dice that can be rolled
+ * @param fewest the minimum number of dice that can be rolled
  */
 export function keptBy(
   keeping: Keeping,
@@ -62,7 +69,7 @@ export function keptBy(
   return byPoints.slice(0, Math.min(count, open.length - fewest));
 }
 
-/** Plays Threes for two by a card. */
+/** A bot that plays Threes for two by a card. */
 export function threesCardPlayer(rules: readonly ThreesRule[]): Bot<ThreesView, ThreesMove> {
   return {
     choose(view) {

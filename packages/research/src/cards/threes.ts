@@ -23,7 +23,7 @@ import { applies, type Keeping, keepingOf, keptBy, threesCardPlayer } from './th
 const range = highestScore - lowestScore + 1;
 const width = 6 * allDice + 1;
 
-/** The dice kept of a roll, and the points of all its dice. */
+/** The dice kept from a roll, and the points of all its dice. */
 interface Outcome {
   readonly chance: number;
   readonly kept: number;
@@ -50,12 +50,12 @@ const outcomesOf = cached(
 );
 
 /**
- * The chance of each score of a turn, at `score - lowestScore`.
+ * At `score - lowestScore`: the chance of each score of a turn.
  * @param wins the highest score that wins the match at once; a player who has it on the table banks
  */
 export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64Array {
   const scores = new Float64Array(range);
-  // At `dice * width + points`, where the locked dice are not all 6s.
+  // At `dice * width + points`, for locked dice that are not all 6s.
   const plain = new Float64Array((allDice + 1) * width);
   const sixes = new Float64Array(allDice + 1);
   sixes[0] = 1;
@@ -90,12 +90,12 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
 
 const neverWins = lowestScore - 1;
 
-/** Threes by cards, for two seats. */
+/** Evaluates cards for Threes with two seats. */
 export class ThreesCards implements CardEvaluator<ThreesRule> {
   readonly #solution: ThreesForTwo;
   readonly #lead: number;
   readonly #fewest: 1 | 2;
-  /** By turns left and lead: the scores of a turn of the perfect player; null where the match is decided. */
+  /** By turns left and lead: the scores of a turn of the perfect player; null if the match is decided. */
   readonly #perfect: (Float64Array | null)[] = [];
   readonly #known = new Map<string, Float64Array>();
 
@@ -227,7 +227,7 @@ const nearWhens = (when: ThreesWhen): ThreesWhen[] => [
     .filter(({ rounds }) => rounds > 0 && rounds <= 10),
 ];
 
-/** Rules of the same kind with every other number, and the same rule a little earlier or later. */
+/** Rules of the same kind with every other number, and the same rule applied slightly earlier or later. */
 export const neighboursOfThrees = (rule: ThreesRule): ThreesRule[] => [
   ...rulesFor(rule.when).filter(({ kind }) => kind === rule.kind),
   ...(rule.when === null ? [] : nearWhens(rule.when).map((when) => ({ ...rule, when }))),
@@ -236,7 +236,7 @@ export const neighboursOfThrees = (rule: ThreesRule): ThreesRule[] => [
 const rank = ({ kind, when }: ThreesRule): number =>
   kind === 'moon' ? 0 : when !== null ? 1 : kind === 'bank' ? 2 : 3;
 
-/** Special cases first. */
+/** Orders rules: special cases first. */
 export const orderThrees = (rules: readonly ThreesRule[]): readonly ThreesRule[] =>
   rules.toSorted((a, b) => {
     if (rank(a) !== rank(b) || a.when !== null || a.kind === 'moon' || b.kind === 'moon')

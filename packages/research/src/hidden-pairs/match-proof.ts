@@ -23,7 +23,7 @@ import {
   walk,
 } from '@dicehall/strategy/solvers';
 
-/** A hand that is kept and its plan, with their probability in a turn. */
+/** A kept hand and its plan, with their probability in a turn. */
 export interface PlayedPlan {
   readonly hand: number;
   readonly used: number;
@@ -32,7 +32,10 @@ export interface PlayedPlan {
   readonly chance: number;
 }
 
-/** All plans of a mixture in a turn. @param stages how many re-rolls the player can pay */
+/**
+ * All plans of a mixture in a turn.
+ * @param stages the number of re-rolls that the player can pay for
+ */
 export function playedPlans({ turning, first, plans, chances }: Mixture, stages: number): PlayedPlan[] {
   const played: PlayedPlan[] = [];
   for (const [info, here] of walk(turning, stages).reach.entries()) {
@@ -45,14 +48,14 @@ export function playedPlans({ turning, first, plans, chances }: Mixture, stages:
   return played;
 }
 
-/** The exact gain of a best response to a solved match at one standing, over all turns that follow. */
+/** What a best response to a solved match gains at one standing, exactly, over all following turns. */
 export interface StandingGain {
   readonly left: number;
   readonly own: number;
   readonly other: number;
-  /** The chance to reach the standing if both play the policy. */
+  /** The chance of reaching the standing if both players follow the policy. */
   readonly chance: number;
-  /** The win probability of the player with `own` points if both play the policy. */
+  /** The win probability of the player with `own` points if both players follow the policy. */
   readonly value: number;
   readonly gain: number;
 }
@@ -89,7 +92,10 @@ export class MatchProof {
     return value;
   });
 
-  /** The gain at every standing that the policy reaches. @param least the least chance of a standing */
+  /**
+   * The gain at every standing that the policy reaches.
+   * @param least the minimum chance of a standing
+   */
   *gains(turns: number, least: number): Generator<StandingGain> {
     let now = new Map([[[startPoints, startPoints].join(), 1]]);
     for (let left = turns; left > 0; left--) {
@@ -130,13 +136,13 @@ export class MatchProof {
     return playedPlans(this.#policy.mixture(left, own, other), stagesOf(own));
   }
 
-  /** Adds the chances of the standings after a turn in which both play the policy. */
+  /** Adds the chances of the standings after a turn in which both players follow the policy. */
   #spread(left: number, own: number, other: number, chance: number, next: Map<string, number>): void {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // Evaluates each lane separately: its payoffs are the sets of rounds that the player wins if the opponent has paid this
-      // price.
+      // Evaluates each lane separately. Its payoffs are the sets of rounds that the player wins if the opponent has paid the price
+      // of the lane.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {
@@ -160,7 +166,7 @@ export class MatchProof {
 
 const priceAt = (at: number): number => lanePrices[at % lanes] + (at >= lanes ? prices.luckyDice : 0);
 
-/** Payoffs where lane `n` is 1 if the player wins exactly the rounds of `n` and the opponent has paid the price of this lane. */
+/** Payoffs in which lane `n` is 1 if the player wins exactly the rounds in `n` and the opponent has paid the price of this lane. */
 function outcomesAt(lane: number, lucky: boolean): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
   for (const own of [0, 1]) {

@@ -11,12 +11,12 @@ import {
   temperature,
 } from '@dicehall/strategy/solvers';
 
-/** Starting with more random choices keeps them from oscillating between extremes. */
+/** The first temperature. Starting with more random choices prevents oscillation between extremes. */
 const firstTemperature = 40;
-/** The largest difference between the probabilities of the answer and the population's. */
+/** The learning ends when the probabilities of the answer differ from the population's by less than this. */
 const tolerance = 0.001;
 
-/** Enough for two re-rolls and a Hindrance. */
+/** Enough points for two re-rolls and a Hindrance. */
 const pointsToSpend = mostReRolls * prices.reRoll + prices.hinderance;
 
 type Rounds = readonly [Float64Array, Float64Array, Float64Array];
@@ -47,7 +47,7 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
   return { kept, paid };
 }
 
-/** The answer of players to a population: the better a plan, the more often it is played. */
+/** How players answer a population. The better a plan, the more often it is played. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
   const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);
@@ -94,9 +94,9 @@ function blend(into: Rounds, from: Population['sums'], share: number): number {
 }
 
 /**
- * A population that is its own answer: a logit equilibrium of the turn (McKelvey and Palfrey, 1995) in points above the mean of
- * the others, by fictitious play.
- * @param seats from 3
+ * Learns a population that is its own answer: a logit equilibrium of the turn (McKelvey and Palfrey, 1995) in points above the mean
+ * of the others, by fictitious play.
+ * @param seats at least 3
  */
 export function learnPopulation(seats: number): Population {
   const mean = emptyTables();

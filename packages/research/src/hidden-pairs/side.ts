@@ -17,10 +17,10 @@ import {
 /** A plan without regret is dropped below this share of the average. */
 const leastPart = 1e-3;
 
-/** Regrets and averages of choices. */
+/** The regrets and averages of choices. */
 interface Learning {
   readonly regrets: Float64Array;
-  /** The regrets of the last iteration, as a prediction of the next. */
+  /** The regrets of the last iteration, as a prediction of the next one. */
   readonly hints: Float64Array;
   readonly played: Float64Array;
   readonly sum: Float64Array;
@@ -33,7 +33,7 @@ const newLearning = (count: number): Learning => ({
   sum: new Float64Array(count),
 });
 
-/** Regret matching; uniform if no regret is positive. */
+/** Regret matching: probabilities in proportion to the positive regrets; uniform if there are none. */
 function match({ regrets, hints, played }: Learning, from: number, to: number): void {
   let sum = 0;
   for (let at = from; at < to; at++) {
@@ -44,7 +44,10 @@ function match({ regrets, hints, played }: Learning, from: number, to: number): 
   for (let at = from; at < to; at++) played[at] = sum > 0 ? played[at] / sum : 1 / (to - from);
 }
 
-/** Updates regrets, cut at 0 as in CFR+, and the average. @returns the value of the strategy played */
+/**
+ * Updates regrets, cut off at 0 as in CFR+, and the average.
+ * @returns the value of the strategy that was played
+ */
 function update(of: Learning, values: Float64Array, from: number, to: number, weight: number): number {
   const { regrets, hints, played, sum } = of;
   let value = 0;
@@ -64,7 +67,7 @@ function share(sum: Float64Array, usual: Float64Array, from: number, to: number)
   for (let at = from; at < to; at++) sum[at] = all > 0 ? sum[at] / all : usual[at];
 }
 
-/** Calls `visit` with the bounds of the re-rolls of each hand, for both times. */
+/** Calls `visit` with the range of the re-rolls of each hand, for both re-rolls. */
 function eachTurning(visit: (from: number, to: number) => void): void {
   for (let used = 0; used < reRollLevels - 1; used++)
     for (let hand = 0; hand < handCount; hand++)
@@ -75,7 +78,7 @@ function eachTurning(visit: (from: number, to: number) => void): void {
 export class Side {
   readonly points: number;
   readonly stages: number;
-  /** By `handCount * used + hand`: the index of its first plan. */
+  /** At `handCount * used + hand`: the index of its first plan. */
   #first = new Int32Array(reRollLevels * handCount + 1);
   #plans = new Int32Array(0);
   #of = newLearning(0);
@@ -89,7 +92,10 @@ export class Side {
     eachTurning((from, to) => match(this.#turning, from, to));
   }
 
-  /** Adds plans, and drops those without regret and with hardly any share in the average. @param added by `handCount * used + hand` */
+  /**
+   * Adds plans, and drops those that have no regret and hardly any share in the average.
+   * @param added by `handCount * used + hand`
+   */
   consider(added: readonly (readonly number[])[]): void {
     const [first, plans, of] = [this.#first, this.#plans, this.#of];
     const kept = added.map((more, info) => {
@@ -126,8 +132,8 @@ export class Side {
   }
 
   /**
-   * A player with `points` points who starts with part of this one's regrets.
-   * @param plans by hand, for hands that this one never kept
+   * A player with `points` points who starts with a part of this one's regrets.
+   * @param plans by hand, for hands that this player never kept
    */
   heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {
     const heir = new Side(points);
@@ -169,7 +175,10 @@ export class Side {
     return { turning, first: this.#first, plans: this.#plans, chances };
   }
 
-  /** Runs one iteration. @param weight in the average */
+  /**
+   * Runs one iteration.
+   * @param weight the weight in the average
+   */
   learn(field: MatchField, weight: number): void {
     const { come, reach } = walk(this.#turning.played, this.stages);
     const [of, values, first, plans] = [this.#of, this.#values, this.#first, this.#plans];

@@ -24,12 +24,12 @@ import {
 } from '@dicehall/strategy/solvers';
 import { Side } from './side.ts';
 
-/** Less probable choices are dropped. */
+/** Choices below this probability are dropped. */
 const leastChance = 0.03;
 
 /**
- * Rounds the chances from `from` to `to` to shares of `shareSteps`: down, then up for the largest remainders, so that the sum
- * stays right.
+ * Rounds the chances from index `from` to `to` to multiples of 1 / `shareSteps`: down, then up for the largest remainders, so that
+ * the sum stays right.
  */
 function roundRange(chances: Float64Array, from: number, to: number): void {
   const own = chances.subarray(from, to);
@@ -42,7 +42,10 @@ function roundRange(chances: Float64Array, from: number, to: number): void {
   for (const n of rest.slice(0, missing)) own[n] += 1;
 }
 
-/** The part of a mixture that a file stores: without rare choices, chances in steps, plans only of hands that are sometimes kept. */
+/**
+ * The part of a mixture that a file stores: without rare choices, with rounded chances, and with plans only for hands that are
+ * sometimes kept.
+ */
 export function roundMixture({ turning, first, plans, chances }: Mixture, stages: number): Mixture {
   const steps = turning.slice();
   for (let used = 0; used < 2; used++)
@@ -86,7 +89,10 @@ export interface Limits {
   readonly iterations: number;
 }
 
-/** A best response to a mixture. @param other the points of the mixture's player */
+/**
+ * A best response to a mixture.
+ * @param other the points of the mixture's player
+ */
 export function respondTo(
   mixture: Mixture,
   [own, other]: readonly [number, number],
@@ -97,15 +103,15 @@ export function respondTo(
   return respond(field);
 }
 
-/** Iterations between two best responses. */
+/** The number of iterations between two best responses. */
 const responseInterval = 20;
 
 const bestOf = ({ plans, kept }: Response): number[][] =>
   Array.from(plans, (plan, info) => (kept[info] >= 0 ? [plan] : []));
 
 /**
- * Solves one turn by CFR+ with predictions (Farina, Kroer and Sandholm 2021). Best responses add the plans, until neither side
- * can gain much by any plan.
+ * Solves one turn by CFR+ with predictions (Farina, Kroer and Sandholm 2021). Best responses add plans until neither side can gain
+ * much by any plan.
  */
 export function solveStanding(
   [one, two]: readonly [Side, Side],
@@ -141,17 +147,17 @@ export function solveStanding(
 /** The share of its regrets that a standing passes to its neighbour. */
 const inheritedPart = 0.2;
 
-/** The stopping criteria: the largest gain of best responses at a standing, by turns left. */
+/** When solving stops, by turns left: the largest gain of best responses at a standing. */
 const limits: readonly Limits[] = [
   { gap: 0.002, iterations: 400 },
   { gap: 0.0015, iterations: 400 },
   { gap: 0.0007, iterations: 800 },
 ];
 
-/** All points and prices are multiples of this. */
+/** The common divisor of all points and prices. */
 const grain = 25;
 
-/** Every different undecided standing of a last turn, neighbours next to each other. */
+/** Every different undecided standing of a last turn; similar ones are next to each other. */
 export function lastTurns(): Points[] {
   const known = new Map<number, Points>();
   for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
@@ -167,7 +173,7 @@ export function lastTurns(): Points[] {
 /** The points that the first player can win in a turn, without mirrored cases. */
 const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
 
-/** Every standing after one turn of a match, neighbours next to each other. */
+/** Every standing after one turn of a match; similar ones are next to each other. */
 export function afterOneTurn(): Points[] {
   const all = new Map<string, Points>();
   for (const won of wins) {
@@ -184,7 +190,7 @@ export function afterOneTurn(): Points[] {
   return [...all.values()].sort((a, b) => b[1] - a[1] || lead(a) - lead(b));
 }
 
-/** A solved standing, and its index among all. */
+/** A solved standing, and its index among all standings. */
 export interface Step {
   readonly standing: StandingPolicy;
   readonly gap: number;
@@ -193,8 +199,8 @@ export interface Step {
 }
 
 /**
- * Solves a match of three turns backwards: each standing as one turn, starting with the plans and regrets of its neighbour.
- * @param turn the equilibrium of a turn in points, whose plans are the first ones considered
+ * Solves a match of three turns backwards, each standing as one turn, starting with the plans and regrets of its neighbour.
+ * @param turn the equilibrium of a turn in points; its plans are considered first
  */
 export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
   const { luckyDice } = turn.game;

@@ -1,20 +1,20 @@
 import type { Face } from '@dicehall/engine';
 import { compileScoring, type ScoringTable, type Take } from '@dicehall/strategy/solvers';
 
-/** The scoring of a game of the Farkle family, in points. Single 1s are worth 100 and single 5s 50 in all of them. */
+/** The scores of a game of the Farkle family, in points. A single 1 is worth 100 and a single 5 is worth 50 in all of them. */
 export interface FarkleScores {
   /** The factors for 4, 5 or 6 equal dice, applied to three of a kind (100 times the face, 1,000 for 1s). */
   readonly kinds: readonly [four: number, five: number, six: number];
-  /** One of each face with six dice. 0 for none; the same for `threePairs` and `nothing`. */
+  /** The points of one of each face with six dice; 0 if it does not score. `threePairs` and `nothing` likewise. */
   readonly straight: number;
   readonly threePairs: number;
-  /** Whether four of a kind and a pair are three pairs. */
+  /** Whether four of a kind and a pair count as three pairs. */
   readonly fourIsTwoPairs: boolean;
-  /** Six dice that score nothing else; they may be rolled again. */
+  /** The points of six dice that score nothing else; they may be rolled again. */
   readonly nothing: number;
 }
 
-/** Busche and Neller, 2017: only singles and triples. */
+/** The rules of Busche and Neller, 2017: only singles and triples. */
 export const minimalFarkle: FarkleScores = {
   kinds: [0, 0, 0],
   straight: 0,
@@ -23,7 +23,7 @@ export const minimalFarkle: FarkleScores = {
   nothing: 0,
 };
 
-/** Busche, 2010. */
+/** The rules of Busche, 2010. */
 export const zilch: FarkleScores = {
   kinds: [2, 4, 8],
   straight: 1500,

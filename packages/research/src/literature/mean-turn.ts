@@ -1,14 +1,14 @@
 import type { ScoringTable } from '@dicehall/strategy/solvers';
 
-/** Turns without a target; the third bust in a row costs points. Points in units. */
+/** Turns without a target, in which the third bust in a row costs points. Points are in units. */
 export interface EndlessTurns {
   readonly scoring: ScoringTable;
-  /** The fewest points of a turn that can be banked. */
+  /** The minimum points of a turn that can be banked. */
   readonly least: number;
   readonly penalty: number;
 }
 
-/** Length at which a turn is cut off, in units; longer ones are too rare to affect the eighth digit. */
+/** The length at which a turn is cut off, in units. Longer turns are too rare to affect the eighth digit. */
 const longest = 300;
 
 /** The best mean of a turn if a bust is worth `bust`. */
@@ -31,7 +31,7 @@ function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: num
 }
 
 /**
- * The best mean of a turn in the long run, in units: iterates the relative values of starting a turn after no, one and two busts
+ * The best mean of a turn in the long run, in units. Iterates the relative values of starting a turn after no, one and two busts
  * until they converge (policy iteration for an average reward; Puterman, "Markov Decision Processes", 1994, chapter 8).
  */
 export function bestMeanTurn(turns: EndlessTurns): number {

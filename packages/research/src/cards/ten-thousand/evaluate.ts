@@ -15,13 +15,13 @@ import { CardTurn, PerfectTurn, type Played, playsBy } from './turns.ts';
 
 const sampleSize = 400;
 
-/** Ten Thousand with exact finish by cards, for two seats. */
+/** Evaluates cards for Ten Thousand with exact finish and two seats. */
 export class TenThousandCards implements CardEvaluator<TenThousandRule> {
   readonly #solution: TenThousandForTwo;
   readonly #rules: RaceRules;
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** The card's value after its own bank, and after the other's, for each offer. */
+  /** By offer: the card's value after its own bank, and after the other's. */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: CardTurn;
@@ -152,7 +152,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     }
   }
 
-  /** Estimates from the losses of single choices in matches that the card plays. */
+  /** Estimates costs by the losses of single choices in matches that the card plays. */
   estimateNear(card: readonly TenThousandRule[]): (rules: readonly TenThousandRule[]) => number {
     const sample = sampleMatches(this.#solution, card, sampleSize);
     return (rules) => lossIn(sample, this.#solution, rules);

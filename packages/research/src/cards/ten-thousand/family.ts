@@ -60,7 +60,7 @@ const rolls = [3, 4, 5].flatMap((many) =>
   [350, 400, 500, 700, 1000, null].map((from): TenThousandRule => ({ kind: 'roll', dice: many, from })),
 );
 
-/** Variants of the rule with one number a step away. */
+/** Variants of a rule with one number changed by a step. */
 function neighboursOfTenThousand(rule: TenThousandRule): readonly TenThousandRule[] {
   switch (rule.kind) {
     case 'stop':
@@ -115,7 +115,7 @@ const ranks: Readonly<Record<TenThousandRule['kind'], number>> = {
   'take-product': 8,
 };
 
-/** Banking, from the special to the general; then what to keep, and taking over. */
+/** Orders rules: banking from the special to the general, then what to keep, then taking over. */
 const ordered = (rules: readonly TenThousandRule[]): readonly TenThousandRule[] =>
   (orderRace(rules) as readonly TenThousandRule[]).toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
 

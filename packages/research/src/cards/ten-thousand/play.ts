@@ -4,20 +4,23 @@ import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from
 import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
 import { type Bankable, bankablesBy, situationOf } from './table.ts';
 
-/** Whether the first take is better, if each die that is rolled again has a worth. */
+/** Whether the first take is better, if each die to be rolled again is worth something. */
 const isBetter = (one: Take, other: Take, worth: number): boolean => {
   const more = one.score - other.score + worth * (one.left - other.left);
   return more > 0 || (more === 0 && one.left > other.left);
 };
 
-/** The take to roll on with: the most points, then the most dice. @param worth of a die that is rolled again, in units of the takes */
+/**
+ * The take with which to roll on: the most points, then the most dice.
+ * @param worth the value of a die that is rolled again, in units of the takes
+ */
 export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): T =>
   takes.reduce((best, take) => (isBetter(take, best, worth) ? take : best));
 
-/** The take of the most points. */
+/** The take with the most points. */
 export const takeAll = <T extends Take>(takes: readonly T[]): T => takeToRoll(takes, 0);
 
-/** The take of the fewest points. */
+/** The take with the fewest points. */
 export const takeLeast = <T extends Take>(takes: readonly T[]): T =>
   takes.reduce((best, take) =>
     take.score < best.score || (take.score === best.score && take.left > best.left) ? take : best,
@@ -44,11 +47,11 @@ export const worthBy = (
   return 0;
 };
 
-/** The take to roll on with. */
+/** The take with which to roll on. */
 export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
   worth === null ? takeLeast(takes) : takeToRoll(takes, worth / unit);
 
-/** The take to bank at once: the one that leaves the fewest dice, then the most points. */
+/** The take to bank at once: the one that leaves the fewest dice, then the one with the most points. */
 export function landingBy<T extends Take>(
   rules: readonly RuleOf<'land'>[],
   takes: readonly T[],
@@ -69,8 +72,8 @@ export function landingBy<T extends Take>(
 }
 
 /**
- * The fewest points of the turn from which all scoring dice may be banked.
- * @param after points to the target then
+ * The minimum points of the turn from which all scoring dice may be banked.
+ * @param after the points that then remain to the target
  * @param could the number of dice that could be rolled instead
  */
 export function leastBy(
@@ -90,7 +93,7 @@ export function leastBy(
   return least;
 }
 
-/** The take that leaves a targeted number of points, with the most dice; null for none. */
+/** The take that leaves a targeted number of points, with the most dice; null if there is none. */
 function aimedBy<T extends Take>(
   rules: readonly RuleOf<'aim'>[],
   takes: readonly T[],
@@ -107,7 +110,7 @@ function aimedBy<T extends Take>(
   return null;
 }
 
-/** The take to roll on with, by the worth of dice. */
+/** The take with which to roll on, by the value of dice. */
 const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly number[], unit: number): T => {
   const worth = ({ score, left }: Take): number => score * unit + (worths[left - 1] ?? 0);
   return takes.reduce((best, take) => {
@@ -116,7 +119,7 @@ const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly numb
   });
 };
 
-/** The rules of a card by what they decide. */
+/** The rules of a card, grouped by what they decide. */
 export const partsOf = (rules: readonly TenThousandRule[]) => ({
   aims: rulesOfKind(rules, 'aim'),
   worths: rulesOfKind(rules, 'worths')[0]?.worths,
@@ -135,20 +138,21 @@ export const partsOf = (rules: readonly TenThousandRule[]) => ({
 export interface Play<T extends Take> {
   /** All scoring dice. */
   readonly all: T;
-  /** The take to roll on with. */
+  /** The take with which to roll on. */
   readonly on: T;
   /** The take to bank at once. */
   readonly landed: T | null;
-  /** The fewest points of the turn with which `all` may be banked. */
+  /** The minimum points of the turn with which `all` may be banked. */
   readonly from: number;
-  /** The takes of the card's table, in order of preference, which replace all that; null for a card without a table. */
+  /** The takes of the card's table in order of preference; they replace the other fields. Null for a card without a table. */
   readonly tabled: readonly Bankable<T>[] | null;
 }
 
 /**
- * @param takes of a roll of `thrown` dice that does not overshoot
- * @param need points to the target before the roll
- * @param unit points in a unit of the takes
+ * A card's decision on a roll that does not overshoot.
+ * @param takes the takes of a roll of `thrown` dice
+ * @param need the points to the target before the roll
+ * @param unit the number of points in a unit of the takes
  */
 export function playOf<T extends Take>(
   { aims, worths, table, extras, putBacks, lands, leasts }: ReturnType<typeof partsOf>,
@@ -173,10 +177,10 @@ export function playOf<T extends Take>(
 }
 
 /**
- * The take that a card banks; null: it rolls on.
- * @param points of the turn before the roll
- * @param limits of points by dice left
- * @param least the fewest points of the turn that may be banked
+ * The take that a card banks; null if it rolls on.
+ * @param points the points of the turn before the roll
+ * @param limits the limits of points by dice left
+ * @param least the minimum points of the turn that may be banked
  * @param situation of a table (see `situationOf`)
  */
 export function bankedBy<T extends Take>(
@@ -199,7 +203,7 @@ export function bankedBy<T extends Take>(
   return taken !== null && points + taken.score * unit >= least ? taken : null;
 }
 
-/** The points to bank at by dice left. */
+/** By dice left: the points at which to bank. */
 export const tenThousandLimits = (
   rules: readonly TenThousandRule[],
   at: RaceSituation,
@@ -208,7 +212,7 @@ export const tenThousandLimits = (
 
 const dice = 6;
 
-/** Plays Ten Thousand for two by a card. */
+/** A bot that plays Ten Thousand for two by a card. */
 export function tenThousandCardPlayer(
   rules: readonly TenThousandRule[],
 ): Bot<TenThousandView, TenThousandMove> {

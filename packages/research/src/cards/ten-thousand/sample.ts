@@ -16,12 +16,12 @@ interface Option extends Take {
   readonly stop: number;
 }
 
-/** A choice after a roll of `dice`; points are those of the match. */
+/** A choice after a roll of `dice`. Points are points of the match. */
 export interface Choice extends RaceSituation {
   readonly dice: number;
-  /** Points to the target, before the roll. */
+  /** The points to the target before the roll. */
   readonly need: number;
-  /** Points of the turn, before the roll. */
+  /** The points of the turn before the roll. */
   readonly points: number;
   readonly options: readonly Option[];
   readonly best: number;
@@ -30,7 +30,7 @@ export interface Choice extends RaceSituation {
 interface Offer {
   readonly points: number;
   readonly dice: number;
-  /** The gain of taking over. */
+  /** What taking over gains. */
   readonly gain: number;
 }
 
@@ -41,10 +41,10 @@ interface Sample {
   readonly offers: readonly Offer[];
 }
 
-/** Turns that are cached: the most of a sample. */
+/** The maximum number of cached turns: the most that a sample has. */
 const mostTurns = 3000;
 
-/** Choices of seeded matches between a card and the perfect player, each starting half of them. */
+/** Samples choices from seeded matches between a card and the perfect player. Each of them starts half of the matches. */
 export function sampleMatches(
   solution: TenThousandForTwo,
   rules: readonly TenThousandRule[],
@@ -143,8 +143,8 @@ export function valueBy(
 }
 
 /**
- * The mean loss per match of a card's choices in a sample: an unbiased estimate of its cost if the card played the sample, and
- * close to it for a similar card.
+ * The mean loss per match of a card's choices in a sample. It is an unbiased estimate of the card's cost if the card played the
+ * sample, and close to it for a similar card.
  */
 export function lossIn(
   { matches, choices, offers }: Sample,

@@ -4,18 +4,18 @@ import { isWithin } from '../race.ts';
 /** A set that may be banked. */
 export interface Bankable<T extends Take> {
   readonly take: T;
-  /** The fewest points of the turn, by situation. */
+  /** By situation: the minimum points of the turn. */
   readonly from: readonly number[];
 }
 
-/** The situation of a table: the number of its band, or the number of bands while the other player is not in. */
+/** The situation in a table: the number of its band, or the number of bands while the other player is not in the game. */
 export function situationOf(table: TableRule | undefined, other: number, target: number): number {
   if (table === undefined) return 0;
   if (other === 0) return table.bands.length;
   return table.bands.findLastIndex((most) => most === null || target - other <= most);
 }
 
-/** The row and the column for the points to the target and the dice after a bank; -1 for none. */
+/** The row and the column for the points to the target and the dice after a bank; -1 if there is none. */
 export const cellOf = (
   { rows, columns }: TableRule,
   after: number,
@@ -28,7 +28,10 @@ export const cellOf = (
 const never = Number.POSITIVE_INFINITY;
 const limit = (points: number | null | undefined): number => points ?? never;
 
-/** @param left dice after the bank @param could dice that could be rolled instead */
+/**
+ * @param left the dice after the bank
+ * @param could the dice that could be rolled instead
+ */
 function insteadBy(
   extras: readonly TableExtra[],
   { bands }: TableRule,
@@ -59,8 +62,8 @@ function outBy(extras: readonly TableExtra[], left: number): number {
 
 /**
  * The sets that may be banked, in order of preference.
- * @param need points to the target before the roll
- * @param could dice that could be rolled instead
+ * @param need the points to the target before the roll
+ * @param could the dice that could be rolled instead
  */
 export function bankablesBy<T extends Take>(
   table: TableRule,

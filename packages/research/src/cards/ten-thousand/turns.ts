@@ -8,13 +8,13 @@ import {
 } from '@dicehall/strategy/solvers';
 import { bankedBy, type Play, partsOf, playOf } from './play.ts';
 
-/** A card's decisions by roll; null: the roll wins. Rolls that bust or overshoot are missing. */
+/** By roll: a card's decision; null if the roll wins. Rolls that bust or overshoot are missing. */
 export interface Played {
   readonly chance: number;
   readonly play: Play<Take> | null;
 }
 
-/** A card's decisions on every roll, at `need * (dice + 1) + thrown`, in units; equivalent rolls are merged. */
+/** A card's decisions on every roll, at `need * (dice + 1) + thrown` in units. Equivalent rolls are merged. */
 export function playsBy(
   { target, scoring }: RaceRules,
   rules: readonly TenThousandRule[],
@@ -38,7 +38,7 @@ export function playsBy(
   return plays;
 }
 
-/** A turn from the view of the card's player: the value without busts, and the probability of a bust, at `points * dice + d - 1`. */
+/** A turn as the card's player sees it, at `points * dice + d - 1`: the value without busts, and the probability of a bust. */
 class SeenTurn {
   readonly part: Float64Array;
   readonly lost: Float64Array;
@@ -73,7 +73,7 @@ export class PerfectTurn extends SeenTurn {
     this.#bestAt = new Int32Array(this.#graph.shift.length);
   }
 
-  /** Evaluates `turn` backwards; reaching the target exactly is worth nothing to the card. */
+  /** Evaluates `turn` backwards. Reaching the target exactly is worth nothing to the card. */
   walk(): void {
     const { rolled, stop, own } = this.turn;
     const { dice, highest, first, end, parent, shift, ways, lost } = this.#graph;
@@ -122,8 +122,9 @@ export class CardTurn extends SeenTurn {
   }
 
   /**
+   * Evaluates the turn.
    * @param plays the card's decision on every roll (see `playsBy`)
-   * @param limits of points to bank at, in points, by dice left
+   * @param limits by dice left, the points at which to bank
    * @param situation of a table
    */
   walk(
