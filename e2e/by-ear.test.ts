@@ -7,7 +7,7 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** Everything that this browser stores for the page: the names, and the saved matches in full. */
+/** Everything that this browser stores for the page: the names, and the complete saved matches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const asked = indexedDB.open('dicehall');
@@ -49,7 +49,7 @@ it('two people play Hidden Pairs by keys in default motion, and no secret reache
   const start = page.getByRole('button', { name: 'Start and roll' });
   await start.focus();
   await page.keyboard.press('Enter');
-  /** All text, names, the title and the address of the page, and the storage that another player can inspect. */
+  /** Everything that another player can inspect: all text, the names, the title and URL of the page, and its storage. */
   const surface = () =>
     page.evaluate(() => {
       const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -102,13 +102,13 @@ it('two people play Hidden Pairs by keys in default motion, and no secret reache
     await page.keyboard.press('r');
     await page.locator('[data-action="commit"]').waitFor();
     expect(await focused(page)).toMatch(named);
-    // The first table explains its keys. The hand-over was spoken, and the dice only after the seat was taken.
+    // The first table explains its keys. The hand-over was announced, and the dice only after the seat was taken.
     const spoken = async () => plain((await observed()).said.map(({ text }) => text).join(' '));
     expect((await spoken()).split('The table is played by keys:')).toHaveLength(2);
     expect(await spoken()).toContain(`Pass the device to ${name}.`);
     await expect.poll(spoken).toMatch(/Your dice: [1-6]( [1-6]){5}/);
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);
-    // Keys that only announce do not delay anyone, and moves of others do not delay the player who chooses.
+    // Keys that only announce something delay no player, and moves of others do not delay the player who chooses.
     await expect
       .poll(async () => {
         await page.keyboard.press('h');

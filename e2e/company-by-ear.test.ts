@@ -7,7 +7,7 @@ import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
 import { createTable, goToTable, signInAs, useServer } from './test-server.ts';
 
-/** One game of each kind, chosen by the seed; DICEHALL_RUNS=2 plays all, at the default pace for listeners. */
+/** Plays one game of each kind, chosen by the seed. DICEHALL_RUNS=2 plays all games, at the default pace for listeners. */
 const isWhole = Number(process.env.DICEHALL_RUNS ?? 1) > 1;
 const chosen = <Name>(names: readonly Name[]): readonly Name[] =>
   isWhole ? names : names.slice(Number(runSeed) % names.length).slice(0, 1);
@@ -95,7 +95,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
     for (const announced of heard) expect(announced.join(' ')).toMatch(won);
     expect(heard[0]?.join(' ')).toContain('Bo sat down.');
     expect(heard[1]?.join(' ')).toContain('You sit at seat 2.');
-    // The one who watches hears the whole match in order, and goes on from round to round where a game shows them one by one.
+    // The spectator hears the whole match in order, and continues from round to round in games that show rounds one by one.
     const watched = async () => {
       if ((await cy.page.locator('[data-action^="reveal-"]').count()) > 0) await cy.page.keyboard.press('r');
       return (await observedOn(cy.page)).said.map(({ text }) => text).join(' ');

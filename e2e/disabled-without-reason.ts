@@ -7,7 +7,7 @@ export const disabledWithoutReason = (page: Page): Promise<string[]> =>
       .filter((control) => {
         const reasons = (control.getAttribute('aria-describedby') ?? '').split(' ');
         const said = reasons.map((id) => document.getElementById(id)?.textContent ?? '').join('');
-        // A reason inside the control is part of its name, and read once.
+        // A reason inside the control is part of its name and is read once.
         const own = control.querySelector('[data-why]')?.textContent ?? '';
         return `${said}${own}`.trim() === '' && !(control.getAttribute('aria-label') ?? '').includes(':');
       })

@@ -95,7 +95,8 @@ describe('the position explorer', () => {
     await cell.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    // Short, after the headings of row and column; the whole description is below the map, and above it what the map shows.
+    // The name of the cell is short and follows the headings of row and column. The whole description is below the map, and what
+    // the map shows is above it.
     expect(await cell.getAttribute('aria-label')).toMatch(/^\d\d%$/);
     await chart('map')
       .getByText(/^Player 1 1,500, Player 2 1,200: \d\d%, exactly \d\d\.\d%$/)

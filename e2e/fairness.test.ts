@@ -69,7 +69,7 @@ describe('the fairness page', () => {
     await page.getByText(/^600,000 dice\. /).waitFor();
     const counts = await countsIn('section:last-of-type');
     expect(sum(counts)).toBe(600_000);
-    // Within six standard deviations (289) of 100,000: fair dice are outside once in a hundred million times.
+    // Within six standard deviations (289) of 100,000. Fair dice exceed this once in a hundred million times.
     for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(6 * 289);
     expect(problems).toEqual([]);
   });

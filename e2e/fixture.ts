@@ -8,7 +8,7 @@ export interface Fixture<Served> {
   readonly served: Served;
 }
 
-/** One browser per test process: starting one per file took longer than some of the tests. It ends with the process. */
+/** One browser per test process, because starting one per file took longer than some of the tests. It ends with the process. */
 let opening: Promise<Browser> | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
@@ -17,7 +17,7 @@ async function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** Starts a server before the tests of a file. After them it stops the server and closes the pages left open. */
+/** Starts a server before the tests of a file. After the tests it stops the server and closes all pages that are still open. */
 export function useFixture<Served extends { readonly stop: () => Promise<void> }>(
   start: () => Promise<Served>,
 ): Fixture<Served> {

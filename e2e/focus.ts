@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The role and the name of the focused element, as a screen reader reads them; waits until the focus is not on the page itself. */
+/** The role and the name of the focused element, as a screen reader reads them. Waits until the focus is not on the page itself. */
 export const focused = (page: Page): Promise<string> =>
   page
     .locator(':focus')

@@ -27,7 +27,7 @@ describe('a page with forced colours', () => {
     await page.keyboard.press('1');
     await page.waitForSelector('button[aria-pressed="true"]');
     expect(await styleOf('.die-pip-hole', 'fill')).not.toBe(await styleOf('.die-body', 'background-color'));
-    // By its shape too: a kept die has a tick, and its ring is whole.
+    // The shape also shows it: a kept die has a tick and a complete ring.
     expect(await page.locator('[aria-pressed="true"] .die-mark').count()).toBe(1);
     expect(await page.locator('[aria-pressed="false"] .die-mark').count()).toBe(0);
     await page.locator('button[aria-pressed="false"]').first().focus();

@@ -49,7 +49,7 @@ describe('the guided match', () => {
     for (const [step, keys] of keysOfThrees.entries()) {
       await page.locator(`[data-guide="${step}"]`).waitFor();
       if (step === 2) {
-        // The dice are marked; finishing now is not what the step asks for.
+        // The dice are marked, but the step does not ask for finishing now.
         await page.keyboard.press('b');
         await heard('do what the step above asks for');
       }

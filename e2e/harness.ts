@@ -31,7 +31,7 @@ function removeServiceWorkers(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
-/** Opens a page in a browser context of its own. */
+/** Opens a page in a separate browser context. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -60,7 +60,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(url);
-  // Until then the start screen is the prerendered one, whose links load a new page.
+  // Until then the page shows the prerendered start screen, whose links load a new page.
   await page.waitForSelector('html[data-app]');
   return { page, context, problems, leave: () => context.close() };
 }

@@ -16,7 +16,7 @@ const sizes = [
   [844, 390],
   [1440, 900],
 ] as const;
-/** The smallest phone: there a table of up to four players still has no need to scroll. */
+/** The smallest phone. Even there, a table of up to four players must not need scrolling. */
 const smallest = [320, 568] as const;
 
 const people = [
@@ -48,13 +48,16 @@ const tableOf = (game: GameName, count: number) => ({
   },
 });
 
-/** What is misplaced, by size. @param seats those of a table in play, which does not scroll; 0 for another screen */
+/**
+ * Everything that is misplaced, by size.
+ * @param seats the number of seats of a table in play, which must not scroll; 0 for any other screen
+ */
 async function faultsAt(page: Page, seats: number): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {};
   for (const [width, height] of seats > 0 && seats < 5 ? [...sizes, smallest] : sizes) {
     await page.setViewportSize({ width, height });
     const found = await misplaced(page, allNames);
-    // Tables may scroll in the right-to-left test language: its texts are longer than those of any real language.
+    // Tables may scroll in the right-to-left test language, whose texts are longer than those of any real language.
     if (seats > 0 && (await page.evaluate(() => document.dir !== 'rtl')))
       found.push(...(await scrolling(page)).map((text) => `scrolls: ${text}`));
     if (found.length > 0) faults[`${width} × ${height}`] = found;
@@ -77,7 +80,7 @@ async function visit(options: VisitOptions): Promise<Visit> {
 
 /** Opens a table at a choice after a roll, or after a few turns that ended with their roll. */
 async function openTable(page: Page, game: GameName, count: number): Promise<void> {
-  // The same dice in every run.
+  // Makes the dice the same in every run.
   await reseed(page, count);
   await saveSetup(page, tableOf(game, count));
   await go(page, `/play/${game}`);

@@ -63,7 +63,7 @@ export function cutText(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls that something else covers while they have the focus: bars that stay at an edge, for example. */
+/** Controls that are covered while they have the focus, for example by a bar at an edge. */
 export function coveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
@@ -73,11 +73,10 @@ export function coveredFocus(page: Page): Promise<string[]> {
     const focusedBefore = document.activeElement;
     const found = [...controls].flatMap((control) => {
       if (control.matches(':disabled, .visually-hidden *') || !control.checkVisibility()) return [];
-      // Scrolls to it, as Tab does.
+      // Scrolls to the control, as Tab does.
       control.focus();
       if (document.activeElement !== control) return [];
-      // The visible part of a hidden input is its label; of a link in two lines, its first line; of a large area, the part in
-      // view.
+      // The visible part of a hidden input is its label; of a link in two lines, its first line; of a large area, the part in view.
       const seen = control.closest('label') ?? control;
       const { left, right, top, bottom } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
@@ -111,7 +110,10 @@ export function scrolling(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that one thumb cannot reach at a table: scrolled content, or a main action or the own seat outside the lower half. */
+/**
+ * Everything at a table that one thumb cannot reach: scrolled content, or a main action or the player's own seat outside the lower
+ * half.
+ */
 export function outOfThumbReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientHeight, scrollHeight } = document.documentElement;
@@ -129,9 +131,9 @@ export function outOfThumbReach(page: Page): Promise<string[]> {
 const readableLetters = 5;
 
 /**
- * What is cut, covered or out of place in the part of the page that is open: text beyond its box, its button or the page; controls
- * over controls; text over text; and numbers without a separator of thousands.
- * @param names the names of players, which an ellipsis may cut
+ * Everything that is cut off, covered or misplaced in the visible part of the page: text beyond its box, its button or the page;
+ * controls over controls; text over text; and numbers without a thousands separator.
+ * @param names the names of players, which may end in an ellipsis
  */
 export function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(
@@ -144,7 +146,7 @@ export function misplaced(page: Page, names: readonly string[]): Promise<string[
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('.visually-hidden, [data-moment], svg') === null &&
-        // Read by screen readers alone.
+        // Only screen readers read this text.
         !getComputedStyle(element).clipPath.startsWith('inset');
       const hides = (way: string) => way !== 'visible';
       /** The part of a box that the boxes around it do not clip. */
@@ -158,7 +160,9 @@ export function misplaced(page: Page, names: readonly string[]): Promise<string[
         }
         return { left, right, top, bottom };
       };
-      /** Whether it stays at an edge while the page scrolls, so that it covers what can be scrolled to. */
+      /**
+       * Whether an element stays at an edge while the page scrolls, so that it may cover content that can be scrolled into view.
+       */
       const stays = (element: Element | null): boolean =>
         element !== null &&
         (['sticky', 'fixed'].includes(getComputedStyle(element).position) || stays(element.parentElement));
@@ -174,7 +178,7 @@ export function misplaced(page: Page, names: readonly string[]): Promise<string[
         if (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) {
           const room = element.clientWidth / Number.parseFloat(fontSize) / 0.6;
           const isTold = textOverflow === 'ellipsis' && isName(element.textContent ?? '') && room >= letters;
-          // The game log has the last line in full.
+          // The game log contains the last line in full.
           if (!isTold && !element.matches('[data-latest]'))
             faults.add(`cut: ${tell(element)} ${element.scrollWidth} > ${element.clientWidth}`);
         }
@@ -222,7 +226,7 @@ export function misplaced(page: Page, names: readonly string[]): Promise<string[
         )
           faults.add(`no separator: ${tell(element)}`);
       }
-      // Lines of text may touch; they do not share more than a few pixels.
+      // Lines of text may touch, but must not overlap by more than a few pixels.
       texts.forEach(({ element, box }, at) => {
         for (const other of texts.slice(at + 1))
           if (

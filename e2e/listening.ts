@@ -6,10 +6,10 @@ export interface Announcing {
   readonly announced: () => readonly string[] | Promise<readonly string[]>;
 }
 
-/** In milliseconds; a bot on a busy machine may think for a while. */
+/** The time limit in milliseconds, because a bot on a busy machine may think for a while. */
 const longestSilence = 120_000;
 
-/** Presses a key of the browser, once no part of the page is loading: a part that is not there takes no keys. */
+/** Presses a key of the browser once no part of the page is loading, because a missing part handles no keys. */
 export async function pressWhenLoaded(page: Page, key: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
   await page.keyboard.press(key);

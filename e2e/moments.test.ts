@@ -7,7 +7,9 @@ const site = useSite();
 
 type OnPage = Window & { readonly seen: string[] };
 
-/** Records what the table shows, without repeats: moments with the player who has the turn, ticked dice of others, and the result. */
+/**
+ * Records what the table shows, without repeats: moments with the player whose turn it is, marked dice of others, and the result.
+ */
 function record(): void {
   const seen: string[] = [];
   Object.assign(window, { seen });
@@ -68,7 +70,7 @@ it('in default motion the turn after a bank begins with nothing at stake', async
   await startMatch(page, 'greed', mouse);
   const stake = page.locator('[data-stake]').first();
   const bank = page.locator('[data-action="stop"]:not([aria-disabled="true"])');
-  // A bust before it is rolled over.
+  // Rolls again until there is a bust.
   await expect
     .poll(async () => {
       if ((await bank.count()) === 0) await page.keyboard.press('r');

@@ -24,7 +24,7 @@ interface Shown {
   readonly tag: string;
   readonly url: string;
 }
-/** The notifications of a device, and how often it was asked for permission. */
+/** The notifications of a device, and how often it asked for permission. */
 interface Board {
   asked: number;
   /** All notifications so far, and those still shown. */
@@ -85,7 +85,7 @@ const setHidden = (page: Page, hidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Ada, on a device that has been asked or not, with notifications wanted or not. */
+/** Prepares Ada's device: whether it has asked for permission, and whether notifications are wanted. */
 function signIn(notifications: boolean, consent: Consent, options: VisitOptions = {}): Promise<Guest> {
   return signInAs(server, 'Ada', {
     ...options,
@@ -94,7 +94,7 @@ function signIn(notifications: boolean, consent: Consent, options: VisitOptions 
   });
 }
 
-/** Ada at a table of Greed with Bo, who is first, before the first roll. */
+/** Ada at a table of Greed with Bo, who plays first, before the first roll. */
 async function joinTable(ada: Guest): Promise<string> {
   const table = await createTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
   await ada.post(`/tables/${table}/sit`);

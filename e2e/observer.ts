@@ -35,7 +35,7 @@ export function observe(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** What a listener would complain about: the focus lost, speech cut off by an alert, or the same said twice in a row. */
+/** What a listener would complain about: lost focus, speech cut off by an alert, or the same announcement twice in a row. */
 export function complaintsOf({ said, lost }: Observed): readonly string[] {
   const complaints = lost === 0 ? [] : [`the focus was lost ${lost} times`];
   for (const [index, { urgency, text, at }] of said.entries()) {
@@ -52,7 +52,7 @@ export function complaintsOf({ said, lost }: Observed): readonly string[] {
 export const observedOn = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
-/** A reader that hears the observer's records, and presses keys in the page. */
+/** A screen reader that hears what the observer recorded, and presses keys in the page. */
 export const observingReader = (page: Page): Reader => ({
   ...listeningOn(page),
   press: (key) => pressWhenLoaded(page, key),

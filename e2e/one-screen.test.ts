@@ -7,7 +7,7 @@ import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
-/** One page for all tests: that of a returning visitor. */
+/** One page for all tests: the page of a returning visitor. */
 let seated: Visit;
 beforeAll(async () => {
   seated = await site.visit();
@@ -30,7 +30,7 @@ describe('players who share one screen', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(await focused(page)).toMatch(/^- (button|application) "(Die|Table)/);
-    // The table is as it was left.
+    // The table is unchanged.
     expect(await page.locator('button[aria-pressed="true"][aria-label^="Die"]').count()).toBe(1);
     expect(await disabledWithoutReason(page)).toEqual([]);
     expect(problems).toEqual([]);
@@ -100,7 +100,7 @@ describe('players who share one screen', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => turns(await rollers())).toBeGreaterThan(before);
     expect(await focused(page)).toMatch(named);
-    // Beside the table, the page contains the log once, and its key moves there.
+    // Beside the table, the page contains the log only once, and its key moves there.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('l');
     expect(await page.locator('aside').evaluate((log) => log.contains(document.activeElement))).toBe(true);
@@ -129,7 +129,7 @@ describe('players who share one screen', () => {
     for (const face of [1, 1, 6]) await page.keyboard.press(String(face));
     await page.keyboard.press('Backspace');
     await expect.poll(last).toBe('Die 4, a 6, removed.');
-    // The last die completes the roll, and Enter out of habit presses nothing.
+    // The last die completes the roll, and Enter pressed out of habit has no effect.
     for (const key of ['5', '2', 'Enter']) await page.keyboard.press(key);
     await page.locator('[data-action="roll"]').waitFor();
     expect(await focused(page)).toMatch(named);

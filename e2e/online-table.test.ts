@@ -11,9 +11,9 @@ let ada: Guest;
 let bo: Guest;
 /** A visitor, who has no name at first. */
 let eve: Visit;
-/** A table whose clock runs out twice for Ada while other tests run; its bots take minutes to finish. */
+/** A table whose clock runs out twice for Ada while other tests run. Its bots take minutes to finish. */
 let idle: string;
-/** A table that Bo has left before it is opened: he counts as away when the other tests are done. */
+/** A table that Bo left before it was opened, so that he counts as away when the other tests are done. */
 let left: string;
 
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };
@@ -153,7 +153,7 @@ describe('an online table in the browser', () => {
     await ada.page.keyboard.press('i');
     await expect.poll(() => announced(ada.page)).toContain('Only one move is possible: roll.');
     await menu(ada.page, 'Turn off the coach');
-    // Where the coach is allowed, the values of the position are too.
+    // If the coach is allowed, the values of the position are available, too.
     await menu(ada.page, 'Explore this position');
     await ada.page.locator('[data-answer^="greed "]').waitFor();
     await ada.page.goBack();
@@ -192,7 +192,7 @@ describe('an online table in the browser', () => {
     await says(ada.page, 'Your last move was undone.');
     await says(bo.page, 'The last move of Ada was undone.');
     for (const { page } of [ada, bo]) await expect.poll(() => focused(page)).toMatch(named);
-    // It is in the history of messages, too.
+    // The message is in the history of messages, too.
     await by(bo.page, ',');
     await expect.poll(() => announced(bo.page)).toMatch(/was undone\. (\d+) of \1\./);
     await expect.poll(() => ada.page.title()).toBe('● Your turn. – Threes');
@@ -203,7 +203,7 @@ describe('an online table in the browser', () => {
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
     await expect.poll(() => focused(bo.page)).toMatch(named);
-    // One sentence for each, and the one who resigned is addressed.
+    // Each player gets one sentence, and the one who resigned is addressed.
     await says(ada.page, 'All other players resigned. Ada wins. 1. Ada: ');
     await says(bo.page, 'You resigned. Ada wins. 1. Ada: ');
     for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('Bo resigned');

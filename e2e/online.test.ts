@@ -10,13 +10,13 @@ const server = useServer();
 async function enterName(page: Page, name: string): Promise<void> {
   await page.locator('input[autocomplete="nickname"]').fill(name);
   await page.locator('button[type="submit"]').click();
-  // The next page is also a form: wait until this one is gone.
+  // The next page is also a form, so wait until this one is gone.
   await page.locator('input[autocomplete="nickname"]').waitFor({ state: 'detached' });
 }
 
 const over = '[data-action="again"]';
 
-/** Plays the next move of this page, banking as soon as possible; returns whether there was one. */
+/** Plays the next move of this page, banking as soon as possible. Returns whether there was one. */
 async function playOn(page: Page): Promise<void> {
   for (const action of ['bank', 'stop', 'stay', 'roll']) {
     const can = `[data-action="${action}"]:not([aria-disabled="true"])`;
@@ -49,7 +49,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.getByRole('button', { name: 'Create table' }).click();
   await ada.page.waitForURL(/\/online\/table\//);
   const code = await ada.page.locator('[data-code]').textContent();
-  // A voice spells it, with a label.
+  // A screen reader spells the code, with a label.
   await ada.page.getByText(`Code of the table: ${[...(code ?? '')].join(' ')}`).waitFor();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
@@ -60,7 +60,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await bo.page.getByText(/^Every die that can score does\. .* A match takes about 10 minutes\./).waitFor();
   await bo.page.getByRole('link', { name: 'Learn in 2 minutes' }).click();
   await bo.page.locator('[data-action="guide-skip"]').click();
-  // One field and one button, and Bo has a seat.
+  // After one field and one button, Bo has a seat.
   await enterName(bo.page, 'Bo');
   await bo.page.getByText('The host starts the match when everyone is here.').waitFor();
   await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();

@@ -29,7 +29,7 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   await ada.page.locator('[data-action="start"]').click();
   await room.page.locator('[data-cloth]').waitFor();
   expect(await hardToRead(room.page)).toEqual([]);
-  // A room screen neither sits nor watches, and has no controls.
+  // The screen of a room neither sits nor counts as watching, and has no controls.
   expect(await room.page.locator('button, input, [role="application"]').count()).toBe(0);
   const found = await bo.context.request.get(`${server.url}/api/v1/codes/${code}`);
   const { table } = (await found.json()) as { readonly table: string };
@@ -74,7 +74,7 @@ it('two players share a phone: it asks to be handed over before it shows what th
   await page.locator('[data-action="it-is-me"]').click();
   await planning.waitFor();
   expect(await violations(page, 'everything')).toEqual([]);
-  // Choosing a player's name does not show their dice.
+  // Choosing a player's name does not show that player's dice.
   await page.getByRole('navigation').getByRole('button', { name: 'Ada' }).click();
   await page.getByText('Hand the phone to Ada.').waitFor();
   expect(await planning.count()).toBe(0);

@@ -5,7 +5,9 @@ interface Snapshot {
   readonly table: { readonly match: { readonly yourTurn: boolean; readonly moves: readonly unknown[] } };
 }
 
-/** Plays the last legal moves of a guest through the API until their turn ends, at most `limit`; returns how many. */
+/**
+ * Plays the last legal moves of a guest through the API until their turn ends, at most `limit` moves. Returns how many it played.
+ */
 export async function playTurn(
   guest: Caller,
   server: ServerFixture,

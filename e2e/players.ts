@@ -102,7 +102,7 @@ const nextOf = (page: Page, before: string): Promise<Next> =>
     { before, over, wanted, longest },
   );
 
-/** Operates a control; returns false if it disappeared first, for example because another player acted. */
+/** Operates a control. Returns false if it disappeared first, for example because another player acted. */
 export async function useIfPresent(page: Page, selector: string, input: Input): Promise<boolean> {
   const from = Date.now();
   for (;;) {

@@ -21,7 +21,7 @@ const accents: Readonly<Record<string, string>> = {
 /** An .ftl file with all texts readable, accented and about 40 % longer. Names, values and conditions stay. */
 export const pseudoSource = (source: string): string =>
   source.replaceAll(/^(?!#)( *(?:[\w.-]+ =|\*?\[[^\]]*\])? *)(.*)$/gm, (_, start: string, text: string) => {
-    // What is inside braces is code; a brace can open on one line and close on another.
+    // Text in braces is code. A brace can open on one line and close on another.
     const parts = text.split(/(\{[^{}]*(?:\}|$)|^\})/);
     return start + parts.map((part, at) => (at % 2 === 1 ? part : accented(part))).join('');
   });

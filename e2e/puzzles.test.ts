@@ -20,7 +20,7 @@ const site = useSite();
 
 const file = new URL('../packages/strategy/data/puzzles/greed.json', import.meta.url);
 
-/** A file with an easy puzzle, whose best move is to roll, and a hard one with a theme, whose best move is to stop. */
+/** A file with an easy puzzle, in which rolling is best, and a hard one with a theme, in which stopping is best. */
 function twoPuzzles(): string {
   const read = readPuzzles(readFileSync(file, 'utf8'));
   if (!read.ok) throw new Error(read.error);
@@ -60,7 +60,7 @@ const shortMatch = {
   over: true,
 };
 
-/** Makes a match the one of today; null deletes it. */
+/** Saves a match as the match of today; null deletes it. */
 const saveDailyMatch = (page: Page, match: typeof shortMatch | null) =>
   page.evaluate(
     ([given, today]) => {
@@ -90,7 +90,7 @@ const ratingOn = async (page: Page) =>
   Number(await page.locator('[data-rating]').getAttribute('data-rating'));
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Keys work a moment after their controls appear; on the next screen the same key does nothing. */
+/** Keys work a moment after their controls appear. On the next screen the same key has no effect. */
 const pressUntil = (page: Page, key: string, shown: Locator) =>
   expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
@@ -174,7 +174,7 @@ describe('the puzzles and the match of the day', () => {
     await go(page, '/daily');
     await page
       .getByText(`Dicehall ${dateOf(day)}`)
-      // Of Three Dice, whose turn it is on some days, the error is in sips.
+      // On some days the game is Three Dice, whose errors are in sips.
       .filter({ hasText: /: 2 of 3 ✔, error (?:1\.3%|0\.01 sips)/ })
       .waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
@@ -182,7 +182,7 @@ describe('the puzzles and the match of the day', () => {
 
   it('the match of the day can be played once: its result states the losses, and stays when the match is deleted', async () => {
     const { page } = visited;
-    // The page of the history creates the store of matches.
+    // Opening the history page creates the store of matches.
     await go(page, '/history');
     await page.getByText('No matches yet.').waitFor();
     await saveDailyMatch(page, shortMatch);

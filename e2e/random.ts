@@ -8,7 +8,7 @@ export const seedRandom = (context: BrowserContext, seed: number): Promise<unkno
   context.addInitScript(
     ({ key, seed }) => {
       let state = 0;
-      // Mulberry32: unfit for secrets, good enough for dice.
+      // Mulberry32, which is unsuitable for secrets but good enough for dice.
       const byte = (): number => {
         state = (state + 0x6d2b79f5) | 0;
         let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -26,7 +26,7 @@ describe('the review after a match', () => {
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
     await report.getByText('The rows add up to the result.').waitFor();
-    // Its dice are random: it may end in a tie.
+    // The dice are random, so the match may end in a tie.
     const result = await report.locator('[data-row="result"] td').allTextContents();
     expect([
       ['0.0', '100.0'],
@@ -51,7 +51,7 @@ describe('the review after a match', () => {
     await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
     await page.getByRole('slider').press('End');
     await page.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
-    // Without a pace, a move disappears before it can be seen on a busy machine.
+    // At a fixed pace, a move could disappear before the test sees it on a busy machine.
     await page.locator('[data-action="pace"]').click();
     await page.locator('[data-action="play"]').click();
     await page.getByText(`Move 2 of ${rows - 1}`).waitFor();

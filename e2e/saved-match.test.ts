@@ -5,7 +5,7 @@ import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
-/** The page of the tests that need only the storage of a returning visitor. */
+/** The page for the tests that need only the storage of a returning visitor. */
 let seated: Visit;
 beforeAll(async () => {
   seated = await site.visit();
@@ -168,7 +168,7 @@ describe('a saved match', () => {
   });
 });
 
-/** Clicks twice, the second time when the first click has already had its effect. */
+/** Clicks twice, the second time after the first click has had its effect. */
 async function clickTwice(page: Page, selector: string, effect: () => Promise<unknown>): Promise<void> {
   const place = await page.locator(selector).boundingBox();
   if (place === null) throw new Error(`${selector} is not in sight`);

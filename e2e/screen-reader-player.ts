@@ -9,7 +9,7 @@ type Action =
 
 const press = (...keys: readonly string[]): Action => ({ kind: 'press', keys });
 
-/** Chooses an action from the announcements since the last one; null while there is nothing to choose. Listeners are names. */
+/** Chooses an action by the announcements since the last one; null while there is nothing to choose. `listeners` are names. */
 type Strategy = (said: readonly string[], listeners: readonly string[]) => Action | null;
 
 /** An announcement whose last sentence says that it is the listener's turn. */
@@ -41,19 +41,19 @@ const diceIn = (phrase: string): AnnouncedDie[] =>
     isSetAside: state.includes('set aside'),
   }));
 
-/** Threes are free; otherwise keeps the lowest die, and other low ones. */
+/** Keeps threes, which cost nothing; otherwise the lowest die, and other low ones. */
 function threesKept(dice: readonly AnnouncedDie[]): Action {
   const worth = ({ face }: AnnouncedDie) => (face === 3 ? 0 : face);
   const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
   const kept = open.filter((die, rank) => rank === 0 || worth(die) <= 2).map(({ key }) => key);
-  // A last die is not rolled again: the turn ends with it.
+  // The last die is not rolled again, and the turn ends with it.
   return press(...kept, open.length - kept.length < 2 ? 'b' : 'r');
 }
 
-/** The number of faces entered so far: equal announcements lead to different dice, or a tie would never end. */
+/** The number of faces entered so far. Equal announcements must lead to different dice, or a tie would never end. */
 let entered = 0;
 
-/** Enters faces where dice that lie on a real table are asked for; null where none are. */
+/** Enters faces if the table asks for those of real dice; null if it does not. */
 function enteredDice(said: readonly string[]): Action | null {
   const asked = /^polite: The (?:(\d) dice|die) that \w+ rolled\. /.exec(said.at(-1) ?? '');
   if (asked === null) return null;
@@ -81,7 +81,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     if (dice.length > 0) return threesKept(dice);
     const isOver = lastOf(said, / in total\./) !== null;
     if (!isOver && lastOf(said, /(?:^polite: |[.!] )(?:[1-6] ?)+\./) !== null) return press('h');
-    // People on one device hear who rolled.
+    // If several people share a device, the announcement names who rolled.
     if (lastOf(said, /rolls (?:[1-6] ?)+\. \w+, your turn\.$/) !== null) return press('h');
     return said.some(saysYourTurn) ? press('r') : null;
   },
@@ -96,7 +96,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
-    // A step of a reveal, or the person who takes the device: the announcement names the key.
+    // A step of a reveal, or the person who takes the device. The announcement names the key.
     const asked = lastOf(said, /: press (\w)\.$/);
     if (asked !== null && !said.some(saysYourTurn)) return press((asked[1] ?? '').toLowerCase());
     const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
@@ -135,7 +135,7 @@ export async function playByAnnouncements(
   for (let since = 0; ; ) {
     if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
     const said = announced.slice(since);
-    // Between two people on one device a key is ignored for a moment; a player who pressed it too soon presses it again.
+    // With two people on one device, keys are ignored for a moment. A player who pressed one too soon presses it again.
     const isTooSoon = since > 0 && lastOf(said, /^assertive: One moment: /) !== null;
     const action: Action | null = isTooSoon ? last : (enteredDice(said) ?? strategies[game](said, listeners));
     if (action === null) {

@@ -23,7 +23,7 @@ const draftOf = (game: GameName) => {
 
 /** A folder for transcripts; with it, matches are played in the default motion. */
 const transcripts = process.env.DICEHALL_TRANSCRIPTS;
-/** How many matches of each game. */
+/** The number of matches of each game. */
 const matches = Number(process.env.DICEHALL_RUNS ?? 1);
 
 /** The announcements and the keys of a match, as a page of documentation. */
@@ -50,11 +50,11 @@ beforeAll(async () => {
           prepare: (context) => context.addInitScript(observe),
         }),
   });
-  // In the default motion, the virtual reader misses messages that come while it presses a key.
+  // In the default motion, the virtual screen reader misses messages that come while it presses a key.
   reader = transcripts === undefined ? await startReader(visited.page) : observingReader(visited.page);
 });
 
-/** Lines of the game log that are announced in other words to the player concerned. */
+/** Lines of the game log that are announced in other words to the player they concern. */
 const isOwn = (line: string): boolean => /^(Ada (?!and|wins)|Hot dice)/.test(line);
 
 describe('a whole match by a screen reader alone, from the start screen to the result', () => {
@@ -79,7 +79,7 @@ describe('a whole match by a screen reader alone, from the start screen to the r
       expect(rest).toContain(line);
       rest = rest.slice(rest.indexOf(line) + line.length);
     }
-    // Only a roll can be announced twice in a row: a die that is rolled again may show the same face.
+    // Only a roll can be announced twice in a row, because a re-rolled die may show the same face.
     const twice = announced.filter(
       (phrase, at) => phrase === announced[at + 1] && !/ rolls |^polite: [1-6 ]+[.:]/.test(phrase),
     );

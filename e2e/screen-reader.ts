@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { type Announcing, listeningOn, pressWhenLoaded } from './listening.ts';
 
-/** A screen reader on a page: tests know the page only by its announcements. */
+/** A screen reader on a page. Tests know the page only by its announcements. */
 export interface Reader {
   /** The number of announcements of the live regions so far. */
   readonly heard: () => Promise<number>;
@@ -11,7 +11,7 @@ export interface Reader {
   readonly listen: (after: number) => Promise<string[]>;
   /** Presses a key. */
   readonly press: (key: string) => Promise<void>;
-  /** Moves item by item to the first one that matches and activates it; throws if there is none. */
+  /** Moves item by item to the first one that matches, and activates it. Throws if there is none. */
   readonly choose: (wanted: RegExp) => Promise<void>;
 }
 
@@ -29,14 +29,14 @@ interface OnPage {
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 const isNamed = /export\{[\w$]+ as Virtual,([\w$]+) as virtual\};/;
 
-/** The module as one expression for the debugger: the page's content security policy blocks injected modules. */
+/** The module as one expression for the debugger, because the page's content security policy blocks injected modules. */
 function sourceOf(): string {
   const source = readFileSync(path, 'utf8');
   if (!isNamed.test(source)) throw new Error(`${path} does not end in the names that were expected`);
   return `(() => {${source.replace(isNamed, (_, name: string) => `window.reader = ${name};`)}\n})()`;
 }
 
-/** How long to look for an item, in milliseconds: a page may still be loading. */
+/** How long to look for an item, in milliseconds, because a page may still be loading. */
 const patience = 60_000;
 
 /** Starts the virtual screen reader on a page. */
@@ -51,7 +51,7 @@ export async function startReader(page: Page): Promise<Reader> {
   });
   return {
     ...listeningOn(page),
-    // A key of the browser: the virtual reader misses announcements that come while it presses one itself.
+    // Presses a key of the browser, because the virtual screen reader misses announcements that come while it presses one itself.
     press: (key) => pressWhenLoaded(page, key),
     async choose(wanted) {
       const isFound = await page.evaluate(

@@ -27,7 +27,7 @@ const sideways = { width: 844, height: 390 };
 /** The title and the heading of each screen that was opened. */
 const called = new Map<string, readonly (string | null)[]>();
 
-/** Checks every screen, or a share of them chosen by the seed: axe takes most of the time. */
+/** Checks every screen, or a share of them chosen by the seed, because axe takes most of the time. */
 const isDrawn = (screen: Screen, share: number): boolean =>
   Number(process.env.DICEHALL_RUNS ?? 1) > 1 || seedOf(`axe at ${screen.name}`) % share === 0;
 
@@ -40,7 +40,7 @@ async function axeOn(page: Page, screen: Screen): Promise<readonly string[]> {
   return isDrawn(screen, 4) ? violationsInEveryTheme(page) : violations(page, 'everything');
 }
 
-/** The problems in the console, but for the lobby, which cannot be read without a server. */
+/** The problems in the console, except for the lobby, which cannot be read without a server. */
 const consoleProblems = () => visited.problems.filter((text) => !text.includes('status of 503'));
 
 /** The problems of a screen, by check. */
@@ -59,7 +59,7 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
     await page.setViewportSize(sideways);
     faults['a phone on its side'] = await scrolling(page);
   }
-  // The width of 1280 px at 400 %.
+  // The width of 1280 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 640 });
   faults['reflow at 320 px'] = await horizontalOverflow(page);
   await page.setViewportSize(phone);

@@ -21,7 +21,8 @@ const pageAt = (
 ): Screen => ({
   name: path,
   async open(page) {
-    // In any language: the page before it has another heading. Two addresses of one page have another page between them.
+    // Waits for the heading in any language: the page before has a different heading. Two URLs of one page have another page
+    // between them.
     for (const to of path === '/nowhere' ? [path] : ['/nowhere', path]) {
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
       await go(page, to);
@@ -64,7 +65,7 @@ const longMatches: Readonly<Record<GameName, object>> = {
 /** A full table of the game, the first player with the longest possible name. */
 const fullTable = (game: GameName, dice: 'app' | 'real' = 'app') => {
   const { seats } = findGame(game) ?? { seats: { max: 0 } };
-  // The seat of the only person among bots has a line of its own. Real dice are for people.
+  // The seat of the only person among bots has a separate line. Real dice are only for people.
   const other = dice === 'app' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
   return {
     ...shortDraft(game, dice).draft,
@@ -85,7 +86,7 @@ async function use(page: Page, ...actions: readonly string[]): Promise<void> {
 }
 
 async function overTheTable(page: Page, button: string): Promise<void> {
-  // One table for all dialogs.
+  // All dialogs use the same table.
   const isOpen = page.url().includes('/table/') && (await page.title()).startsWith('Threes ');
   if (!isOpen) await atTable(page, 'threes');
   await page.getByRole('button', { name: button, exact: true }).click();

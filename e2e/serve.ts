@@ -23,7 +23,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a built page without an API. Every address that is not a file answers with `index.html`. */
+/** Serves a built page without an API. Every URL that is not a file is answered with `index.html`. */
 export async function serveBuilt(folder = built): Promise<Site> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The page is not built. Run `npm run build`.');
   const solutions = await solutionsOfPage(folder);

@@ -18,7 +18,7 @@ describe('setting up a match', () => {
       .locator('li[data-game]')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
     expect(bottoms.length).toBe(games.length);
-    // The regions exist before their first words.
+    // The live regions exist before their first announcement.
     expect(await page.locator('[data-region]').count()).toBe(2);
     expect(Math.max(...bottoms.slice(0, 5))).toBeLessThanOrEqual(1280);
     await page.locator('a[href="/play/greed"]').click();
@@ -107,7 +107,7 @@ describe('setting up a match', () => {
     expect(await wrong()).toContain(reason);
     expect(await said()).toEqual([reason]);
     expect(page.url()).toContain('/play/greed');
-    // Ticks and arrows are decoration, which is in no name.
+    // Ticks and arrows are decoration, which belongs to no name.
     expect(await page.locator('main').ariaSnapshot()).not.toMatch(/[✓▸▾]/);
     expect(problems).toEqual([]);
   });

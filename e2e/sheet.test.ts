@@ -10,7 +10,7 @@ async function openPhone(address: string): Promise<Page> {
   return page;
 }
 
-/** The text of a line of the sheet, once it is there. */
+/** The text of a line of the sheet, once it exists. */
 const line = (page: Page, at: number) => page.locator(`[data-line="${at}"]`).innerText();
 
 it('two phones write on one sheet by the keyboard, and neither erases the other', async () => {
@@ -57,7 +57,7 @@ it('a sheet is set up with rules by their name, and ends with a chart of its tot
     await page.locator('form ol input').nth(index).fill(name);
   await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Zilch' });
   await page.locator('[data-action="start"]').click();
-  // Below 300 points nothing is banked by these rules.
+  // Under these rules, fewer than 300 points cannot be banked.
   await page.locator('[data-ready="0"]').waitFor();
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');

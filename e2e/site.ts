@@ -13,7 +13,7 @@ export interface SiteFixture {
   readonly visit: (path?: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/** Serves the built page to the tests of a file. Each test has a seed; a failing test prints how to repeat its dice. */
+/** Serves the built page to the tests of a file. Each test has a seed. A failing test prints how to repeat its dice. */
 export function useSite(): SiteFixture {
   const fixture = useFixture(() => serveBuilt());
   const open = new Set<Page>();

@@ -37,7 +37,7 @@ async function startTable(moves: number): Promise<string> {
 const plain = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
 const log = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
-/** Dice and points, in order: own moves are announced with fewer words than in the log, but the same numbers. */
+/** Dice and points, in order. A player's own moves are announced with fewer words than in the log, but with the same numbers. */
 const numbers = (texts: readonly string[]): string[] => texts.join(' ').match(/\d[\d,]*/g) ?? [];
 const announced = async (page: Page) =>
   numbers(plain(await page.locator('[data-region="polite"] p').allTextContents()));
@@ -79,7 +79,7 @@ describe('a page that opens in the middle of a match', () => {
     const table = await startTable(6);
     const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
-      // Every animated throw, however short.
+      // Records every animated throw, however short.
       prepare: (context) =>
         context.addInitScript(() => {
           const seen = { throws: 0 };

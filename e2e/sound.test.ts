@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-/** Rolls, keeps a die, and rolls again, one second apart; returns the loudest sample of each second. */
+/** Rolls, keeps a die, and rolls again, one second apart. Returns the loudest sample of each second. */
 async function loudness(settings: Readonly<Record<string, unknown>>) {
   const { page, problems } = visited;
   await page.evaluate(

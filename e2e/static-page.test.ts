@@ -11,7 +11,7 @@ import { shortDraft, visit } from './harness.ts';
 import { mouse, playToTheEnd } from './players.ts';
 import { built, types } from './serve.ts';
 
-/** A host of files: no headers but the type, no rewriting, and its `404.html` for an address without a file. */
+/** A static host: it sends no headers but the type, rewrites nothing, and answers an URL without a file with its `404.html`. */
 async function servePage(base: string, server: string) {
   const root = await mkdtemp(join(tmpdir(), 'dicehall-page-'));
   const folder = join(root, base);
@@ -39,7 +39,7 @@ async function servePage(base: string, server: string) {
   return {
     url: `http://127.0.0.1:${port}${base}`,
     folder,
-    /** Addresses without a file that were asked for. */
+    /** The requested URLs that have no file. */
     asked,
     close,
     open: () => listen(port),
@@ -51,7 +51,7 @@ async function servePage(base: string, server: string) {
 }
 
 const nameOf = (level: number, name: string | RegExp) => ({ level, name });
-/** A browser reports the status of a page that a host answers with its `404.html`. */
+/** Excludes the status that a browser reports for a page that the host answers with its `404.html`. */
 const isOwn = (problem: string): boolean => !problem.includes('404 (Not Found)');
 
 describe.each(['/', '/dice/'])('the static page at %s on a static file host', (base) => {

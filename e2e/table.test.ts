@@ -170,7 +170,7 @@ describe('the coach', () => {
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
-    // The hint lies over the felt of a small phone until it is closed; nothing scrolls.
+    // The hint covers the felt of a small phone until it is closed, and nothing scrolls.
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
@@ -189,7 +189,7 @@ describe('the coach', () => {
     await page.locator(start).waitFor();
     await page.keyboard.press('r');
     await throwDice(1, 1, 1, 1, 2);
-    // The table did not wait. A late mark is shown, for the choice that it belongs to.
+    // The table did not wait. A late mark is shown for the choice to which it belongs.
     expect(await mark.count()).toBe(0);
     await releaseMessage(page, 'done');
     await expect
@@ -200,7 +200,7 @@ describe('the coach', () => {
     await throwDice(5);
     await page.keyboard.press('b');
     await page.locator(start).waitFor();
-    // The answers for the two rolls come after the next choice of their player, which gets the only mark.
+    // The answers for the two rolls arrive after the next choice of their player, so only that choice gets a mark.
     for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'done');
     await expect.poll(() => marksOf('Bo')).toEqual(['Bo: Best choice.']);
     expect(await mark.textContent()).toMatch(/Bo.?: Best choice\.$/);

@@ -10,7 +10,7 @@ import { go, type Visit, type VisitOptions, visit } from './harness.ts';
 
 const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 
-/** A server with the built page and a data folder of its own. */
+/** A server with the built page and its own data folder. */
 interface RunningServer {
   readonly url: string;
   /** Stops the server; `restart` starts it again with the same data and port. */
@@ -50,19 +50,19 @@ async function startServer(folder: string): Promise<RunningServer> {
   };
 }
 
-/** The server for the tests of a file. Its dice are random, as in production: the tests hold for all dice. */
+/** The server for the tests of a file. Its dice are random, as in production, so the tests must hold for all dice. */
 export interface ServerFixture {
   readonly url: string;
   readonly shutDown: RunningServer['shutDown'];
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/** One folder per test process, with leftover data of other files. */
+/** One folder per test process. It contains data that the tests of other files left. */
 let folder: Promise<string> | undefined;
 
 /**
- * Runs a server for the tests of a file. It stops after them: a file that uses fake timers would take the timers of a server that runs
- * in the same process.
+ * Runs a server for the tests of a file and stops it after them, because a file that uses fake timers would replace the timers of a
+ * server in the same process.
  */
 export function useServer(): ServerFixture {
   const fixture = useFixture(async () => {
@@ -98,7 +98,7 @@ export const callerOf = (server: ServerFixture, request: APIRequestContext): Cal
   },
 });
 
-/** A guest with a name but no page: a page costs more than all of their moves. */
+/** A guest with a name but no page, because a page costs more than all of their moves. */
 export async function signInWithoutPage(server: ServerFixture, name: string): Promise<Caller> {
   const caller = callerOf(server, await request.newContext());
   await caller.post('/guests', { name });
@@ -114,7 +114,7 @@ export async function signInAs(server: ServerFixture, name: string, options?: Vi
   return { ...visited, ...caller };
 }
 
-/** Creates a table with a guest as its host; returns its id. */
+/** Creates a table with a guest as its host. Returns its id. */
 export async function createTable(host: Caller, setup: Readonly<Record<string, unknown>>): Promise<string> {
   const { table } = await host.post('/tables', { seats: 2, ...setup });
   return (table as { readonly id: string }).id;

@@ -27,7 +27,7 @@ function record(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
-/** Simulates a machine with a graphics card: its clock advances with its frames only, and nothing is drawn. */
+/** Simulates a machine with a graphics card: its clock advances only with its frames, and nothing is drawn. */
 function accelerate(frame: number): void {
   const tried = { frames: 0 };
   const machine = { frame };
@@ -62,7 +62,10 @@ function accelerate(frame: number): void {
   window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 }
 
-/** Opens a table of Threes for one, and rolls. @param frame the milliseconds of a frame of the graphics card; null without one */
+/**
+ * Opens a table of Threes for one player, and rolls.
+ * @param frame the milliseconds of a frame of the graphics card; null if there is no card
+ */
 async function throwOn(frame: number | null, prepare: () => void = () => {}): Promise<Visit> {
   const seats = [{ name: 'Ada', player: { kind: 'person' } }];
   const visited = await site.visit('/', {
@@ -107,9 +110,9 @@ function holdFrames(): void {
 
 const forms = (page: Page) => page.evaluate(() => (window as unknown as OnPage).forms);
 
-/** Keeps a die and rolls the others; returns their animation. */
+/** Keeps a die and rolls the others. Returns their animation. */
 async function rollOn(page: Page): Promise<string | undefined> {
-  // Dice can be kept only after the throw before has landed.
+  // Dice can be kept only after the previous throw has landed.
   await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
   const before = (await forms(page)).length;
   await page.locator('[data-action="roll"]:not([aria-disabled="true"])').click();
@@ -122,7 +125,7 @@ async function rollOn(page: Page): Promise<string | undefined> {
 const wrong = ({ problems }: Visit) =>
   problems.filter((text) => !text.includes('GPU stall due to ReadPixels'));
 
-/** Waits for the speed test of five frames; throws before it are animated in 2D. */
+/** Waits for the speed test of five frames. Earlier throws are animated in 2D. */
 const ready = (page: Page) => page.waitForFunction(() => (window as unknown as OnPage).tried.frames >= 5);
 
 const note = (page: Page) => page.locator('[data-throws]');

@@ -13,7 +13,7 @@ import { startReader } from './screen-reader.ts';
 import { playByAnnouncements } from './screen-reader-player.ts';
 
 const command = fileURLToPath(new URL('../packages/cli/bin/dicehall.js', import.meta.url));
-/** A name of this machine that makes a page no secure context, unlike localhost. */
+/** A host name of this machine under which a page is not a secure context, unlike under localhost. */
 const host = 'party.example';
 const television: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 const telephone: BrowserContextOptions = {
@@ -61,7 +61,7 @@ interface Phone extends Visit {
   readonly name: string;
 }
 
-/** Opens the address of the QR code on a phone, and joins with a name. */
+/** Opens the URL of the QR code on a phone, and joins with a name. */
 async function joinAs(name: string): Promise<Phone> {
   const phone = await visit(browser, `${address}/phone/${code}`, { context: telephone });
   await phone.page.locator('input[autocomplete="nickname"]').fill(name);
@@ -69,10 +69,13 @@ async function joinAs(name: string): Promise<Phone> {
   return { ...phone, name };
 }
 
-/** The buttons of a player, best first, and of the host, who waits with the next match until the test wants one. */
+/**
+ * The buttons that a player presses, the best first, and those of the host, who waits with the next match until the test asks for
+ * it.
+ */
 const buttons = ['commit', 'stay', 'bank', 'highest-first', 'roll', 'keep-best', 'give', 'stand-in', 'stop'];
 
-/** Presses the buttons of a player as soon as they can be pressed, until `rest`. Runs in the page. */
+/** Presses the buttons of a player as soon as they are enabled, until `rest`. Runs in the page. */
 function playsAlone(wanted: readonly string[]): void {
   const rank = ({ dataset }: HTMLElement) => wanted.findIndex((one) => dataset.action?.startsWith(one));
   const places = ['[data-mine]', '[data-status]', '[data-podium]'].map((place) => `${place} [data-action]`);
@@ -84,12 +87,15 @@ function playsAlone(wanted: readonly string[]): void {
   }, 200);
   addEventListener('rest', () => clearInterval(player), { once: true });
 }
-/** Lets a phone play by itself; that of the listener only waits with the next match. */
+/** Lets a phone play automatically. The phone of the listener only waits with the next match. */
 const play = ({ page, name }: Phone): Promise<void> =>
   page.evaluate(playsAlone, name === listener ? ['stop'] : buttons);
 const rest = ({ page }: Phone): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('rest')));
 
-/** Puts a phone to sleep: its page is hidden and gets no network. @returns wakes it */
+/**
+ * Puts a phone to sleep: its page is hidden and has no network.
+ * @returns a function that wakes it
+ */
 async function putToSleep({ page, context }: Phone): Promise<() => Promise<void>> {
   const become = (visibility: 'hidden' | 'visible') =>
     page.evaluate((now) => {
@@ -100,7 +106,7 @@ async function putToSleep({ page, context }: Phone): Promise<() => Promise<void>
   const slept = await page.evaluate(() => performance.now());
   await context.setOffline(true);
   return async () => {
-    // A phone that was hidden for less than this has not slept.
+    // A phone that was hidden for a shorter time has not slept.
     await page.waitForFunction((since) => performance.now() > since + 2000, slept);
     await context.setOffline(false);
     await become('visible');
@@ -115,7 +121,7 @@ interface ReadTable {
   readonly match: { readonly view: { readonly step: { readonly seats: readonly number[] } } } | null;
 }
 
-/** The newest table of the party, as everybody may see it. */
+/** The newest table of the party, as everyone may see it. */
 const readTable = (page: Page): Promise<ReadTable> =>
   page.evaluate(async (of) => {
     const read = async (path: string) => (await fetch(`/api/v1${path}`)).json();
@@ -146,7 +152,7 @@ it('twelve browsers play three games over plain http, with people who come late,
   await screen.waitForSelector('[data-room-lobby]');
   expect(await hardToRead(screen)).toEqual([]);
 
-  // The first to join is the host.
+  // The first person who joins is the host.
   const ada = await joinAs('Ada');
   await ada.page.locator('[data-lobby]').waitFor();
   const others = ['Bo', 'Cy', 'Dee', 'Fay', 'Gus', 'Hal', 'Ida'];
@@ -219,7 +225,7 @@ it('twelve browsers play three games over plain http, with people who come late,
     (await readTable(screen)).seats.filter(({ resigned }) => resigned).map(({ name }) => name),
   ).toContain(leaver.name);
 
-  // The next host opens Hidden Pairs: secrets are on phones only.
+  // The next host opens Hidden Pairs, whose secrets are only on the phones.
   const present = phones.filter((phone) => phone !== ada && phone !== leaver);
   const next = await Promise.any(
     present.map(async (phone) => {
@@ -242,12 +248,12 @@ it('twelve browsers play three games over plain http, with people who come late,
   await screen.waitForSelector('[data-podium]');
   expect(await hardToRead(screen)).toEqual([]);
 
-  // The table of the night has all eleven.
+  // The standings of the evening list all eleven players.
   await next.page.locator('[data-evening] li').nth(10).waitFor();
   const { standings } = (await readTable(screen)).evening;
   expect(standings.map(({ name }) => name).sort()).toEqual(phones.map(({ name }) => name).sort());
-  // Without https the browser ignores two headers, and says so. The sleeping phone had no network. Of several phones that let a bot play
-  // for an absent player at the same time, the server refuses all but the first.
+  // Without https the browser ignores two headers and reports it. The sleeping phone had no network. If several phones let a bot
+  // play for an absent player at the same time, the server refuses all but the first.
   const isExpected = /-Opener-Policy|origin-keyed|ERR_INTERNET_DISCONNECTED|status of 409/;
   for (const { problems } of [room, ...present])
     expect(problems.filter((one) => !isExpected.test(one))).toEqual([]);

@@ -15,7 +15,7 @@ const listening = {
 
 const line = (page: Page) => page.getByRole('textbox', { name: 'Move or question' });
 
-/** Types a line, and waits for an announcement after it that matches. */
+/** Types a line, and waits for a later announcement that matches. */
 async function type(page: Page, text: string, answer: RegExp): Promise<string> {
   const before = (await observedOn(page)).said.length;
   await line(page).fill(text);
@@ -29,10 +29,10 @@ async function openTyped(page: Page, game: GameName, setup: ReturnType<typeof tw
   await saveSetup(page, setup);
   await go(page, `/play/${game}`);
   await page.getByRole('button', { name: 'Start and roll' }).press('Enter');
-  // The felt has the focus, where single keys work.
+  // The felt has the focus, because single keys work there.
   const focusedRole = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
   await expect.poll(focusedRole).toBe('application');
-  // Keys work a moment after the table appears; in the line the same key writes a letter.
+  // Keys work a moment after the table appears. In the line for typed moves the same key writes a letter.
   await expect.poll(() => page.keyboard.press('/').then(() => line(page).count())).toBe(1);
   expect(await line(page).evaluate((field) => field === document.activeElement)).toBe(true);
 }
@@ -49,13 +49,13 @@ describe('a match typed line by line', () => {
     await type(page, 'scores', /Ada 0 and Bo 0/);
     await type(page, 'odds', /%/);
     await type(page, 'bank', /Bo, your turn\.|final|Every other player/);
-    // Between two people on one device nothing happens for a moment.
+    // With two people on one device, nothing happens for a moment.
     await expect.poll(() => type(page, 'roll', /./)).toMatch(/5 dice that Bo rolled/);
     await type(page, '22346', /busts|bust|Not in|wins/);
     await expect
       .poll(async () => (await observedOn(page)).said.map(({ text }) => text).join(' '))
       .toMatch(/Ada wins with 1,000 points\./);
-    // The answer to the own wrong line may cut off what was being said.
+    // The answer to a player's own wrong line may cut off an announcement.
     const complaints = complaintsOf(await observedOn(page)).filter((one) => !/^"“fly” is not/.test(one));
     expect(complaints).toEqual([]);
     expect(problems).toEqual([]);
@@ -82,7 +82,7 @@ describe('a match typed line by line', () => {
 it.for(['always', 'auto'] as const)(
   'a replay tells each move before its verdict, each once, with speech: %s',
   async (speech) => {
-    // The page of the history creates the store of matches.
+    // Opening the history page creates the store of matches.
     const { page, problems, leave } = await site.visit('/history', {
       ...listening,
       settings: { ...listening.settings, speech },

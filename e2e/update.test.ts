@@ -37,13 +37,13 @@ beforeAll(async () => {
         document.addEventListener('DOMContentLoaded', remember);
       }),
   });
-  // The page asks for every file again, as on the first visit.
+  // The page requests every file again, as on a first visit.
   const session = await open.context.newCDPSession(open.page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 });
 
-/** Removes the files of a chunk, as a deploy does; `restore` brings them back. */
+/** Removes the files of a chunk, as a deployment does. `restore` brings them back. */
 async function removeChunk(name: string): Promise<void> {
   const assets = join(fixture.served.folder, 'assets');
   const files = (await readdir(assets)).filter((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file));

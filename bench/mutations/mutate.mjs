@@ -1,5 +1,5 @@
 // Mutates the lines that changed since a revision and runs the tests of their packages: `npm run mutate`, `npm run mutate -- main`.
-// Without a revision: since the last commit, or of the last commit if nothing has changed since.
+// By default the revision is the last commit, or the one before it if nothing has changed since.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,7 @@ function changedSince(revision) {
   return ranges;
 }
 
-/** Runs a program; returns whether it succeeded. */
+/** Runs a program. Returns whether it succeeded. */
 const run = (program, args, env = {}) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 

@@ -80,12 +80,15 @@ export const ignored = () => [
   ),
 ];
 
-/** Whether modules are loaded once, for tests whose start takes seconds: then one mutant could spoil the tests of the next. */
+/**
+ * Whether modules are loaded only once, for tests that take seconds to start. One mutant could then spoil the tests of the next
+ * one.
+ */
 export const keepsModules = () => chosen().keepsModules === true;
 
 const { MUTATED_SAMPLE: share = '1', MUTATED_SEED: seed = '' } = process.env;
 
-/** Whether a mutant is in the random sample, `MUTATED_SAMPLE` of all, that `MUTATED_SEED` stands for. */
+/** Whether a mutant is in the random sample: the share `MUTATED_SAMPLE` of all mutants, drawn with `MUTATED_SEED`. */
 export function isInSample({ fileName, location, replacement }) {
   const drawn = createHash('sha256').update(
     JSON.stringify([seed, basename(fileName), location, replacement]),
@@ -99,7 +102,7 @@ export function chosenTests(root, files) {
   const { tests, more = [] } = chosen();
   const pattern = process.env.MUTATED_TESTS === undefined ? tests : new RegExp(process.env.MUTATED_TESTS);
   const own = files.filter((file) => pattern.test(file)).sort();
-  // As in `vitest.config.ts`: the seed of a run first.
+  // As in `vitest.config.ts`, the seed of a run comes first.
   const first = 'packages/tooling/test/seed.ts';
   return [first, ...own.map((file) => join('packages', file)), ...more].map((file) => join(root, file));
 }

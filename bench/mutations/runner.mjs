@@ -15,7 +15,7 @@ import { bundleTests } from './bundle.mjs';
 import { chosenTests, isInSample, isLeftOut, keepsModules } from './packages.mjs';
 import { collector, runTests } from './vitest-api.mjs';
 
-/** Tests that cannot be loaded are an error: they say nothing about the mutant, so it must not count as caught. */
+/** Tests that cannot be loaded are an error. They say nothing about the mutant, so it must not count as caught. */
 const errorOf = (error) => ({
   status: DryRunStatus.Error,
   errorMessage: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -50,8 +50,8 @@ class InProcessRunner {
   }
 
   /**
-   * Loads the tests with the mutant active: it may change what a module computes while it loads. Inactive where no test can load
-   * with it.
+   * Loads the tests with the mutant active, because it may change what a module computes while it loads. The mutant is inactive if
+   * no test can load with it.
    */
   #loadWith(mutant) {
     if (keepsModules()) {
@@ -68,8 +68,8 @@ class InProcessRunner {
   }
 
   /**
-   * Whether the tests of a failed run pass without the mutant. Where modules are kept, an earlier mutant may have spoiled them; then
-   * they are loaded anew.
+   * Whether the tests of a failed run pass without the mutant. If modules are kept, an earlier mutant may have spoiled them; they
+   * are then loaded again.
    */
   async #passesWithout(tests) {
     if (!keepsModules()) return true;
@@ -126,7 +126,7 @@ class InProcessRunner {
     }
   }
 
-  /** The result of a mutant; null when a test that failed may have failed for another reason. */
+  /** The result of a mutant; null if a failed test may have failed for another reason. */
   async #judge({ testFilter, hitLimit, activeMutant, disableBail }) {
     Object.assign(this.stryker, { hitCount: 0, hitLimit });
     const filter = testFilter === undefined ? null : new Set(testFilter);

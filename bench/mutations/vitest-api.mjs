@@ -7,7 +7,7 @@ for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.
 
 const { setTimeout, clearTimeout } = globalThis;
 
-/** In milliseconds: a test that takes longer has failed. */
+/** The time limit in milliseconds. A test that takes longer has failed. */
 const limit = Number(process.env.MUTATED_TEST_LIMIT ?? 5_000);
 
 function inTime(work) {
@@ -18,7 +18,7 @@ function inTime(work) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** `expect.poll`: the assertion is repeated until it holds. */
+/** `expect.poll` repeats the assertion until it holds. */
 chai.expect.poll = (read, { timeout = 5000 } = {}) => {
   const asserting = (path) =>
     new Proxy(() => {}, {
@@ -38,7 +38,7 @@ chai.expect.poll = (read, { timeout = 5000 } = {}) => {
   return asserting([]);
 };
 
-/** Fake timers and globals, which the next test must not see. */
+/** Fake timers and globals, which must not affect the next test. */
 function stubs() {
   const stubbed = new Map();
   let clock = null;
@@ -67,7 +67,7 @@ function stubs() {
   };
 }
 
-/** Stands in for the parts of `vitest` that test files import. It collects the tests for a runner that starts no process per mutant. */
+/** Replaces the parts of `vitest` that test files import. It collects the tests for a runner that starts no process per mutant. */
 export function collector() {
   const tests = [];
   const emptyGroup = (names, parent) => ({
@@ -134,7 +134,7 @@ export function collector() {
 
 const groupsOf = (group) => (group === null ? [] : [...groupsOf(group.parent), group]);
 
-/** Runs the tests in their order, with the hooks of their groups. Stops after the first failure if `bail` is set. */
+/** Runs the tests in order, with the hooks of their groups. If `bail` is set, it stops after the first failure. */
 export async function runTests(tests, { bail, before, after, keepsModules }) {
   const begun = new Set();
   const results = [];

@@ -16,7 +16,7 @@ const records = Array.from({ length: matches }, (_, seed) => {
   const log = [];
   const dice = seededDice(seed);
   playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
-  // Through JSON, so that the record shares nothing with the match that was played.
+  // A round trip through JSON, so that the record shares nothing with the match that was played.
   return JSON.parse(JSON.stringify(makeRecord(setup.value, log)));
 });
 

@@ -40,12 +40,12 @@ const manyHeaders = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join
 const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const commas = JSON.stringify({ name: 'A'.repeat(16_000) });
 
-/** The attacker's total over all connections. */
+/** The attacker's maximum over all connections. */
 const bytesPerSecond = 2_000_000;
 
 /**
- * The number of connections of each attack, and the bytes that each sends repeatedly; `once`: on a new connection each time; `next`: after
- * each response.
+ * By attack: the number of connections, and the bytes that each sends repeatedly. `once`: on a new connection each time; `next`:
+ * after each response.
  */
 const attacks = {
   'one-byte': () => socket(1, text('x')),
@@ -155,7 +155,7 @@ function attack(address, { connections, head, bytes, once = false, next = false 
   };
 }
 
-/** A guest with a running match of 600 moves and an open table, on a connection of its own. */
+/** Creates a guest with a running match of 600 moves and an open table, on a separate connection. */
 async function guestAt(address) {
   const line = new Line(address);
   const [eve, bo] = [await line.post('/guests', { name: 'Eve' }), await line.post('/guests', { name: 'Bo' })];
@@ -174,7 +174,10 @@ async function guestAt(address) {
   return { cookie, table, match, seq };
 }
 
-/** Runs an attack in a process without a real-time priority. @returns a function that ends it and tells what it sent */
+/**
+ * Runs an attack in a process without a real-time priority.
+ * @returns a function that ends it and reports what it sent
+ */
 function startAttacker(server, name, guest) {
   const program = [process.execPath, fileURLToPath(import.meta.url), 'attack', server.address.href, name];
   const child = spawn('chrt', ['-o', '0', ...program, JSON.stringify(guest)], {

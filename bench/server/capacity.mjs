@@ -1,7 +1,8 @@
-// How many tables one core carries at human pace: `node bench/server/capacity.mjs [step] [most] [nodes]`, after
-// `npx tsc -b packages/server`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has two players of Greed with an
-// open stream each and a move every four seconds. Adds `step` tables at a time until the p99 of a move exceeds 100 ms or there are `most`. The
-// nodes share core 0; the players have core 1, and so should PostgreSQL (`taskset -acp 1 PID`). Linux only.
+// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes]`, after `npx tsc
+// -b packages/server`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has
+// two players of Greed with an open stream each and a move every four seconds. The bench adds `step` tables at a time until the p99
+// of a move exceeds 100 ms or there are `most`. The nodes share core 0; the players have core 1, and so should PostgreSQL (`taskset
+// -acp 1 PID`). Linux only.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -13,7 +14,7 @@ import { startServer } from './server.mjs';
 const step = Number(process.argv[2] ?? 1000);
 const most = Number(process.argv[3] ?? 9000);
 const nodes = Number(process.argv[4] ?? 1);
-/** In milliseconds. */
+/** Times in milliseconds. */
 const [pace, settle, measured] = [4000, 6000, 12_000];
 const pin = (pid, core) => spawnSync('taskset', ['-acp', String(core), String(pid)]);
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,7 +26,7 @@ for (let node = 0; node < nodes; node += 1) servers.push(await startServer(env))
 for (const { pid } of servers) pin(pid, 0);
 pin(process.pid, 1);
 
-/** Connections over which the players move, per node. */
+/** The connections over which the players move, by node. */
 const lines = servers.map(({ address }) => Array.from({ length: 50 }, () => new Line(address)));
 let [moveTimes, eventTimes] = [[], []];
 let turn = 0;
@@ -63,7 +64,7 @@ async function move(table) {
   const node = seat % nodes;
   table.sentAt = performance.now();
   try {
-    // Rolls on, so that the match does not end.
+    // Always rolls on, so that the match does not end.
     const { body } = await lineOf(node).post(
       `/tables/${table.id}/moves`,
       { seq, move: { type: 'roll' } },

@@ -13,10 +13,10 @@ import { startServer } from './server.mjs';
 const { WebSocket } = createRequire(new URL('../../packages/server/package.json', import.meta.url))('ws');
 const count = Number(process.argv[2] ?? 100_000);
 let state = Number(process.argv[3] ?? 1);
-/** Requests at the same time. */
+/** The number of concurrent requests. */
 const clients = 24;
 
-/** A number in [0, 1): mulberry32. */
+/** A random number in [0, 1), by mulberry32. */
 function random() {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -74,7 +74,7 @@ for (const game of ['greed', 'ten-thousand', 'threes', 'three-dice', 'hidden-pai
 const setup = { game: 'greed', options: {}, names: ['Ada', 'Bo'], belowZero: true };
 known.id.push((await line.post('/sheets', { setup, changes: [] }, ada.cookie)).body.id);
 
-/** A value that fits a schema, most of the time. */
+/** A value that usually fits a schema. */
 function valueFor(given) {
   const schema = schemaOf(given);
   if (schema === undefined || random() < 0.08) return wild();
@@ -163,7 +163,7 @@ function note(kind, status, shown) {
   if (Number(status) >= 500 && !(Number(status) === 503 && /retry-after/i.test(shown))) failures.push(shown);
 }
 
-/** Sends bytes on a connection of their own; resolves with the first packet of the response, or an empty text without one. */
+/** Sends bytes on a new connection. Resolves with the first packet of the response, or an empty text if there is none. */
 function ask(bytes, patience = 20_000) {
   return new Promise((resolve) => {
     const socket = connect(Number(address.port), address.hostname, () => socket.write(bytes));
@@ -234,7 +234,7 @@ async function sendMessage() {
 
 let left = count;
 const began = performance.now();
-/** Sends one after the other. Only the first client sends messages: responses are matched by their order. */
+/** Sends requests one after the other. Only the first client sends messages, because their responses are matched by order. */
 async function run(client) {
   while (left > 0) {
     left -= 1;

@@ -1,6 +1,8 @@
-// How long streams are away in a rolling restart of two nodes: `DATABASE_URL=… NATS_URL=… node bench/server/rolling.mjs [streams]`, after
-// `npx tsc -b packages/server`. The streams of one table are open on both nodes, and a player says something twenty times a second on a node that runs. Each node is stopped with
-// SIGTERM and started again; its streams reconnect to the other one after the last event that they have. Prints the time without a stream, and whether any missed an event.
+// Measures how long streams are interrupted during a rolling restart of two nodes: `DATABASE_URL=… NATS_URL=… node
+// bench/server/rolling.mjs [streams]`, after `npx tsc -b packages/server`. The streams of one table are open on both nodes, and a
+// player writes to the chat twenty times a second on a running node. Each node is stopped with SIGTERM and started again. Its
+// streams reconnect to the other node after the last event that they received. Prints the time without a stream, and whether any
+// stream missed an event.
 import { connect } from 'node:net';
 import { Line } from './line.mjs';
 import { startServer } from './server.mjs';
@@ -53,7 +55,7 @@ class Follower {
     socket.on('error', () => {});
     socket.on('close', () => {
       this.leftAt ??= performance.now();
-      // To the other node, as a proxy does.
+      // Reconnects to the other node, as a proxy does.
       const next = isUp[1 - this.node] ? 1 - this.node : this.node;
       setTimeout(() => this.open(next), isUp[next] ? 0 : 50);
     });

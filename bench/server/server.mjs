@@ -1,4 +1,4 @@
-// Starts the built server in a process of its own; run `npx tsc -b` first.
+// Starts the built server in a separate process; run `npx tsc -b` first.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ export function usedByAll() {
     try {
       if (/^\d+$/.test(pid) && ofProcess(pid, 'comm').trim() === 'postgres') postgres += usedBy(pid);
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return { all: (user + nice + system + irq + softIrq) * 10, postgres };
@@ -33,13 +33,13 @@ export function usedByAll() {
 /**
  * Starts a server and waits until it listens.
  * @param env its settings
- * @param node options of Node itself, such as `--cpu-prof`
+ * @param node options for Node itself, such as `--cpu-prof`
  */
 export async function startServer(env, node = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean)) {
   const settings = { DICEHALL_LOG: 'info', DICEHALL_LIMITS: 'off', DICEHALL_PORT: '0', ...env };
   const child = spawn(process.execPath, [...node, script], {
     env: { ...process.env, ...settings },
-    // The server ends when its standard input does.
+    // The server ends when its standard input ends.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -58,9 +58,9 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
   return {
     address,
     pid: child.pid,
-    /** CPU time so far, in milliseconds. */
+    /** The CPU time so far, in milliseconds. */
     used: () => usedBy(child.pid),
-    /** Resident memory, in KB. */
+    /** The resident memory, in KB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
     /** Sends a signal, for a profiler that waits for one. */
     signal: (name) => child.kill(name),

@@ -1,6 +1,6 @@
-// Many open streams on one node: memory per stream, the time until an event has reached them all, and response times meanwhile.
-// `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
-// embedded PGlite in a new folder. Linux only (it reads /proc).
+// Measures many open streams on one node: memory per stream, the time until an event has reached all of them, and response times in
+// the meantime. `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npx tsc -b packages/server`; on DATABASE_URL or
+// else an embedded PGlite in a new folder. Linux only (it reads /proc).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const inOrder = (times) => times.sort((a, b) => a - b);
 
 const [setup, moves] = [new Line(address), new Line(address)];
 
-/** A table of Threes for one, with or without spectators. */
+/** Creates a table of Threes for one player, with or without spectators. */
 async function table() {
   const { cookie } = await setup.post('/guests', { name: 'Ada' });
   const { id } = (await setup.post('/tables', { game: 'threes', seats: 1 }, cookie)).body.table;
@@ -31,7 +31,7 @@ async function play(one, move) {
   one.seq = body.seq;
 }
 
-/** Response times of moves and reads at another table: p50 and p99 of 400. */
+/** The response times of moves and reads at another table: p50 and p99 of 400. */
 async function others(one) {
   const took = [];
   for (let asked = 0; asked < 200; asked += 1) {

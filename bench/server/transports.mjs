@@ -1,11 +1,11 @@
-// Ways to send moves to a server: each match has two players, and `play` sends the move of a seat and resolves with the result.
+// Ways to send moves to a server. Each match has two players, and `play` sends the move of a seat and resolves with the result.
 import { WebSocket } from 'ws';
 import { Line } from './line.mjs';
 
 /** Creates a guest and returns its cookie. */
 const guest = async (setup, name) => (await setup.post('/guests', { name })).cookie;
 
-/** Every match on an HTTP connection of its own, with players of its own. */
+/** Plays every match on a separate HTTP connection, with separate players. */
 export function overHttp(address) {
   return {
     async seat(setup) {
@@ -13,7 +13,7 @@ export function overHttp(address) {
       return {
         cookies,
         on(table) {
-          // Opened with the first move: the server closes connections that send nothing for 20 seconds.
+          // Opened with the first move, because the server closes connections that send nothing for 20 seconds.
           let line;
           let heads;
           return async (seat, seq, type) => {
@@ -30,7 +30,7 @@ export function overHttp(address) {
   };
 }
 
-/** One WebSocket of one player. */
+/** Opens a WebSocket for one player. */
 function openSocket(address, cookie) {
   const socket = new WebSocket(`ws://${address.host}/api/v1/socket`, { headers: { cookie } });
   const waiting = new Map();
@@ -56,7 +56,7 @@ function openSocket(address, cookie) {
   };
 }
 
-/** A person may have 50 unfinished tables. */
+/** The number of matches for each pair, because a person may have at most 50 unfinished tables. */
 const matchesEach = 48;
 
 /** Pairs of players who play 48 matches against each other on two WebSockets. */

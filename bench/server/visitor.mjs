@@ -42,7 +42,7 @@ async function longMatch() {
   return { id, seq };
 }
 
-/** Moves and reads at another table: p50, p99 and maximum of the response times. */
+/** The response times of moves and reads at another table: p50, p99 and maximum. */
 async function others() {
   const took = [];
   for (let match = 0; match < matches; match += 1) {

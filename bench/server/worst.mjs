@@ -1,6 +1,7 @@
-// The processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npx tsc -b packages/server`; on
-// DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent repeatedly on a connection of its own, one at a time; the
-// figure is the server's processor time for one, in all its threads (Linux only, ticks of 10 ms), and the longest response time.
+// Measures the processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npx tsc -b
+// packages/server`; on DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent repeatedly on a
+// separate connection, one at a time. The figures are the server's processor time for one input, in all its threads (Linux only,
+// ticks of 10 ms), and the longest response time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const server = await startServer({ DICEHALL_THINK: '0', DICEHALL_LOG: 'warn' });
 const line = new Line(server.address);
 
-/** A finished match of a person, whose seat a bot plays, and bots. */
+/** Plays a match to its end between a person, whose seat a bot plays, and bots. */
 async function play(game, seats) {
   const { cookie } = await line.post('/guests', { name: 'Ada' });
   const { id } = (await line.post('/tables', { game, seats }, cookie)).body.table;
@@ -39,7 +39,7 @@ const timed = async (what, statement) => {
 };
 const wanted = Math.round((perDay * 365) / scale);
 const copies = Math.ceil(wanted / played.length);
-// Sixteen characters, as ids have.
+// Sixteen characters, like ids.
 const other = (column) => `substr(md5(${column} || copy), 1, 16)`;
 const copy = `generate_series(2, ${copies}) as copy`;
 const columns = 'game, status, listed, host, lobby, ended, host_seen, evening';

@@ -11,7 +11,7 @@ const only = process.argv[3];
 const selfMatches = 400;
 const seats = [{ name: 'Ada' }, { name: 'Bo' }];
 
-/** The share of `among` choices that were `chosen`. */
+/** The share of the `among` choices that were `chosen`. */
 function ratio(game, bot, chosen, among) {
   const setup = readSetup({ game: game.id, seats });
   if (!setup.ok) throw new Error(setup.error.code);

@@ -17,7 +17,7 @@ const { standings, shares } = runToEnd(solveThreesForMany(options, seats));
 const two = runToEnd(solveThrees(options));
 const { longest } = standings.count();
 
-/** The mover's objective, by the own total after the turn, the others' totals and the turns left before it. */
+/** The mover's objective, by its own total after the turn, the others' totals and the number of turns left before it. */
 const bySolution = (own, others, left) => {
   const at = standings.place([...others, own], left - 1) * (seats - 1);
   return shares[left - 1].subarray(at, at + seats - 1).reduce((rest, share) => rest - share, 1);
@@ -34,7 +34,7 @@ const byDuels = (formula) => (own, others, left) => {
   return formula(...duels);
 };
 
-/** By player, the shares at the end. */
+/** By player: the shares at the end. */
 const ends = () =>
   Array.from({ length: seats }, (_, player) =>
     Float64Array.from({ length: standings.size(0) }, (__, place) => {

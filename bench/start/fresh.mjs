@@ -1,7 +1,7 @@
-// Measures the way to the page on a fresh machine, with an empty home and an empty cache of npm, from the call to the first answer:
-// `npm start` in a new clone of each commit, or installing the tarballs in a folder and `dicehall serve`. They take turns, so that
-// other load on the machine meets all of them. As root it runs as an ordinary user.
-// Usage: node bench/start/fresh.mjs [runs] [commit or folder of tarballs...]
+// Measures how long it takes to get to the page on a fresh machine, with an empty home and an empty npm cache, from the call to the
+// first response: `npm start` in a new clone of each commit, or installing the tarballs of a folder and `dicehall serve`. The
+// variants take turns, so that other load on the machine affects all of them. Started as root, it runs as an ordinary user. Usage:
+// node bench/start/fresh.mjs [runs] [commit or folder of tarballs...]
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -62,7 +62,7 @@ function prepare(way, place) {
     return 'exec npm start';
   }
   cpSync(way, place, { recursive: true });
-  // Those of other programs are not needed.
+  // The tarballs of other packages are not needed.
   const tarballs = readdirSync(way).filter((name) =>
     /^dicehall-(\d|dice|engine|messages|strategy|web).*tgz$/.test(name),
   );
@@ -74,7 +74,7 @@ async function measure(way) {
   const place = join(folder, 'place');
   const home = join(folder, 'home');
   mkdirSync(home);
-  // The registry that this machine uses.
+  // Uses the registry of this machine.
   cpSync(join(homedir(), '.npmrc'), join(home, '.npmrc'), { force: true, errorOnExist: false });
   const command = prepare(way, place);
   if (user.uid !== undefined) {

@@ -9,7 +9,7 @@ const visits = Number(process.argv[2] ?? 3);
 const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
-/** Rolls of six dice at different scores; the first question comes while the solution is opened. */
+/** Rolls of six dice at different scores. The first question is asked while the solution is being opened. */
 const positions = [
   'ten-thousand - 2400,1050 1 choose 0 115534',
   'ten-thousand - 3000,4150 0 choose 0 112344',

@@ -10,10 +10,10 @@ const [visits = 3, game = 'ten-thousand', options = '{}', web] = process.argv.sl
 const patience = { timeout: 120_000 };
 const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
 
-/** Megabytes of the processes that draw pages and run their workers, with their part of what is shared. */
+/** The megabytes of the processes that draw pages and run their workers, with their share of shared memory. */
 async function memoryOf(browser) {
   const session = await browser.newBrowserCDPSession();
-  // Long enough for a worker to be collected that has ended.
+  // Long enough for the memory of a finished worker to be collected.
   await sleep(3000);
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -34,7 +34,7 @@ for (let visit = 0; visit < Number(visits); visit++) {
     processor: 1,
     reducedMotion: 'reduce',
     settings: { coach: true },
-    // So that experts are ready at their first move.
+    // Waits until experts are ready for their first move.
     delay: 8000,
   });
   await page.locator('[data-coach="solved"]').waitFor(patience);

@@ -1,7 +1,7 @@
-// Slows down workers, which the browser's throttling leaves alone: after each task a worker waits for a multiple of its working
+// Slows down workers, which the browser's throttling does not affect: after each task a worker waits for a multiple of its working
 // time.
 
-/** Runs before the script of a worker and slows it down by waiting after each task. */
+/** Runs before the script of a worker and makes it wait after each task. */
 const slowed = (times) => `
 let from = performance.now();
 const hold = () => {

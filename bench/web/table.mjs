@@ -16,7 +16,7 @@ const say = (what, values) =>
   );
 
 for (const processor of [1, 4]) {
-  // From the event to the first frame after the mark of the die changed, on the page's own clock.
+  // Measured on the page's own clock, from the event to the first frame after the mark of the die changed.
   const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],
@@ -58,7 +58,7 @@ for (const processor of [1, 4]) {
 }
 
 {
-  // Not slowed down: the target is for a normal machine.
+  // Not slowed down, because the target is for a normal machine.
   const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],

@@ -23,7 +23,7 @@ function watch() {
       if (event.key !== 'r') return;
       seen.pressed = event.timeStamp;
       requestAnimationFrame(function look() {
-        // That press skipped a headline.
+        // The press only skipped a headline.
         if (seen.pressed !== event.timeStamp) return;
         if (document.querySelector('.throw') === null) requestAnimationFrame(look);
         else

@@ -30,7 +30,7 @@ async function register(folder: string): Promise<void> {
   await writeFile(file, registered);
 }
 
-/** Renames the tests of the overlay to test files, which they must not be outside a copy. */
+/** Renames the tests of the overlay to test files. Outside a copy they must not be test files. */
 async function nameTests(folder: string): Promise<void> {
   for (const name of await readdir(overlay, { recursive: true })) {
     if (name.endsWith('.inside.ts')) {
@@ -39,7 +39,7 @@ async function nameTests(folder: string): Promise<void> {
   }
 }
 
-/** A copy of the workspace with Pig in it, in a temporary folder of its own. */
+/** A copy of the workspace with Pig in it, in a new temporary folder. */
 export async function checkOutWithPig(): Promise<{
   readonly folder: string;
   readonly remove: () => Promise<void>;

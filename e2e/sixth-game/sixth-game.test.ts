@@ -17,7 +17,7 @@ const env = {
       ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/.test(name),
     ),
   ),
-  // Without compressed copies, the server sends the files themselves, and one page for all addresses.
+  // Without compressed copies, the server sends the files themselves, and one page for all URLs.
   DICEHALL_BUILD: 'bare',
 };
 
@@ -47,7 +47,7 @@ describe('a sixth game, with its folder, texts, pages and an entry in the regist
   });
 
   it('a sixth game passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
-    // One run for all: each run transforms the sources and starts PGlite and a browser anew.
+    // One run for all tests, because each run transforms the sources and starts PGlite and a browser.
     await run('node_modules/vitest/vitest.mjs', [
       'run',
       '--testNamePattern=pig',

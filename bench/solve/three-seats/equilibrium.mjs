@@ -6,7 +6,7 @@ import {
 import { Share, seats } from './standings.mjs';
 import { SharesTurn } from './turn.mjs';
 
-/** The distance from a change of best replies, in shares after a bust. */
+/** The distance from a point where the best reply changes, in shares after a bust. */
 const apart = 1e-9;
 
 /** Solves a turn that mixes two best replies. */
@@ -80,7 +80,7 @@ class Replies {
   }
 }
 
-/** The shares of one cycle if all play the best replies to these shares after a bust. */
+/** The shares of one cycle if all players play the best replies to these shares after a bust. */
 const sharesOf = (replies, busts) => cycleShares(replies.map((reply, seat) => reply.best(busts[seat])));
 
 /** An equilibrium of three players, each maximising the own share. */
@@ -89,7 +89,7 @@ export class ThreeEquilibrium {
   mixtures = new Map();
   /** The largest difference between the shares of a cycle of busts and those of its play. */
   residual = 0;
-  /** The number of cycles whose best replies to one another do not settle. */
+  /** The number of cycles in which the best replies to each other did not converge. */
   searched = 0;
   #standings;
 

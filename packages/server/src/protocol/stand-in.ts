@@ -5,7 +5,8 @@ export const standInLimits = {
   /** A person is shown as away this long after the last connection closed; most reconnects take less time. */
   mark: 4000,
   /**
-   * After this absence of a person, the host, and at a party every player, may let a bot play for the person. A person without a stream is shown as away after the same time without a sign.
+   * After this absence of a person, the host, and at a party every player, may let a bot play for the person. A person without a
+   * stream is shown as away after the same time without a sign.
    */
   grace: 20_000,
   /** After this absence, any player may let a bot play for the person. */
