@@ -287,10 +287,13 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const all = frames.slice(0, count);
   const rolls = throwOffRolls(all);
   const winners = moment?.main.event.kind === 'match-over' ? acting : [];
-  // The last throw-off may have been among others.
-  const isOfOthers = winners.some((winner) => rolls.every(({ seat }) => seat !== winner));
-  if (isOfOthers && winners.length > 1) return { ...nothing, rolls: winningHands(game, all, start, winners) };
-  if (throwing === null && rolls.length > 0 && !isOfOthers) {
+  // A throw-off can decide the match, or only a round of it, or who of the others lost.
+  const isDeciding = winners.every((winner) =>
+    rolls.some(({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice),
+  );
+  if (!isDeciding && winners.length > 1)
+    return { ...nothing, rolls: winningHands(game, all, start, winners) };
+  if (throwing === null && rolls.length > 0 && isDeciding) {
     const last = all.at(-1);
     const isOver = last !== undefined && isDecided(last);
     return isOver && !tellsLast && view.step.kind !== 'over' ? nothing : { ...nothing, rolls };
@@ -310,7 +313,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const isOver =
     dice.length === 0 && row === null && all.at(-1) !== undefined && endsTurn(all.at(-1) as Frame);
   if (isOver && !tellsLast && view.step.kind !== 'over') return nothing;
-  const isTold = owner !== null && (acting.includes(owner) || owner === own);
+  const isTold = owner !== null && (acting.includes(owner) || (owner === own && winners.length === 0));
   if (isTold) return { owner, laid, row, locked, inFront, rolls: [] };
-  return isOfOthers ? { ...nothing, rolls: winningHands(game, all, start, winners) } : nothing;
+  return isDeciding ? nothing : { ...nothing, rolls: winningHands(game, all, start, winners) };
 }
