@@ -123,10 +123,10 @@ online-help-help = /help: diese Liste
 
 ## Eine Party
 
-party-phones = Handys in diesem Netzwerk machen mit unter { $address }
+party-phones = Handys in diesem Netzwerk spielen hier mit: { $address }
 party-or = Falls sich das nicht öffnet, versuche:
     { $addresses }
-party-no-network = Dieser Computer ist in keinem Netzwerk. Handys können mitmachen, sobald er in einem ist.
+party-no-network = Dieser Computer ist mit keinem Netzwerk verbunden. Sobald er es ist, können Handys mitspielen.
 party-code = Code: { $code }
 party-room = Der Bildschirm für den Raum: { $address }
 party-stop = Strg+C beendet die Party. Ihre Partien sind gespeichert.

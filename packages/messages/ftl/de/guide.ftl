@@ -11,7 +11,7 @@ guide-next = Weiter
 guide-play = Eine Partie spielen
 guide-back = Zurück zur Einladung
 guide-read-first = Lies den Schritt oben und drücke dann Weiter.
-guide-other-move = Tu in dieser geführten Partie, was der Schritt oben verlangt.
+guide-other-move = Mach in dieser geführten Partie, was der Schritt oben verlangt.
 
 ## Gier
 
@@ -76,7 +76,7 @@ guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und ni
 ## Verdeckte Paare
 
 guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Runde 1 bringt 200 Punkte, Runde 2 150 und Runde 3 100.
-guide-hidden-pairs-commit = Dein höchstes Paar soll die teuerste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
+guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe bekommt die Punkte einer Runde.
 guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
 guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Nach drei Zügen gewinnen die meisten Punkte. Jetzt kannst du Verdeckte Paare.

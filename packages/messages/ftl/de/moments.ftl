@@ -164,7 +164,7 @@ moment-shit-stairs = Misttreppe!
     }
 moment-all-safe = Alle sind sicher
     .about = In dieser Runde gibt es keine Strafe
-moment-tie = Gleichstand am Ende
+moment-tie = Gleichstand auf dem letzten Platz
     .about = { $seats } haben je { $points } Punkte. Der niedrigste Wurf verliert.
 moment-round-lost =
     { $you ->
@@ -176,14 +176,14 @@ moment-round-lost =
     }
     .about =
     { $you ->
-        [yes] Die wenigsten Punkte tragen die Strafe: { three-dice-amount }
+        [yes] Die Strafe für die wenigsten Punkte: { three-dice-amount }
        *[no] { $count ->
-            [one] Die wenigsten Punkte tragen die Strafe: { three-dice-amount }
-           *[other] Die wenigsten Punkte tragen die Strafe: je { three-dice-amount }
+            [one] Die Strafe für die wenigsten Punkte: { three-dice-amount }
+           *[other] Die Strafe für die wenigsten Punkte: je { three-dice-amount }
         }
     }
 moment-round-lost-tie = { moment-round-lost }
-    .about = Der niedrigste Wurf im Stechen trägt die Strafe: { three-dice-amount }
+    .about = Die Strafe für den niedrigsten Wurf im Stechen: { three-dice-amount }
 moment-hand-safe = sicher
 moment-hand-points = { $points }
 

@@ -11,13 +11,13 @@ party-late = Wer während einer Partie dazukommt
     .bot-seat = darf auch den Platz eines Bots übernehmen
     .closed = kann nicht mitspielen
 party-locked = Party sperren
-    .about = Niemand Neues kann mitspielen. Wer schon dabei war, kann zurückkommen.
+    .about = Neue können nicht mehr dazukommen. Wer schon dabei war, kann zurückkommen.
 party-points = Punkte des Abends
     .wins = 1 für jeden Sieg
     .places = nach Platz
     .list = nach einer Liste
 party-point-list = Punkte nach Platz
-    .about = Zuerst, was der Sieg zählt, zum Beispiel 5, 3, 2, 1. Plätze ohne Zahl zählen nichts.
+    .about = Zuerst die Punkte für den Sieg, zum Beispiel 5, 3, 2, 1. Plätze ohne Zahl bekommen keine Punkte.
 party-teams = Teams
     .none = keine
 party-team = Team { $number }
@@ -37,5 +37,5 @@ party-wins =
         [one] 1 Sieg
        *[other] { $wins } Siege
     }
-party-keep = Als Bild behalten
+party-keep = Als Bild speichern
 party-picture = Bild speichern oder zum Teilen gedrückt halten.

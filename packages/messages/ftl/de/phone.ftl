@@ -12,7 +12,7 @@ phone-join =
         [next] Nächste Partie mitspielen
        *[watch] Zuschauen
     }
-phone-add-player = Noch jemand an diesem Handy
+phone-add-player = Spieler an diesem Handy hinzufügen
 phone-their-name = Name der anderen Person
 phone-not-now = Jetzt nicht
 phone-players = Wer an diesem Handy spielt

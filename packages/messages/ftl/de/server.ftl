@@ -19,8 +19,8 @@ server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-you-are-muted = Der Host hat dich an diesem Tisch stummgeschaltet.
 server-seat-to-chat = An diesem Tisch können nur Mitspielende schreiben. Der Host kann den Chat für Zuschauende öffnen.
 server-removed-from-table = Der Host hat dich von diesem Tisch entfernt. Du kannst dich hier nicht wieder hinsetzen.
-server-locked = Der Host hat diesen Tisch geschlossen: Bitte ihn, dich hereinzulassen.
-server-late-closed = Dieser Tisch nimmt während einer Partie niemanden auf.
+server-locked = Der Host hat diesen Tisch gesperrt: Bitte ihn, dich hereinzulassen.
+server-late-closed = An diesem Tisch kann während einer Partie niemand dazukommen.
 server-no-such-page = Seite nicht gefunden.
 server-no-such-table = Diesen Tisch gibt es nicht.
 server-no-such-code = Kein offener Tisch hat diesen Code.
@@ -101,7 +101,7 @@ server-preview-match =
             }
     }
 server-preview-code-title = Mach mit: Code { $code }
-server-preview-code = Link öffnen, Namen nennen und mitspielen
+server-preview-code = Link öffnen, Namen eingeben und mitspielen
 server-preview-site = Fünf Würfelspiele: auf einer Party, online oder allein
 server-preview-replay = Eine Würfelpartie, Wurf für Wurf
 

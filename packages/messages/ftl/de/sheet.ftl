@@ -39,7 +39,7 @@ sheet-bad-rules = Diese Hausregeln passen nicht zum Spiel.
 sheet-player-count = Das Spiel hat { $min } bis { $max } Mitspielende.
 sheet-full = Der Zettel ist voll: { $max } ist die Grenze.
 sheet-nothing-to-undo = Es gibt nichts, was du rückgängig machen kannst.
-sheet-nothing-to-redo = Es gibt nichts, was du wiederholen kannst.
+sheet-nothing-to-redo = Es gibt nichts, was du wiederherstellen kannst.
 
 ## Die Seite eines Punktezettels
 
@@ -52,8 +52,8 @@ web-sheet-entry = Eintrag
 web-sheet-total = Summe
 web-sheet-row = Zeile
 web-sheet-common = Punkte
-web-sheet-add = Dazu
-web-sheet-add-one = { $what } dazu: { NUMBER($points) }
+web-sheet-add = Hinzufügen
+web-sheet-add-one = { $what } hinzufügen: { NUMBER($points) }
 web-sheet-back = Letzte Ziffer oder letzten Würfel löschen
 web-sheet-enter = Eintragen
 web-sheet-enter-total = { NUMBER($points) } eintragen → { NUMBER($total) }
@@ -85,8 +85,8 @@ web-sheet-open-rules = Hausregeln
 web-sheet-open-share = Teilen
 web-sheet-end = Partie beenden
 web-sheet-reopen = Partie fortsetzen
-web-sheet-undo = Zurück
-web-sheet-redo = Wiederholen
+web-sheet-undo = Rückgängig
+web-sheet-redo = Wiederherstellen
 web-sheet-tools = Punktezettel
 web-sheet-all = Alle Punktezettel
 web-sheet-again = Neuer Zettel mit denselben Namen

@@ -123,10 +123,10 @@ online-help-help = /help: this list
 
 ## A party
 
-party-phones = Phones in this network join at { $address }
+party-phones = Phones on this network join at { $address }
 party-or = If that does not open, try:
     { $addresses }
-party-no-network = This computer is in no network. Phones can join once it is in one.
+party-no-network = This computer is not connected to a network. Phones can join once it is.
 party-code = Code: { $code }
 party-room = The screen for the room: { $address }
 party-stop = Ctrl+C ends the party. Its matches are saved.

@@ -15,7 +15,7 @@ online-waiting =
     }
 online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
 online-held = A bot is playing for you.
-online-paused = The match is paused: no player is here. It goes on when one of them comes back.
+online-paused = The match is paused: no player is here. It continues when a player comes back.
 online-away =
     { $can ->
         [yes] { $seat } is away.
@@ -56,7 +56,7 @@ online-watchers =
 # What a player can do about it.
 
 online-do-return = Take your seat back from the bot
-online-do-resume = Go on
+online-do-resume = Continue
 online-do-stand-in = Let a bot play for { $seat }
 online-do-agree-undo = Agree to the undo
 online-do-refuse-undo = Do not agree
@@ -94,8 +94,8 @@ online-notice-undo-answered =
     }
 online-notice-undone = The last move of { $seat } was undone.
     .own = Your last move was undone.
-online-notice-resumed = { $seat } is back. The match goes on.
-    .own = The match goes on.
+online-notice-resumed = { $seat } is back. The match continues.
+    .own = The match continues.
 online-notice-stand-in-agreed = { $by } wants a bot to play for { $seat }.
 online-notice-waiting = { $name } will join at the next match.
 online-notice-game = The next game is { $game }.

@@ -6,18 +6,18 @@ party-open = Open the room screen
 party-screen-name = Room screen
 party-game = Game
 party-sit = Sit down
-party-late = People who come during a match
+party-late = People who arrive during a match
     .next = play the next match
     .bot-seat = may also take a bot’s seat
     .closed = cannot join
 party-locked = Lock the party
-    .about = Nobody new can join. Those who were in can come back.
+    .about = New people cannot join. Everyone who has joined before can come back.
 party-points = Points of the evening
     .wins = 1 for each win
     .places = by place
     .list = by a list
 party-point-list = Points by place
-    .about = The winner first, for example 5, 3, 2, 1. Places without a number get nothing.
+    .about = The winner first, for example 5, 3, 2, 1. Places without a number get no points.
 party-teams = Teams
     .none = none
 party-team = Team { $number }
@@ -26,7 +26,7 @@ party-waiting = You play in the next match. Until then you can watch.
 party-wait = Play the next match
 party-take-bot = Take a bot’s seat
 party-use-rules = Use these rules
-party-evening = The table of the night
+party-evening = Standings of the evening
 party-matches =
     { $count ->
         [one] 1 match
@@ -37,5 +37,5 @@ party-wins =
         [one] 1 win
        *[other] { $wins } wins
     }
-party-keep = Keep it as a picture
+party-keep = Save as a picture
 party-picture = Save the picture, or hold it to share it.

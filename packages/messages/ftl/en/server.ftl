@@ -20,13 +20,13 @@ server-you-are-muted = The host has muted you at this table.
 server-seat-to-chat = Only players can write at this table. The host can open the chat to spectators.
 server-removed-from-table = The host removed you from this table, so you cannot sit down here again.
 server-locked = The host has locked this table: ask the host to let you in.
-server-late-closed = This table takes nobody in while a match runs.
+server-late-closed = This table does not accept new players during a match.
 server-no-such-page = Page not found.
 server-no-such-table = There is no such table.
 server-no-such-code = No open table has this code.
 server-no-such-sheet = There is no such score sheet, or nobody has used it for half a year.
 server-sheet-changed = The sheet has changed since you entered this.
-server-bad-sheet = This is refused: { $why }
+server-bad-sheet = This is not possible: { $why }
 server-no-such-token = You have no such token.
 server-no-such-person = No player at this table has this id.
 server-stale = The table has changed since you chose. Here is its current state.
@@ -47,7 +47,7 @@ server-players-missing = { $missing ->
         [one] This game needs { $min } players: 1 is missing. Wait for another, or add a bot.
        *[other] This game needs { $min } players: { $missing } are missing. Wait for others, or add bots.
     }
-server-too-many-people = This game has at most { $max } seats, and you are { $people } people. Choose another game, or let some wait for the next match.
+server-too-many-people = This game has at most { $max } seats, but there are { $people } people. Choose another game, or let some wait for the next match.
 server-not-waiting = You are not waiting at this table.
 server-no-evening = This table is not part of an evening.
 server-seat-held = A bot is playing for you: take your seat back first.
@@ -101,7 +101,7 @@ server-preview-match =
             }
     }
 server-preview-code-title = Join with the code { $code }
-server-preview-code = Open the link, say your name and play
+server-preview-code = Open the link, enter your name and play
 server-preview-site = Five dice games: at a party, online or alone
 server-preview-replay = A match of dice, roll by roll
 

@@ -75,7 +75,7 @@ test('the host changes the game before the match, and the people stay', async ()
   for (const name of ['D', 'E', 'F', 'G', 'H']) await sit(await testServer.guest(name), table);
   expect(await refusal(ada.ask('POST', `/tables/${table}/game`, { game: 'hidden-pairs' }))).toEqual([
     'too-many-people',
-    'This game has at most 6 seats, and you are 7 people. Choose another game, or let some wait for the next match.',
+    'This game has at most 6 seats, but there are 7 people. Choose another game, or let some wait for the next match.',
   ]);
   const fewer = await ada.call('POST', `/tables/${table}/game`, { game: 'hidden-pairs', rotate: true });
   expect(fewer.table.seats.length).toBe(6);
