@@ -29,7 +29,10 @@ test('card prints the table of a rule in groups', async () => {
 test('card --json prints one card per line, with rules as data and in words', async () => {
   const cards = jsonLines((await call('card threes --json')).out) as { rules: unknown[]; texts: string[] }[];
   expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
-  for (const { rules, texts } of cards) expect(texts).toHaveLength(rules.length);
+  for (const { rules, texts } of cards) {
+    expect(texts).toHaveLength(rules.length);
+    expect(rules.every((rule) => typeof rule === 'object')).toBe(true);
+  }
 });
 
 test('card refuses unknown games and rules', async () => {

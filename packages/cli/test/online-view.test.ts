@@ -1,13 +1,13 @@
-import { type AnyGame, games, openMatch, readSetup } from '@dicehall/engine';
+import { type AnyGame, framesOf, games, openMatch, readSetup, replayStatesOfLog } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
 import { atOnlineTable } from '../src/online/at-online-table.ts';
-import { readLine, send } from '../src/online/command.ts';
+import { readLine, refusalText, send } from '../src/online/command.ts';
 import { readServer, readTableName } from '../src/online/connection.ts';
 import { clockMessages, firstSession, isLate, type OnlineSession } from '../src/online/online-session.ts';
-import { enterLine, pressOnline } from '../src/online/press-online.ts';
+import { enterLine, menuOf, pressOnline } from '../src/online/press-online.ts';
 import { lineWidth } from '../src/paint/span.ts';
 import { paint } from '../src/terminal/screen.ts';
 
@@ -290,6 +290,54 @@ describe('keys at an online table', () => {
       'DELETE /tables/table/bots/1',
       '["remove",{"person":"cy"}]',
     ]);
+  });
+
+  test('a seat is played by a bot where the table has one, where one stands in, and after a player resigned', () => {
+    const changed = (seat: number, more: Partial<SeatState>): TableState => {
+      const table = playing(greed, 0);
+      return { ...table, seats: table.seats.map((one, at) => (at === seat ? { ...one, ...more } : one)) };
+    };
+    const players = (table: TableState) => viewOf(table, 0).tableSetup.players;
+    const novice = { kind: 'bot', strength: 'novice' };
+    const steady = { kind: 'bot', strength: 'steady' };
+    const [own, remote] = [{ kind: 'person' }, { kind: 'remote' }];
+    expect(players(playing(greed, 0))).toEqual([own, novice, remote]);
+    expect(players(changed(2, { held: true }))).toEqual([own, novice, steady]);
+    expect(players(changed(2, { resigned: true }))).toEqual([own, novice, steady]);
+    expect(players(changed(0, { held: true }))).toEqual([steady, novice, remote]);
+  });
+
+  test('a move can be taken back by its player, but not by a spectator, while a bot plays, or during a request', () => {
+    const setup = readSetup({ game: 'greed', seats: seats.map(({ name }) => ({ name: name ?? '' })) });
+    if (!setup.ok) throw new Error(setup.error.code);
+    const log = [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [5, 1, 3, 4, 1] },
+      { seat: 0, move: { type: 'stop' } },
+    ] as const;
+    const replayed = replayStatesOfLog(setup.value, log);
+    if (!replayed.ok) throw new Error(replayed.error.code);
+    const frames = framesOf(replayed.value, 0);
+    const view = frames.at(-1)?.view;
+    const base = playing(greed, 0);
+    const table = { ...base, match: { ...base.match, view, waiting: [null, at, null] } } as TableState;
+    const words = (seat: number | null, more: Partial<TableState> = {}) =>
+      menuOf(viewOf({ ...table, ...more }, seat, { frames })).map(({ word }) => word);
+    const ownSeat = (more: Partial<SeatState>) => ({
+      seats: table.seats.map((one) => (one.seat === 0 ? { ...one, ...more } : one)),
+    });
+    expect(words(0)).toContain('undo');
+    expect(words(2)).not.toContain('undo');
+    expect(words(null)).toEqual([]);
+    expect(words(0, ownSeat({ held: true }))).toEqual(['return']);
+    expect(words(0, ownSeat({ resigned: true }))).toEqual([]);
+    expect(words(0, { undo: { seat: 0, waiting: [2] } })).not.toContain('undo');
+  });
+
+  test('a refusal is told in the words of the server, or as a missing connection', () => {
+    const refusal = { ok: false, code: 'stale', snapshot: null } as const;
+    expect(refusalText(messages.en, { ...refusal, detail: 'Too late.' })).toBe('Too late.');
+    expect(refusalText(messages.en, { ...refusal, detail: '' })).toBe(messages.en.say('online-offline'));
   });
 
   test('a player is asked before leaving; a spectator leaves at once', () => {

@@ -125,6 +125,7 @@ describe('plain lines', () => {
     const { code, out } = await call('play --plain', { env: { DICEHALL_HOME: newHome() }, input });
     expect(code).toBe(0);
     expect(out).toContain(`Type a number from 1 to ${games.length}.`);
+    expect(out).toMatch(/^1: Greed \(.*\)\n2: Ten Thousand \(.*\)\n3: Threes \(.*\)\n/m);
     expect(out).toContain('2 to 8 players, not for 1');
     expect(out).toContain('need 400 points in one turn');
     expect(out).toContain('The match is saved');
@@ -188,6 +189,18 @@ test('the choices are shown once; H, S, T and a refused key print only their ans
     'Roll first: a turn starts with a roll.',
     'The match is saved. Continue it: dicehall resume',
   ]);
+});
+
+test('each die has its key, its worth and its mark, and the first question explains the keys', async () => {
+  const { out } = await call('play ten-thousand --plain --seats Ada,Bo --seed 5', {
+    env: { DICEHALL_HOME: newHome() },
+    input: 'r\n1\nr\n',
+  });
+  const [first = '', marked = ''] = out.match(/^Dice: .*$/gm) ?? [];
+  expect(first).toMatch(/^Dice: 1: \d( \([^)]+\))?(, \d: \d( \([^)]+\))?){5}$/);
+  expect(marked).toBe(first.replace(/^Dice: (1: \d(?: \([^)]+\))?)/, 'Dice: $1 kept'));
+  expect(out.match(/^1–6: .*$/gm)).toHaveLength(1);
+  expect(out.match(/^H: .*\n(.*\n)*?\?: /gm)).toHaveLength(1);
 });
 
 test('a person can have a name that is almost the name of a bot', async () => {

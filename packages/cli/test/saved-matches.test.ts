@@ -61,6 +61,8 @@ describe('a saved match', () => {
     expect(names).toHaveLength(2);
     expect(resumable(home)).toEqual([]);
     const ids = finishedIds(home);
+    for (const id of [...ids, beginMatch(home, greed(), 1e12).id])
+      expect(id).toMatch(/^2001-09-09T01-46-40-00\d-greed-[0-9a-f]{6}$/);
     expect(ids).toEqual(ids.toSorted().reverse());
     expect(ids.map((id) => readFinished(home, id)?.finished)).toEqual([
       '2001-09-09T01:46:40.001Z',

@@ -16,6 +16,12 @@ describe('simulate', () => {
     expect(other.out).not.toBe(first.out);
   });
 
+  test('the seed is 1 unless one is given', async () => {
+    const line = 'simulate threes --matches 20 --json';
+    expect((await call(line)).out).toBe((await call(`${line} --seed 1`)).out);
+    expect(jsonLines((await call(line)).out)).toMatchObject([{ seed: '1' }]);
+  });
+
   test('simulate prints shares that add up, within their intervals', async () => {
     const { out } = await call('simulate greed --seats steady,novice,steady --matches 30 --json');
     const [answer] = jsonLines(out) as {
@@ -30,7 +36,12 @@ describe('simulate', () => {
 
   test('the table of simulate has one line per seat', async () => {
     const { out } = await call('simulate three-dice --matches 3 --seats novice,novice --option rounds=1');
-    expect(out.split('\n')).toHaveLength(5);
+    const [, , ...rows] = out.trimEnd().split('\n');
+    expect(rows).toHaveLength(2);
+    for (const [seat, row] of rows.entries())
+      expect(row).toMatch(
+        new RegExp(`^${seat} +novice +\\d+\\.\\d\\d% +\\S+ – \\S+% +-?\\d+\\.\\d +\\S+ – \\S+$`),
+      );
     expect(out).toContain('95 % interval');
   });
 
