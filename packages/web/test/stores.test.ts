@@ -1,13 +1,26 @@
+import { sheetBoard } from '@dicehall/engine';
 import { unseen } from '@dicehall/server/client';
 import type { Puzzle } from '@dicehall/strategy';
 import { practiceAfter } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedLuck, saveLuck } from '../src/history/saved-luck.ts';
 import { keepPlayed, keptPlayed } from '../src/my-play/played-store.ts';
 import type { Played } from '../src/my-play/sums.ts';
 import { drawSeed, readSeen, savedTables } from '../src/online/saved-tables.ts';
 import { keepAttempt, keepDaily, keptAttempt, keptDaily } from '../src/puzzles/daily-store.ts';
 import { changePractice, keptPractice } from '../src/puzzles/practice-store.ts';
 import { defaultSettings, readSettings } from '../src/settings/settings.ts';
+import { readPairs, readSaved, save } from '../src/settings/storage.ts';
+import {
+  createSheet,
+  deleteSheet,
+  type KeyedChange,
+  logOf,
+  readChange,
+  savedSheet,
+  savedSheets,
+  saveSheet,
+} from '../src/sheet/saved-sheets.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -171,5 +184,113 @@ describe('the saved settings', () => {
       speechRate: 600,
     } as const;
     expect(readSettings(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+});
+
+describe('the score sheets of this browser', () => {
+  const setup = {
+    game: 'greed',
+    options: { target: 3000, opening: 300 },
+    names: ['Ada', 'Bo'],
+    belowZero: false,
+  };
+  const enter = (at: number, seat: number, points: number) =>
+    ({ key: `k${at}`, change: { type: 'enter', at, seat, values: { points } } }) as KeyedChange;
+  const openStorage = () =>
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(
+        {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, text: string) => void stored.set(key, text),
+          removeItem: (key: string) => void stored.delete(key),
+        },
+        {
+          ownKeys: () => [...stored.keys()],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
+      ),
+    );
+
+  it('are listed with the newest first, and without damaged ones', () => {
+    openStorage();
+    const made = [1, 3, 2].map((updated) => ({ ...createSheet(setup), updated }));
+    for (const sheet of made) saveSheet(sheet);
+    stored.set('dicehall.sheet.damaged', JSON.stringify({ ...made[0], changes: 'none' }));
+    stored.set('dicehall.sheet.other', JSON.stringify({ ...made[0], setup: { ...setup, names: [] } }));
+    stored.set('dicehall.other', JSON.stringify(made[0]));
+    expect(savedSheets().map(({ updated }) => updated)).toEqual([3, 2, 1]);
+    const [first] = made;
+    expect(savedSheet(first?.id ?? '')).toEqual(first);
+    expect([savedSheet('damaged'), savedSheet('none')]).toEqual([null, null]);
+    deleteSheet(first?.id ?? '');
+    expect(savedSheets().map(({ updated }) => updated)).toEqual([3, 2]);
+  });
+
+  it('lose the oldest beyond 60', () => {
+    openStorage();
+    for (let updated = 0; updated < 62; updated++) saveSheet({ ...createSheet(setup), updated });
+    const kept = savedSheets().map(({ updated }) => updated);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, 61, 2]);
+  });
+
+  it('begin empty, with a name of their own', () => {
+    openStorage();
+    const [one, other] = [createSheet(setup), createSheet(setup, { id: 's', code: 'ABCDE' })];
+    expect(one).toMatchObject({ setup, changes: [], pending: [], shared: null });
+    expect(other.shared).toEqual({ id: 's', code: 'ABCDE' });
+    expect(one.id).toMatch(/^[0-9a-z]{24}$/);
+    expect(one.id).not.toBe(other.id);
+  });
+
+  it('are made of their changes in order; one that does not fit changes nothing', () => {
+    const log = logOf(setup, [enter(0, 0, 400), enter(7, 1, 300), enter(1, 1, 350)]);
+    expect(log === null ? null : sheetBoard(log.now).scores).toEqual([400, 350]);
+    expect(logOf({ ...setup, game: 'chess' }, [])).toBeNull();
+  });
+
+  it('take only changes from outside that can be read', () => {
+    const { change } = enter(0, 0, 400);
+    expect(readChange(change)).toEqual(change);
+    for (const raw of [null, {}, { ...change, type: 'win' }, { ...change, at: 'first' }])
+      expect(readChange(raw)).toBeNull();
+  });
+});
+
+describe('the saved luck of matches', () => {
+  const review = (unit: string, ...luck: number[]) =>
+    ({ unit, players: luck.map((one) => ({ luck: one, othersLuck: 0.25 })) }) as never;
+
+  it('is that of all dice, by match, as far as it is measured in win chance', () => {
+    saveLuck('a', review('win', 0.5, -0.25));
+    saveLuck('b', review('win', 0, 0));
+    saveLuck('a', review('win', 0.75, 0));
+    saveLuck('c', review('sips', 1, 2));
+    const luck = savedLuck();
+    expect(['a', 'b', 'c'].map(luck)).toEqual([[1, 0.25], [0.25, 0.25], null]);
+    stored.set(
+      'dicehall.luck',
+      JSON.stringify([
+        ['a', '[1,"2"]'],
+        ['b', '{'],
+        ['c', '7'],
+      ]),
+    );
+    expect(['a', 'b', 'c'].map(savedLuck())).toEqual([null, null, null]);
+  });
+});
+
+describe('saved values', () => {
+  it('that are missing or damaged are none, and storage that refuses is no error', () => {
+    stored.set('bad', '{');
+    expect([readSaved('bad'), readSaved('none')]).toEqual([null, null]);
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => save('a', 1)).not.toThrow();
+    expect(readSaved('a')).toBeNull();
+  });
+  it('in pairs are only pairs of texts', () => {
+    stored.set('pairs', JSON.stringify([['a', 'b'], ['a'], ['a', 'b', 'c'], ['a', 1], 'ab', null]));
+    stored.set('other', '"ab"');
+    expect([readPairs('pairs'), readPairs('other')]).toEqual([[['a', 'b']], []]);
   });
 });
