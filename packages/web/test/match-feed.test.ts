@@ -1,0 +1,170 @@
+import { openMatch, readSetup, unwrap } from '@dicehall/engine';
+import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
+import type { SeatState, TableState } from '@dicehall/server/protocol';
+import { describe, expect, it } from 'vitest';
+import { openMatchFeed } from '../src/online/match-feed.ts';
+import type { OnlineTable } from '../src/online/online-table.ts';
+import { secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
+import { tokenOfSeat } from '../src/tokens/tokens.ts';
+import { device, messages } from './table-device.ts';
+
+const at = '2026-01-01T00:01:00.000Z';
+const names = ['Ada', 'Bo', 'Cy'];
+const setup = unwrap(readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) }));
+const { game } = setup;
+const start = game.view(openMatch(setup).state, 'table');
+const one = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
+const seats: SeatState[] = names.map((name, seat) => ({ ...one, seat, kind: 'person', name, person: name }));
+const match: NonNullable<TableState['match']> = {
+  view: start,
+  yourTurn: false,
+  moves: null,
+  deadline: null,
+  waiting: [at, null, null],
+  places: null,
+  ended: null,
+  paused: null,
+};
+const playing = {
+  id: 'table',
+  game: 'greed',
+  options: { target: 5000 },
+  status: 'playing',
+  clock: { kind: 'none' },
+  seats,
+  said: [],
+  dice: { commitment: null, clientCommitments: [], clientSeeds: [], revealBy: null, serverSeed: null },
+  match,
+} as unknown as TableState;
+
+function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Partial<OnlineState> = {}) {
+  const you = { person: own === null ? null : (names[own] ?? null), seat: own };
+  const state: OnlineState = {
+    ...stateOf({ seq: 1, you, table: { ...playing, ...table } }, unseen('table')),
+    ...changes,
+  };
+  const { parts, heard } = device();
+  const moves: unknown[] = [];
+  let answer: string | null = null;
+  const opened = openMatchFeed(
+    {
+      now: () => state,
+      play: async (move: unknown) => {
+        moves.push(move);
+        return answer;
+      },
+    } as unknown as OnlineTable,
+    { state, start },
+    parts,
+  );
+  return { opened, feed: opened.now(state), state, heard, moves, refuse: (why: string) => (answer = why) };
+}
+const seatsWith = (...more: Partial<SeatState>[]) =>
+  seats.map((seat, index) => ({ ...seat, ...more[index] }));
+
+describe('an online match on a screen', () => {
+  it('is played for the own seat, and for none by a spectator', () => {
+    expect([feedOf({}).feed.mine, feedOf({}, 0).feed.mine, feedOf({}, null).feed.mine]).toEqual([
+      [2],
+      [0],
+      [],
+    ]);
+    expect([feedOf({}).opened.own, feedOf({}, null).opened.own]).toEqual([2, null]);
+    expect(feedOf({}).feed.options).toMatchObject({ target: 5000, opening: 300 });
+  });
+
+  it('shows who is away, and which seats a bot plays', () => {
+    const { feed } = feedOf({
+      seats: seatsWith({ here: false }, { held: true }, { resigned: true, held: true }),
+    });
+    expect(feed.seats.map(({ name, kind, away, held }) => [name, kind, away, held])).toEqual([
+      ['Ada', 'person', true, undefined],
+      ['Bo', 'bot', undefined, true],
+      ['Cy', 'bot', undefined, undefined],
+    ]);
+    const bot = feedOf({
+      seats: seatsWith({}, { kind: 'bot', strength: 'expert', temper: 'bold', here: false }),
+    });
+    expect(bot.feed.seats[1]).toMatchObject({
+      kind: 'bot',
+      likes: messages.say('web-bot-likes', { strength: 'expert', temper: 'bold' }),
+    });
+    expect(bot.feed.seats[1]).not.toHaveProperty('away');
+  });
+
+  it('shows the token of each seat, and the number of a seat without a name', () => {
+    const heart = { shape: 'heart', colour: 'blue' } as const;
+    const { feed } = feedOf({ seats: seatsWith({}, { mark: heart } as Partial<SeatState>, { name: null }) });
+    expect(feed.seats.map(({ token }) => token)).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
+    expect(feed.seats[2]?.name).toBe(messages.say('seat-name', { number: 3 }));
+  });
+
+  it.each([
+    [{ kind: 'seconds', seconds: 90 }, at, { deadline: Date.parse(at), total: 90 }],
+    [{ kind: 'days', days: 2 }, at, { deadline: Date.parse(at), total: 172_800 }],
+    [{ kind: 'none' }, at, null],
+    [{ kind: 'seconds', seconds: 90 }, null, null],
+  ] as const)('with the clock %j that ends at %s has the clock %j', (clock, deadline, expected) => {
+    const { feed } = feedOf({ clock, match: { ...match, deadline } });
+    expect(feed.clock).toEqual(expected);
+    expect(feed.seats.map((seat) => seat.deadline)).toEqual(names.map(() => deadline ?? undefined));
+  });
+
+  it('has a result once it is over, and then no deadlines', () => {
+    expect(feedOf({}).feed.result).toBeNull();
+    const view = { ...start, scores: [100, 300, 200] };
+    const over = (ended: 'resigned' | null) =>
+      feedOf({ match: { ...match, view, places: [3, 1, 2], ended, deadline: at } as TableState['match'] })
+        .feed;
+    expect(over(null).result).toEqual({ places: [3, 1, 2], scores: [100, 300, 200], isResigned: false });
+    expect(over('resigned').result?.isResigned).toBe(true);
+    expect(over(null).seats.every((seat) => seat.deadline === undefined)).toBe(true);
+  });
+
+  it('sends a move, warns that the connection is lost, and says a refusal in words', async () => {
+    const live = feedOf({}, 2, { link: 'live' });
+    expect(await live.feed.act(2, { type: 'roll' })).toBeNull();
+    expect([live.moves, live.heard]).toEqual([[{ type: 'roll' }], []]);
+    const lost = feedOf({}, 2, { link: 'lost' });
+    lost.refuse('online-offline');
+    expect(await lost.feed.act(2, { type: 'roll' })).toBe(messages.say('online-offline'));
+    expect(lost.heard).toEqual([messages.say('online-move-offline')]);
+    lost.refuse('Not your turn.');
+    expect(await lost.feed.act(2, { type: 'roll' })).toBe('Not your turn.');
+  });
+});
+
+describe('the clock of a table', () => {
+  it.each([
+    [90, [45, 10, 5]],
+    [21, [10, 10, 5]],
+    [20, [10, 5]],
+    [10, [5]],
+    [5, []],
+  ])('of %i seconds warns at %j', (total, expected) => {
+    expect(warningsOf(total)).toEqual(expected);
+  });
+
+  it.each([
+    [45, 45, 'web-clock-seconds-left'],
+    [119, 119, 'web-clock-seconds-left'],
+    [120, 2, 'web-clock-minutes'],
+    [3599, 59, 'web-clock-minutes'],
+    [3600, 1, 'clock-hours-left'],
+    [9000, 2, 'clock-hours-left'],
+  ] as const)('says %i seconds as %i, with %s', (left, number, key) => {
+    const clock = { deadline: left * 1000, total: 10_000 };
+    const values = {
+      'clock-hours-left': 'hours',
+      'web-clock-minutes': 'minutes',
+      'web-clock-seconds-left': 'seconds',
+    };
+    expect(timeLeftText(messages, clock, 0)).toBe(messages.say(key, { [values[key]]: number }));
+    expect(timeLeftText(messages, null, 0)).toBe(messages.say('web-no-clock'));
+  });
+
+  it('never shows less than nothing, nor more than the time for a move', () => {
+    const clock = { deadline: 30_000, total: 30 };
+    expect([-5000, 0, 400, 29_600, 31_000].map((now) => secondsLeft(clock, now))).toEqual([30, 30, 30, 0, 0]);
+  });
+});
