@@ -39,6 +39,9 @@ const packages = {
     mutate: ['packages/strategy/src/**/*.ts', '!**/strategy/src/{race,solve,games/*/{solve,simulate}}/**'],
     tests:
       /^strategy\/test\/(bots\/(?!presets\.)|coach\/|explore\/|hidden-pairs\/(match|odds)\.|my-play\/|puzzles\/(?!puzzles\.)|review\/(?!every-table\.)|simulate\/(?!duel\.)|solve\/data\.).*\.test\.ts$/,
+    // Each takes more than five seconds.
+    leftOut:
+      /mean score of its table|a match to its end|beats random players|values of hidden-pairs .* for 3|expert at a larger table|are between 0 and 1, and high|until the standard error|^hidden-pairs turns=1 .*(every legal move|the value of a move)/,
     keepsModules: true,
   },
   // Components are tested in a browser. These three tests import modules anew, which a bundle cannot.

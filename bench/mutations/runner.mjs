@@ -13,7 +13,7 @@ import {
 } from '@stryker-mutator/api/test-runner';
 import { bundleTests } from './bundle.mjs';
 import { chosenTests, isInSample, isLeftOut, keepsModules } from './packages.mjs';
-import { collector, runTests } from './vitest-api.mjs';
+import { collector, longest, runTests } from './vitest-api.mjs';
 
 /** Tests that cannot be loaded are an error. They say nothing about the mutant, so it must not count as caught. */
 const errorOf = (error) => ({
@@ -80,9 +80,16 @@ class InProcessRunner {
     return false;
   }
 
+  /** In milliseconds. With a mutant, a test that takes much longer than in the first run hangs. */
+  #limitOf({ id }) {
+    const usual = this.#times.get(id);
+    return usual === undefined ? longest : Math.min(longest, 10_000 + 5 * usual);
+  }
+
   async #run(tests, bail) {
     const results = await runTests(tests, {
       bail,
+      limitOf: (test) => this.#limitOf(test),
       keepsModules: keepsModules(),
       before: (test) => {
         this.stryker.currentTestId = test.id;

@@ -8,9 +8,9 @@ for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.
 const { setTimeout, clearTimeout } = globalThis;
 
 /** The time limit in milliseconds. A test that takes longer has failed. */
-const limit = Number(process.env.MUTATED_TEST_LIMIT ?? 5_000);
+export const longest = Number(process.env.MUTATED_TEST_LIMIT ?? 5_000);
 
-function inTime(work) {
+function inTime(work, limit = longest) {
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error('The test takes too long')), limit);
@@ -135,7 +135,7 @@ export function collector() {
 const groupsOf = (group) => (group === null ? [] : [...groupsOf(group.parent), group]);
 
 /** Runs the tests in order, with the hooks of their groups. If `bail` is set, it stops after the first failure. */
-export async function runTests(tests, { bail, before, after, keepsModules }) {
+export async function runTests(tests, { bail, before, after, keepsModules, limitOf }) {
   const begun = new Set();
   const results = [];
   for (const test of tests) {
@@ -150,7 +150,7 @@ export async function runTests(tests, { bail, before, after, keepsModules }) {
       }
       for (const group of groupsOf(test.group)) for (const hook of group.beforeEach) await inTime(hook());
       try {
-        await inTime(test.run());
+        await inTime(test.run(), limitOf(test));
       } finally {
         for (const group of groupsOf(test.group)) for (const hook of group.afterEach) await inTime(hook());
       }
