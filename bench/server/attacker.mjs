@@ -1,5 +1,5 @@
 // Measures how long other clients wait while one attacker sends as much as it can:
-// `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
+// `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after `npm run build`; on DATABASE_URL or else an
 // embedded PGlite in a new folder. The attacker connects from 127.0.0.2 in a process of its own, and reconnects whenever it is
 // disconnected; the others play and read from 127.0.0.1, first alone and then beside the attacker. Limits are on. An attack whose name
 // begins with `guest` has a cookie, a running match of 600 moves and an open table. With `chrt -r 10` before the command, server and

@@ -1,5 +1,5 @@
-// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes]`, after `npx tsc
-// -b packages/server`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has
+// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes]`, after `npm run
+// build`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has
 // two players of Greed with an open stream each and a move every four seconds. The bench adds `step` tables at a time until the p99
 // of a move exceeds 100 ms or there are `most`. The nodes share core 0; the players have core 1, and so should PostgreSQL (`taskset
 // -acp 1 PID`). Linux only.
@@ -92,10 +92,9 @@ async function open() {
   const table = { id, cookies, seq, seat: started.match.view.step.seats[0], sentAt: 0 };
   for (const seat of [0, 1]) listen(table, seat % nodes, cookies[seat]);
   tables.push(table);
-  setTimeout(() => {
-    void move(table);
-    setInterval(() => void move(table), pace);
-  }, Math.random() * pace);
+  // Times by chance: at a fixed pace, moves that were late once would come together for ever.
+  const next = () => setTimeout(() => void move(table).then(next), pace * (0.5 + Math.random()));
+  next();
 }
 
 const at = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1);

@@ -1,5 +1,5 @@
 // Sends random requests and socket messages and counts their statuses: `node bench/server/random.mjs [count] [seed]`, after
-// `npx tsc -b packages/server`; on DATABASE_URL or else an embedded PGlite in a new folder. One of 24 clients sends messages over a WebSocket; the others send damaged bytes (a tenth) and
+// `npm run build`; on DATABASE_URL or else an embedded PGlite in a new folder. One of 24 clients sends messages over a WebSocket; the others send damaged bytes (a tenth) and
 // requests to the routes of the OpenAPI document with parameters, headers and bodies that fit, nearly fit or do not. Limits are
 // off, so that all of them reach their routes. Ends with exit code 1 after a 5xx other than a 503 with `retry-after`, or if the server does not answer any more.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Measures how long streams are interrupted during a rolling restart of two nodes: `DATABASE_URL=… NATS_URL=… node
-// bench/server/rolling.mjs [streams]`, after `npx tsc -b packages/server`. The streams of one table are open on both nodes, and a
+// bench/server/rolling.mjs [streams]`, after `npm run build`. The streams of one table are open on both nodes, and a
 // player writes to the chat twenty times a second on a running node. Each node is stopped with SIGTERM and started again. Its
 // streams reconnect to the other node after the last event that they received. Prints the time without a stream, and whether any
 // stream missed an event.

@@ -1,4 +1,4 @@
-// Starts the built server in a separate process; run `npx tsc -b` first.
+// Starts the built server in a separate process; run `npm run build` first.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // Measures many open streams on one node: memory per stream, the time until an event has reached all of them, and response times in
-// the meantime. `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npx tsc -b packages/server`; on DATABASE_URL or
+// the meantime. `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npm run build`; on DATABASE_URL or
 // else an embedded PGlite in a new folder. Linux only (it reads /proc).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,5 +1,5 @@
 // Measures how long others wait while one visitor reads records and missed events as fast as the server answers:
-// `node bench/server/visitor.mjs [moves] [connections] [matches]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
+// `node bench/server/visitor.mjs [moves] [connections] [matches]`, after `npm run build`; on DATABASE_URL or else an
 // embedded PGlite in a new folder. The visitor reads a running match of Greed with this many moves: half of the connections read
 // `/record`, the other half the last 190 events of the stream. Limits are off.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Measures the processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npx tsc -b
-// packages/server`; on DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent repeatedly on a
+// Measures the processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npm run
+// build`; on DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent repeatedly on a
 // separate connection, one at a time. The figures are the server's processor time for one input, in all its threads (Linux only,
 // ticks of 10 ms), and the longest response time.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // What a year of matches takes in PostgreSQL: `DATABASE_URL=… node bench/server/year.mjs [matches a day] [scale]`, after
-// `npx tsc -b packages/server`, on an empty database. Bots play ten matches of each game, for two, three and four seats; their rows are copied under other ids until there are as many as a
+// `npm run build`, on an empty database. Bots play ten matches of each game, for two, three and four seats; their rows are copied under other ids until there are as many as a
 // year divided by `scale` has, with two people for a hundred matches. Prints the size of each table, per match and for the year, and how long reads, retention and VACUUM take.
 import { createRequire } from 'node:module';
 import { Line } from './line.mjs';

@@ -37,7 +37,7 @@ export const clearCookie = (reply: FastifyReply): void =>
   );
 
 /** The limits of the cache for the number and the length of headers. A person sends the same header with every request. */
-const maxCached = 10_000;
+const maxCached = 50_000;
 const maxCachedLength = 256;
 
 function cookieReader(app: FastifyInstance): (header: string) => string | null {

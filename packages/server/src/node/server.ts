@@ -230,20 +230,32 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     }
     done();
   });
+  /** Repeats a task. A run that is late is waited for: on a busy server, runs must not add up. */
+  const repeat = (task: () => unknown, every: number) => {
+    let isRunning = false;
+    return setInterval(async () => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await task();
+      } catch (error) {
+        onError(error);
+      }
+      isRunning = false;
+    }, every);
+  };
   const timers = [
-    setInterval(() => {
-      streams.beat();
-      void sheets.beat().catch(onError);
-      sockets.ping();
-    }, interval.beat),
-    setInterval(() => void streams.dropInvalid().catch(onError), interval.dropInvalid),
-    setInterval(() => void sockets.dropInvalid().catch(onError), interval.dropInvalid),
-    setInterval(() => void readMissed().catch(onError), interval.readMissed),
-    setInterval(() => allowances.share((counts) => bus.publish({ kind: 'counted', counts })), interval.share),
-    setInterval(() => void streams.checkAttendance().catch(onError), interval.attendance),
-    setInterval(() => liveTables.sweep(), interval.sweep),
-    setInterval(() => turnScheduler.wakeIfLate(), interval.clock),
-    setInterval(() => void retention?.runIfDue().catch(onError), interval.retention),
+    repeat(() => streams.beat(), interval.beat),
+    repeat(() => sheets.beat(), interval.beat),
+    repeat(() => sockets.ping(), interval.beat),
+    repeat(() => streams.dropInvalid(), interval.dropInvalid),
+    repeat(() => sockets.dropInvalid(), interval.dropInvalid),
+    repeat(readMissed, interval.readMissed),
+    repeat(() => allowances.share((counts) => bus.publish({ kind: 'counted', counts })), interval.share),
+    repeat(() => streams.checkAttendance(), interval.attendance),
+    repeat(() => liveTables.sweep(), interval.sweep),
+    repeat(() => turnScheduler.wakeIfLate(), interval.clock),
+    repeat(() => retention?.runIfDue(), interval.retention),
   ];
   for (const timer of timers) timer.unref();
   turnScheduler.start();

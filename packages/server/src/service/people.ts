@@ -7,7 +7,7 @@ import { newId } from './ids.ts';
 const maxTokens = 20;
 /** How long a person is cached, in milliseconds. A deletion or revocation ends it at once. */
 const lifetime = 60_000;
-const maxCached = 20_000;
+const maxCached = 100_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const personOf = ({ id, name, since }: PersonRow): Person => ({

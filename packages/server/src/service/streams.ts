@@ -31,6 +31,14 @@ const presenceDelay = 50;
  */
 const presenceDelayEach = 0.2;
 
+/** Periodic work pauses for other work after this many tables. A time would not count the writes to their sockets, which follow later. */
+const tablesInARow = 50;
+/** In milliseconds. */
+const pause = 5;
+
+/** The tables whose logs are looked up in one statement, which delays other statements. */
+const tablesAtOnce = 500;
+
 /** After this time others see that a person who left is away, in milliseconds. */
 const afterMark = standInLimits.mark + 100;
 
@@ -145,27 +153,36 @@ export class Streams {
     ).unref();
   }
 
+  /** Visits all tables with listeners, with pauses for other work. */
+  async #visitAll(visit: (live: LiveTable) => void | Promise<void>): Promise<void> {
+    for (const [index, live] of [...this.#followed].entries()) {
+      await visit(live);
+      if (index % tablesInARow === tablesInARow - 1)
+        await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
   /** Keeps connections open and reports presence again. */
-  beat(): void {
+  async beat(): Promise<void> {
     const { now, bus } = this.#deps;
     const beat = frame({ event: 'beat', data: { at: new Date(now()).toISOString() } });
-    for (const live of this.#followed) {
+    const hosted: LiveTable[] = [];
+    await this.#visitAll((live) => {
       for (const listener of live.listeners) listener.send(beat);
       bus.publish({ kind: 'here', table: live.id, node: this.#node, ...live.localPresence() });
-    }
-    this.#reportHosts(
-      [...this.#followed].filter((live) => [...live.listeners].some((one) => isHostOf(live, one))),
-    );
+      if ([...live.listeners].some((one) => isHostOf(live, one))) hosted.push(live);
+    });
+    this.#reportHosts(hosted);
   }
 
   /** Acts when people have been away for long. */
   async checkAttendance(): Promise<void> {
-    for (const live of [...this.#followed]) {
+    await this.#visitAll(async (live) => {
       // A player who never connected to this table closes no connection, so this has to be checked regularly.
       const away = live.viewContext(this.#deps.now()).away.size;
       if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
       await this.#deps.attendance.check(live);
-    }
+    });
   }
 
   /** Records for the lobby that the hosts of these tables are connected. */
@@ -177,25 +194,29 @@ export class Streams {
 
   async dropInvalid(person: string | null = null): Promise<void> {
     const gone = frame({ event: 'bye', data: { reason: 'gone' } });
-    for (const live of this.#followed) {
+    await this.#visitAll(async (live) => {
       for (const listener of live.listeners) {
         if (person !== null && listener.person !== person) continue;
         if (listener.isStillValid !== undefined && !(await listener.isStillValid())) listener.send(gone);
       }
-    }
+    });
   }
 
   /** Reads lines of other nodes whose hints were lost. */
   async readMissed(): Promise<void> {
     const { store, liveTables } = this.#deps;
-    if (store.exclusive || this.#followed.size === 0) return;
+    if (store.exclusive) return;
     const followed = [...this.#followed];
-    const newest = await store.tables.lastSeqs(followed.map((live) => live.id));
-    for (const live of followed) {
-      const seq = newest.get(live.id);
-      // A table without lines was removed.
-      if (seq === undefined) liveTables.drop(live);
-      else if (seq > live.table.seq) await liveTables.catchUp(live);
+    for (let from = 0; from < followed.length; from += tablesAtOnce) {
+      const asked = new Map(followed.slice(from, from + tablesAtOnce).map((live) => [live.id, live]));
+      const known = new Map([...asked].map(([id, live]) => [id, live.table.seq]));
+      for (const [id, seq] of await store.tables.changedLogs(known)) {
+        const live = asked.get(id);
+        if (live === undefined) continue;
+        // A table without lines was removed.
+        if (seq === null) liveTables.drop(live);
+        else if (seq > live.table.seq) await liveTables.catchUp(live);
+      }
     }
   }
 

@@ -61,7 +61,7 @@ const maxBatch = { blocking: 512, concurrent: 128 } as const;
 type Session = Kysely<Database> | Transaction<Database>;
 
 /** Separates the values of one parameter. JSON, ids and idempotency keys do not contain it. */
-const separator = '\u001f';
+export const separator = '\u001f';
 
 /** The parts of a statement that set and clear the deadlines of tables whose line was written; empty if no deadline changes. */
 function deadlineParts(appends: readonly Append[]) {

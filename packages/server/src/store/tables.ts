@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
-import type { TableIndex } from './append.ts';
+import { separator, type TableIndex } from './append.ts';
 import type { Database } from './schema.ts';
 import { isTaken } from './taken.ts';
 
@@ -108,15 +108,19 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.map((row) => ({ ...row, at: Number(row.at), body: row.body as LogEvent }));
     },
 
-    /** The number of the last line of each log. */
-    async lastSeqs(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const rows = await db
-        .selectFrom('events')
-        .select(['table_id', (eb) => eb.fn.max('seq').as('seq')])
-        .where('table_id', 'in', [...tables])
-        .groupBy('table_id')
-        .execute();
-      return new Map(rows.map((row) => [row.table_id, Number(row.seq)]));
+    /**
+     * The tables whose log does not end with the line that is known of them, with the number of its last line; null without a log.
+     * Looks at one row a table, however long its log is.
+     */
+    async changedLogs(known: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number | null>> {
+      const { rows } = await sql<{ id: string; seq: number | null }>`
+        select known.id, newest.seq from unnest(
+          string_to_array(${[...known.keys()].join(separator)}, ${separator}),
+          string_to_array(${[...known.values()].join(separator)}, ${separator})::integer[]) as known (id, seq)
+        left join lateral (
+          select max(seq) as seq from events where table_id = known.id and events.seq >= known.seq) as newest on true
+        where newest.seq is distinct from known.seq`.execute(db);
+      return new Map(rows.map(({ id, seq }) => [id, seq]));
     },
 
     /** Changes the names in the lobby entry of a table. */

@@ -124,11 +124,11 @@ describe('limits of one person', () => {
     expect(await shown()).toHaveLength(3);
     const stream = await ada.listen(hosted[0] ?? '');
     testServer.now += 46_000;
-    testServer.server.streams.beat();
+    await testServer.server.streams.beat();
     await expect.poll(shown).toEqual([hosted[0]]);
     stream.close();
     testServer.now += 46_000;
-    testServer.server.streams.beat();
+    await testServer.server.streams.beat();
     expect(await shown()).toEqual([]);
   });
 });

@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 
 /** Time passes on both nodes. A node reports who is connected to it every 15 seconds. */
-function later(seconds: number): void {
+async function later(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 15) {
     for (const node of [nodes.here, nodes.there]) {
       node.now += 1000 * Math.min(15, left);
-      node.server.streams.beat();
+      await node.server.streams.beat();
     }
   }
 }
@@ -43,7 +43,7 @@ test('a player whose stream is on another node is present, and no bot may play f
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   await expect.poll(async () => (await seatOfBo(ada, table))?.here).toBe(true);
-  later(600);
+  await later(600);
   expect(await seatOfBo(ada, table)).toMatchObject({ here: true, awaySince: null });
   expect(await standIn(ada, table)).toBe('not-away');
   stream.close();
@@ -53,19 +53,19 @@ test('a player whose stream is on another node is present, and no bot may play f
 test('a player who leaves another node is away 20 seconds later, can be replaced here and return there', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
-  later(60);
+  await later(60);
   const left = nodes.there.now;
   stream.close();
   const hasReported = () =>
     nodes.hints.some((hint) => hint.kind === 'here' && hint.table === table && hint.people.length === 0);
   await expect.poll(hasReported).toBe(true);
-  later(19);
+  await later(19);
   expect(await standIn(ada, table)).toBe('not-away');
-  later(1);
+  await later(1);
   expect(await seatOfBo(ada, table)).toMatchObject({ here: false, awaySince: new Date(left).toISOString() });
-  later(159);
+  await later(159);
   expect(await standIn(cy, table)).toBe('not-away');
-  later(1);
+  await later(1);
   expect(await standIn(cy, table)).toBe('held');
   expect(await seatOfBo(bo, table)).toMatchObject({ held: true });
   await bo.call('POST', `/tables/${table}/return`);
@@ -76,12 +76,12 @@ test('a player who leaves another node is away 20 seconds later, can be replaced
 test('a player of a node that stopped reporting counts as away since its last report', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
-  later(60);
+  await later(60);
   const last = nodes.here.now;
   nodes.hintsArrive = false;
-  later(30);
+  await later(30);
   expect(await seatOfBo(ada, table)).toMatchObject({ here: true });
-  later(1);
+  await later(1);
   expect(await seatOfBo(ada, table)).toMatchObject({ here: false, awaySince: new Date(last).toISOString() });
   expect(await standIn(ada, table)).toBe('held');
   nodes.hintsArrive = true;

@@ -107,10 +107,10 @@ test('a table that is first followed while the node looks for missed lines is no
   };
   const tables: Store['tables'] = {
     ...store.tables,
-    async lastSeqs(ids) {
-      const seqs = await store.tables.lastSeqs(ids);
+    async changedLogs(lastSeqs) {
+      const changed = await store.tables.changedLogs(lastSeqs);
       await follow(added);
-      return seqs;
+      return changed;
     },
   };
   const streams = new Streams({

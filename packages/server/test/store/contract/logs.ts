@@ -23,10 +23,15 @@ export function logsContract(it: Rule): void {
     expect(await store.tables.linesAfter(id, 1)).toEqual([line(2, body, 'a key'), line(3)]);
     expect(await store.tables.linesAfter(id, 0, 1)).toEqual([line(1)]);
     const other = await table();
-    expect(await store.tables.lastSeqs([id, other, 'nowhere'])).toEqual(
+    const known = new Map([
+      [id, 2],
+      [other, 1],
+      ['nowhere', 4],
+    ]);
+    expect(await store.tables.changedLogs(known)).toEqual(
       new Map([
         [id, 3],
-        [other, 1],
+        ['nowhere', null],
       ]),
     );
     expect(await store.tables.seedOf(id)).toBe('ab'.repeat(32));
