@@ -146,6 +146,17 @@ describe('a device that several people share', () => {
   });
 });
 
+it('a running match has no position to explore and no record to download where choices are hidden', () => {
+  const idsOf = (id: string) => {
+    const { session, stop } = openMatch(id, {});
+    const ids = session.model.now().feed.menu?.map((item) => item.id);
+    stop();
+    return ids;
+  };
+  expect(idsOf('threes')).toEqual(['coach', 'save', 'explore', 'settings', 'leave']);
+  expect(idsOf('hidden-pairs')).toEqual(['settings', 'leave']);
+});
+
 describe('the strength of bots for a person', () => {
   afterEach(() => vi.unstubAllGlobals());
 

@@ -99,12 +99,12 @@ describe('reading past messages', () => {
   it('messages are read from the newest to the oldest, with their positions from the oldest', () => {
     let reading = startReading;
     const said: unknown[] = [];
-    for (const step of ['before', 'before', 'before', 'before', 'after', 'last', 'first'] as const) {
+    for (const step of ['before', 'before', 'before', 'before', 'after', 'last', 'after', 'first'] as const) {
       const [next, read] = otherMessage(reading, messages, step);
       reading = next;
       said.push([read?.message.text, read?.position, read?.count]);
     }
-    const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'one'];
+    const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'three', 'one'];
     expect(said).toEqual(texts.map((text) => [text, ['one', 'two', 'three'].indexOf(text) + 1, 3]));
   });
   it('messages keep their position while new ones arrive', () => {

@@ -1,4 +1,4 @@
-import { type ControlDie, type Face, findGame, message } from '@dicehall/engine';
+import { type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,9 @@ import { brightAction } from '../src/table/model/bright.ts';
 import { chosenDice, markFaces } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
 import { menuOf } from '../src/table/model/menu.ts';
+import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
 import { createTask, remembered } from '../src/table/model/remembered.ts';
+import { diceText } from '../src/table/model/summaries.ts';
 import { matchOf } from './table-device.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -56,6 +58,62 @@ describe('the dice that a player has just kept', () => {
       moves += 1;
     }
     expect(moves).toBeGreaterThan(0);
+  });
+});
+
+describe('the choice of dice of another player', () => {
+  const match = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
+  const frames = framesOf(match, 'table');
+  const kept = frames.findIndex(
+    ({ entry, events }) => entry !== null && 'move' in entry && events.some(({ kind }) => kind === 'kept'),
+  );
+  const seat = frames[kept]?.entry?.seat ?? 0;
+  const before = (more: Partial<BeatsOf>, index = kept) =>
+    tableBeats({
+      game: match.setup.game,
+      frames,
+      start: match.setup.game.view(match.states[0], 'table'),
+      mine: [1 - seat],
+      isAnimated: true,
+      pace: 'normal',
+      ...more,
+    }).before(index);
+
+  it('is shown before it is played; the own choice is not, nor any at instant pace', () => {
+    expect([before({}), before({ mine: [] })]).toEqual(['choice', 'choice']);
+    expect([before({ mine: [seat] }), before({ mine: [0, 1] }), before({ pace: 'instant' })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+  it('is not shown where there is none to choose', () => {
+    const plain = frames.findIndex(
+      ({ entry }) => entry !== null && 'move' in entry && JSON.stringify(entry.move) === '{"type":"roll"}',
+    );
+    expect(before({ mine: [] }, plain)).toBeNull();
+    expect(before({}, frames.length)).toBeNull();
+  });
+  it('a roll is thrown where dice are animated', () => {
+    const rolled = frames.findIndex(({ entry }) => entry !== null && 'dice' in entry);
+    expect([before({}, rolled), before({ isAnimated: false }, rolled)]).toEqual(['throw', null]);
+  });
+});
+
+describe('the dice and pieces of a player in words', () => {
+  const speaking = { messages, seats: [] };
+  const piece = {
+    id: 'a',
+    label: message('control-roll-plain'),
+    state: message('control-bank-plain'),
+    tap: null,
+  };
+  const said = (more: object) => diceText(speaking, { dice: [], marking: null, ...more } as never);
+  it('are all of them, or that there are none', () => {
+    expect(said({})).toBe(messages.say('dice-none'));
+    expect(said({ pieces: [] })).toBe(messages.say('dice-none'));
+    expect(said({ pieces: [piece, piece] })).toBe('Roll: Bank. Roll: Bank');
+    expect(said({ dice: [die(0, 5)], pieces: [piece] })).toMatch(/5.*\. Roll: Bank$/);
   });
 });
 

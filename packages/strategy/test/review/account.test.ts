@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { beforeChoice, changesOf } from '../../src/review/choice.ts';
 import { accountOf, shownParts } from '../../src/review/index.ts';
+import { playerOf } from '../../src/review/players.ts';
+import type { ReviewedEntry } from '../../src/review/reviewed.ts';
 
 test('the shown parts of a result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
@@ -16,4 +19,81 @@ test('an account shows hidden choices and the margin only where they changed a v
   const none = { start: 0, dice: 0, mistakes: 0, others: 0, met: 0, left: 0, result: 0 };
   expect(shownParts([none, none])).toEqual(['start', 'dice', 'mistakes', 'others', 'result']);
   expect(shownParts([none, { ...none, met: 0.1, left: 0.1 }])).toHaveLength(7);
+});
+
+test('each change of a value has one cause: rolls and choices of the player or of others, reveals, or the margin', () => {
+  const choice = { kind: 'choice', forced: false, error: 0 };
+  const nothing = [0, 0, 0];
+  const entries = [
+    { kind: 'throw', seat: 1, before: [0.25, 0.5, 0.25], after: [0.25, 0.375, 0.375] },
+    { kind: 'throw', seat: 2, before: [0.25, 0.375, 0.375], after: [0.25, 0.5, 0.25] },
+    {
+      ...choice,
+      seat: 1,
+      error: 0.125,
+      before: [0.25, 0.5, 0.25],
+      after: [0.25, 0.375, 0.375],
+      met: nothing,
+      left: nothing,
+    },
+    {
+      ...choice,
+      seat: 2,
+      error: 0.0625,
+      before: [0.25, 0.375, 0.375],
+      after: [0.25, 0.5, 0.25],
+      met: [0, 0.03125, 0],
+      left: [0, 0.015625, 0],
+    },
+    {
+      ...choice,
+      seat: 1,
+      before: [0.25, 0.5, 0.25],
+      after: [0.25, 0.5, 0.25],
+      met: nothing,
+      left: nothing,
+      forced: true,
+    },
+    {
+      ...choice,
+      seat: 1,
+      before: [0.25, 0.5, 0.25],
+      after: [0.25, 0.5625, 0.1875],
+      met: [0, 0.03125, 0],
+      left: [0, 0.03125, 0],
+    },
+  ] as unknown as readonly ReviewedEntry[];
+  const found = playerOf(entries, 1);
+  expect(found).toEqual({
+    luck: -0.125,
+    othersLuck: 0.125,
+    error: 0.125,
+    othersChoices: 0.125 - 0.03125 - 0.015625,
+    met: 0.0625,
+    left: 0.046875,
+    choices: 2,
+    bestChoices: 1,
+  });
+  const { luck, error, othersLuck, othersChoices, met, left } = found;
+  expect(0.5 + luck - error + othersLuck + othersChoices + met + left).toBe(0.5625);
+});
+
+test('the loss of a choice is the gain of the others, in proportion to their values', () => {
+  const before = beforeChoice([0.25, 0.5, 0.25], 0, 0.25);
+  expect(before[0]).toBe(0.5);
+  expect(before[1]).toBeCloseTo(1 / 3);
+  expect(before[2]).toBeCloseTo(1 / 6);
+  expect(beforeChoice([0, 1, 0], 1, 0)).toEqual([0, 1, 0]);
+  expect(beforeChoice([0.5, 0.5], 0, 0.75)).toEqual([1, 0]);
+});
+
+test('a choice that reveals hidden ones changes each value by what was revealed, beside its own error', () => {
+  const choice = { error: 0.25, margin: 0 } as Parameters<typeof changesOf>[0];
+  const values = { seat: 0, before: [0.5, 0.25, 0.25], after: [0.25, 0.5, 0.25] };
+  expect(changesOf(choice, true, values)).toEqual({ met: [0, 0.125, -0.125], left: [0, 0, 0] });
+  expect(changesOf(choice, false, values)).toEqual({ met: [0, 0, 0], left: [0, 0, 0] });
+  // Without an error, an estimate leaves the changes within its margin unexplained.
+  const unsure = { ...choice, error: 0, margin: 0.125 };
+  expect(changesOf(unsure, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0.25, 0] });
+  expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
 });
