@@ -276,3 +276,52 @@ describe('the controls of Three Dice', () => {
     ]);
   });
 });
+
+describe('the player after this turn is the next one in order, or none', () => {
+  const round = 'ten-thousand exactFinish=false,ending=round';
+  const rounds = 'ten-thousand exactFinish=false,rounds=3';
+  const last = 'ten-thousand exactFinish=false,ending=last-turn';
+  it.each<[rule: string, position: string, next: Seat | undefined]>([
+    ['Greed: after the last seat comes the first', 'greed - 1200,800,900 111 2 - start', 0],
+    [
+      'Greed: who started the final round has had their last turn',
+      'greed - 1200,3100,800 111 0 1 start',
+      undefined,
+    ],
+    ['Greed: the others have theirs in order', 'greed - 1200,3100,800 111 2 1 start', 0],
+    ['Ten Thousand: after the last seat comes the first', 'ten-thousand - 3000,2500,0 2 start', 0],
+    ['Ten Thousand: dice decide who starts', 'ten-thousand - 0,0,0 0 order 0,1,2 -', undefined],
+    [
+      'Ten Thousand: who reached the target has had their last turn',
+      `${last} 10000,5000,0 2 0 start`,
+      undefined,
+    ],
+    ['Ten Thousand: the others have theirs in order', `${last} 10000,5000,0 1 0 start`, 2],
+    [
+      'Ten Thousand: the round of the target ends with the seat before the one that started',
+      `${round} 10000,5000,0 1 2 start`,
+      undefined,
+    ],
+    ['Ten Thousand: it goes on to that seat', `${round} 5000,0,10000 0 2 start`, 1],
+    ['Ten Thousand: earlier rounds lead to the next one', `${round} 5000,9000,0 1 2 start`, 2],
+    [
+      'Ten Thousand: the last of a number of rounds ends as well',
+      `${rounds} 5000,9000,0 1 2 3 start`,
+      undefined,
+    ],
+    ['Ten Thousand: the round before it leads to the last one', `${rounds} 5000,9000,0 1 2 2 start`, 2],
+    ['Threes: the last round ends with the last seat', 'threes rounds=3 12,5,20 3 2 start', undefined],
+    ['Threes: the round before it leads to the first seat', 'threes rounds=3 12,5,20 2 2 start', 0],
+    [
+      'Three Dice: who has finished the round has no turn',
+      'three-dice - 0,0,0 1 1 2 1 -,65,s start',
+      undefined,
+    ],
+    ['Three Dice: the round goes on to who has not', 'three-dice - 0,0,0 1 1 2 1 -,65,- start', 0],
+  ])('%s', (_, position, next) => {
+    const at = parsePosition(position);
+    if (!at.ok) throw new Error(JSON.stringify(at.error));
+    const { game, state } = at.value;
+    expect(game.controls(game.view(state, 'table'), null, null).next).toBe(next);
+  });
+});

@@ -130,9 +130,14 @@ function goalOf({ options }: TenThousandView): Message {
   }
 }
 
-/** Whether a seat that would be next has no more turns, or dice decide who starts. */
-const isDone = ({ phase, finalBy, options, round, starter }: TenThousandView, seat: Seat): boolean =>
-  phase === 'order' || seat === finalBy || (options.rounds === round && seat === starter);
+/** Whether a seat that would be next has no turn any more, or dice decide who starts. */
+function isDone(view: TenThousandView, seat: Seat): boolean {
+  const { phase, finalBy, options, scores, round, starter } = view;
+  const isLastRound =
+    options.rounds === round ||
+    (finishOf(options) === 'round' && scores.some((score) => score >= options.target));
+  return phase === 'order' || seat === finalBy || (isLastRound && seat === starter);
+}
 
 /** The controls of Ten Thousand, where a player marks the dice to keep. */
 export function controlsTenThousand(
