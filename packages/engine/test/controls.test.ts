@@ -325,3 +325,19 @@ describe('the player after this turn is the next one in order, or none', () => {
     expect(game.controls(game.view(state, 'table'), null, null).next).toBe(next);
   });
 });
+
+describe('staying in Three Dice', () => {
+  const rule = 'three-dice payBelow=10 0,0,0 1 1 2 1 -,65,s choose 1';
+  it.each([
+    [
+      'warns where fewer points take the penalty',
+      `${rule} 224`,
+      { key: 'three-dice-warning-low', values: { points: 10 } },
+    ],
+    ['does not warn at as many points', `${rule} 244`, null],
+    ['does not warn where three of a kind make the player safe', `${rule} 222`, null],
+    ['does not warn without that rule', 'three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 224', null],
+  ])('%s', (_, position, warning) => {
+    expect(action(controlsAt(position, 0), 'stay').warning).toEqual(warning);
+  });
+});
