@@ -65,7 +65,9 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     before.current = value;
     if (element === null) return;
     const show = (number: number) => {
-      element.textContent = messages.number(number);
+      const text = messages.number(number);
+      // A new text node would take the place of a screen reader away.
+      if (element.textContent !== text) element.textContent = text;
     };
     const gains = motionIsReduced() ? [] : gainsOf(dice, value - from);
     // The numbers of an earlier growth may still be visible.
