@@ -31,10 +31,11 @@ function everyState(
   seed: number,
   mine: readonly Seat[],
   look: (table: TableModel) => void,
+  here: readonly Seat[] = mine,
 ): void {
   const match = matchOf(id, short[id] ?? {}, seed);
   const page = device({ pace: 'normal' }, false);
-  const table = openTable(feedOf(match, 0, { mine: [...mine] }), page.parts);
+  const table = openTable(feedOf(match, 0, { mine: [...mine], here: [...here] }), page.parts);
   const stop = table.start();
   table.onChange(() => look(table));
   const frames = framesOf(match, mine.length === 1 ? (mine[0] ?? 0) : 'table');
@@ -146,4 +147,19 @@ describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
         expect(dice).toHaveLength(setup.game.facts.freshDice);
     }
   });
+});
+
+it('the win of a person at a shared device is celebrated, also where hands are secret', () => {
+  const seen = new Set<string | undefined>();
+  everyState(
+    'hidden-pairs',
+    1,
+    [],
+    (table) => {
+      const main = table.now().moment?.main;
+      if (main?.event.kind === 'match-over') seen.add(main.celebration);
+    },
+    [0, 1],
+  );
+  expect([...seen]).toEqual(['win']);
 });

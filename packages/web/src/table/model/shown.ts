@@ -231,7 +231,7 @@ export function createShown({
         ? allowed
         : framesUpTo(allowed, before.place.count, rules, before.revealed);
 
-    const beats = beatsOf(game, frames, start, mine, isAnimated, pace);
+    const beats = beatsOf(game, frames, start, here, isAnimated, pace);
     const place = shownPlace(frames, before.place, beats);
     const { count, step } = place;
     const fullView = frames[count - 1]?.view ?? start;
