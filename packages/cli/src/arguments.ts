@@ -105,10 +105,7 @@ function typedValue(spec: OptionSpec, text: string): OptionValue {
   return text;
 }
 
-/**
- * Reads names of presets, then options of the form `name=value`, and checks them against the game. Missing options get their
- * defaults.
- */
+/** Reads names of presets, then options of the form `name=value`, and checks them against the game. Missing options get their defaults. */
 export function readOptionArguments(
   messages: Catalogue,
   game: AnyGame,

@@ -8,7 +8,6 @@ export interface Context {
   readonly messages: Catalogue;
   /** Whether to print only results and no progress. */
   readonly isQuiet: boolean;
-  /** The colours of standard output. */
   readonly palette: Palette;
   /** Makes a commander action of a function, whose result becomes the exit code. */
   action<Given extends unknown[]>(

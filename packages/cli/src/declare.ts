@@ -45,9 +45,7 @@ export const gameOption = (messages: Catalogue): Option =>
  */
 export type Define = (command: Command, context: Context, whole: () => Promise<Command>) => void;
 
-/**
- * A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command is called.
- */
+/** A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command is called. */
 export interface CommandEntry {
   readonly name: string;
   readonly load: () => Promise<{ readonly define: Define }>;

@@ -61,7 +61,6 @@ interface ReportTexts {
 const curveWidth = 60;
 const mostMistakes = 3;
 
-/** Whether an entry reveals hidden choices. */
 const reveals = (events: readonly BaseEvent[] = []): boolean =>
   events.some(({ kind }) => kind === 'revealed');
 

@@ -52,7 +52,6 @@ export function savePractice(context: Context, practice: Practice): void {
   }
 }
 
-/** A puzzle as shown to a person. */
 export interface Asked {
   readonly game: AnyGame;
   readonly state: unknown;

@@ -1,6 +1,5 @@
 import { type Face, faces } from '@dicehall/engine';
 
-/** The result of a chi-square test of faces. */
 export interface Evenness {
   readonly dice: number;
   /** The number of dice per face; index 0 is face 1. */

@@ -6,7 +6,6 @@ import { type DiceProof, derivationOf, isObject, readProof } from './proof.ts';
 /** What a client saw before the first throw of a match, to be compared with its proof. */
 export interface SeenDice {
   readonly table?: string | undefined;
-  /** The server's commitment. */
   readonly commitment?: string | undefined;
   readonly clientCommitments?: BySeat<string | null> | undefined;
   /** The seat of the verifying client, and the seed that it drew and revealed there. */

@@ -26,7 +26,6 @@ export interface AdviceOf {
 /** The choice that advice or a mark is about. */
 interface ChoiceOf {
   readonly game: AnyGame;
-  /** The state before the choice. */
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: Names;

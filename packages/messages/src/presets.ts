@@ -12,7 +12,6 @@ export interface PresetTexts {
   readonly name: string;
   /** What is special about the rules. */
   readonly about: string;
-  /** Where the rules come from. */
   readonly source: string;
 }
 

@@ -1,6 +1,4 @@
-/**
- * A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item, two are enough.
- */
+/** A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item, two are enough. */
 export type RulesInline =
   | string
   | { readonly kind: 'strong' | 'code'; readonly text: string }

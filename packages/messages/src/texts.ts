@@ -23,7 +23,6 @@ export function gameTexts(catalogue: Catalogue, game: Pick<AnyGame, 'id' | 'seat
 export interface OptionTexts {
   readonly label: string;
   readonly about: string;
-  /** The allowed values in a few words. */
   readonly allowed: string;
 }
 

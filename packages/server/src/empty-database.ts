@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-/**
- * The image of an empty embedded database, made by `packages/tooling/empty-database.mjs`, because PGlite needs seconds to create
- * one.
- */
+/** The image of an empty embedded database, made by `packages/tooling/empty-database.mjs`, because PGlite needs seconds to create one. */
 export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.tar.br', import.meta.url));
 
 /** @returns the image in the form that PGlite's `loadDataDir` expects */

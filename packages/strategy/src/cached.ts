@@ -20,5 +20,4 @@ export function cached<Arguments extends readonly unknown[], Value>(
   };
 }
 
-/** Computes a value on first use. */
 export const computeOnce = <Value>(make: () => Value): (() => Value) => cached(() => 0, make);

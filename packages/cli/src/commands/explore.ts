@@ -85,7 +85,6 @@ function asJson(position: Position, { seat, bySeat, roll, ...explored }: Positio
   });
 }
 
-/** Prints the charts around a position. */
 function showCharts(
   context: Context,
   values: Values,

@@ -11,12 +11,10 @@ export interface ManTexts {
   readonly commands: string;
   readonly examples: string;
   readonly environment: string;
-  /** The meaning of each environment variable. */
   readonly variables: readonly { readonly name: string; readonly meaning: string }[];
   readonly files: string;
   readonly paths: readonly { readonly name: string; readonly meaning: string }[];
   readonly exitStatus: string;
-  /** The meaning of each exit code. */
   readonly exits: readonly { readonly code: number; readonly meaning: string }[];
 }
 

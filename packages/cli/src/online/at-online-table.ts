@@ -42,7 +42,6 @@ const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): s
     return messages.say('online-seat-person', { ...values, role, here: here ? 'yes' : 'no' });
   });
 
-/** The content of the waiting room. */
 function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene> {
   const { online, now, tableSetup, invitation } = session;
   const waiting = tableStatus(online, now).find(({ kind }) => kind === 'waiting');

@@ -5,7 +5,6 @@ import { table } from '../table/session.ts';
 import { type Command, readLine } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 
-/** The effects of a key at an online table. */
 export interface PressedOnline {
   readonly session: OnlineSession;
   readonly move?: unknown;
@@ -20,7 +19,6 @@ export interface MenuItem {
   readonly word: string;
   readonly label: Message;
   readonly command: Command;
-  /** Why the action is not possible now. */
   readonly why: Message | null;
 }
 

@@ -99,7 +99,6 @@ export async function newIdentity(
   return { ok: true, value: identity };
 }
 
-/** Changes the name of a person. */
 export async function rename(
   folder: string,
   identity: Identity,

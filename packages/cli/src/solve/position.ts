@@ -90,7 +90,6 @@ const isRound = (field: PositionField): field is NumberField =>
 
 type Fields = readonly PositionField[];
 
-/** Sets the scores and the round from `--at`. */
 function withScores(
   { messages }: Context,
   { id }: AnyGame,
@@ -136,7 +135,6 @@ function withPoints(
   return ok(fields.map((field) => (field.id === points.id ? { ...points, value: Number(given) } : field)));
 }
 
-/** Sets the dice just rolled. */
 function withDice(
   { messages }: Context,
   { id }: AnyGame,

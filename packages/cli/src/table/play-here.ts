@@ -163,7 +163,6 @@ export interface DisplayOptions {
   /** The source of typed lines; null for the full screen. */
   readonly lines: LineSource | null;
   readonly pace: number;
-  /** Whether a coach gives hints. */
   readonly coach?: boolean;
 }
 

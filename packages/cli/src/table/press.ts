@@ -46,7 +46,6 @@ function pressLeave<Shown extends Session>(session: Shown, key: string): Pressed
 
 /** The size of a page of text on the screen. */
 export interface PageExtent {
-  /** The number of lines on the screen. */
   readonly rows: number;
   /** The scroll position of the last screenful. */
   readonly last: number;

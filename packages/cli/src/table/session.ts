@@ -60,7 +60,6 @@ export interface Note {
 }
 export type Statement = Message | Illegal | Fact;
 
-/** What the match waits for. */
 export type Prompt =
   /** The online table waits for its match. */
   | { readonly kind: 'awaited' }

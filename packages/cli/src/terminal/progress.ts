@@ -30,9 +30,7 @@ export interface Progress {
   clear(): void;
 }
 
-/**
- * Shows the progress of work that takes longer than a second, on a terminal's standard error; nothing with `--quiet` or `--json`.
- */
+/** Shows the progress of work that takes longer than a second, on a terminal's standard error; nothing with `--quiet` or `--json`. */
 export function openProgress({
   io,
   messages,

@@ -13,7 +13,6 @@ import { makeQueue } from './input.ts';
 import type { Palette } from './style.ts';
 import { cut, padEnd, widthOf, wrap } from './width.ts';
 
-/** A page of text with a title. */
 export interface Page {
   readonly title: string;
   /** Text at the right of the title. */

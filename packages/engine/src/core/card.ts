@@ -26,7 +26,6 @@ export interface RulesSection {
 export interface ScoringCard {
   /** The worth of the dice on the table, with the reason; empty when there are none. */
   readonly now: readonly CardLine[];
-  /** Everything that scores. */
   readonly scores: readonly CardLine[];
   /** What the next roll can bring, exactly. */
   readonly chances: readonly CardChance[];

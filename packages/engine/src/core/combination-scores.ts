@@ -36,7 +36,6 @@ sets.forEach(({ weight }, rank) => {
   ranks[weight] = rank;
 });
 
-/** The rank of a set of up to six dice. */
 function rankOf(dice: readonly Face[]): number {
   let weight = 0;
   for (const face of dice) weight += weightOf(face);

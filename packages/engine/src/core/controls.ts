@@ -113,7 +113,6 @@ export function suggestedAction({
   return action?.why === null ? action.id : null;
 }
 
-/** The state of a piece as a fact. */
 export const pieceFact = ({ id, label, state }: ControlPiece): Fact => ({ id, label, value: state });
 
 export const numberFact = (id: string, label: MessageKey, number: number): Fact => ({

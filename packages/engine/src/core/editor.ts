@@ -47,10 +47,7 @@ export interface PositionEditor<State = unknown> {
    * @param state the options, the seats and everything else that the fields do not set
    */
   line(state: State, fields: readonly PositionField[]): string;
-  /**
-   * Rising scores for a chart of the win chances of two players; absent in games where the scores alone do not determine the
-   * chances.
-   */
+  /** Rising scores for a chart of the win chances of two players; absent in games where the scores alone do not determine the chances. */
   chartScores?(state: State): readonly number[];
   /** A roll in which some dice score, with their points, that leaves `left` dice for the next roll; for charts of when to stop. */
   chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };

@@ -52,10 +52,7 @@ export class Fault {
 
 export const wrongType = (expected: string): Fault => new Fault('wrong-type', { expected });
 
-/**
- * Reads one kind of value from outside and returns a copy of it, or the first fault. It must be fast: it runs for every entry of a
- * log.
- */
+/** Reads one kind of value from outside and returns a copy of it, or the first fault. It must be fast: it runs for every entry of a log. */
 export type Schema<Value> = (raw: unknown) => Value | Fault;
 
 /** The JSON Schema of each schema, for the API documentation. */
@@ -285,14 +282,12 @@ function hasNoKeyBut(raw: object, only: string): boolean {
   return true;
 }
 
-/** A list without duplicates. */
 export const withoutRepeats = <Value>(schema: Schema<readonly Value[]>): Schema<readonly Value[]> =>
   withForm({ ...jsonSchemaOf(schema), uniqueItems: true }, (raw) => {
     const values = schema(raw);
     return values instanceof Fault || new Set(values).size === values.length ? values : new Fault('twice');
   });
 
-/** A value, or null. */
 export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> =>
   withForm({ anyOf: [jsonSchemaOf(schema), { type: 'null' }] }, (raw) => (raw === null ? null : schema(raw)));
 
@@ -309,7 +304,6 @@ export const anyOf = <Values extends readonly unknown[]>(
     return read;
   });
 
-/** A whole number. */
 export const wholeNumber: Schema<number> = withForm({ type: 'integer' }, (raw) =>
   Number.isSafeInteger(raw) ? (raw as number) : wrongType('number'),
 );

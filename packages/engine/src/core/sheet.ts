@@ -49,7 +49,6 @@ export type SheetField = FieldBase &
     | { readonly kind: 'dice'; readonly count: number }
   );
 
-/** What a sheet asks for next. */
 export interface SheetPrompt {
   /** The seat whose turn is entered; null for a question to the whole table, such as who won a roll-off. */
   readonly seat: Seat | null;
@@ -69,7 +68,6 @@ export const impossible = (why: Message): SheetProblem => ({ level: 'impossible'
 export const unusual = (why: Message): SheetProblem => ({ level: 'unusual', why });
 
 export interface SheetState {
-  /** The seats that play, in turn order. */
   readonly order: readonly Seat[];
   readonly scores: BySeat<number>;
   /** The seat whose turn it is; null after the match, and while the table answers a question. */
@@ -198,6 +196,5 @@ export function problemsOfValues(fields: readonly SheetField[], values: SheetVal
   });
 }
 
-/** The dice entered in a field. */
 export const diceIn = (values: SheetValues, id: string): Face[] =>
   [...textIn(values, id)].map((face) => Number(face) as Face);

@@ -43,7 +43,6 @@ export function replay(raw: unknown, onlooker?: Onlooker): Result<Match, RecordR
   return replayLog(record.value.setup, record.value.log, onlooker);
 }
 
-/** A match with its state after every entry. */
 export interface Replayed {
   readonly setup: Setup;
   readonly log: readonly Entry[];

@@ -111,7 +111,6 @@ function readHouseRules(game: AnyGame, given: unknown) {
   return options.ok ? options.value : null;
 }
 
-/** Reads the start of a sheet from outside. */
 export function readSheetSetup(raw: unknown): Result<SheetLog, Message> {
   const setup = read(setupSchema, raw);
   if (!setup.ok) return err(message('sheet-bad-change'));

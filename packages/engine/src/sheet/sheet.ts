@@ -46,21 +46,17 @@ export interface Sheet {
   readonly names: BySeat<string>;
   /** The number of players at the start. */
   readonly seats: number;
-  /** Whether totals may go below zero. */
   readonly belowZero: boolean;
   readonly items: readonly SheetItem[];
-  /** Whether the group has ended the match. */
   readonly ended: boolean;
 }
 
-/** A line as it is shown. */
 export interface SheetLine {
   /** The index of its item in the sheet. */
   readonly at: number;
   readonly item: SheetItem;
   readonly seat: Seat | null;
   readonly text: Message;
-  /** The changes of scores. */
   readonly changes: readonly { readonly seat: Seat; readonly points: number; readonly total: number }[];
   readonly problems: readonly SheetProblem[];
 }
@@ -214,7 +210,6 @@ export function withLine(sheet: Sheet, item: SheetItem): Sheet {
   return longer;
 }
 
-/** Everything that a sheet shows. */
 export function sheetBoard(sheet: Sheet): SheetBoard {
   const game = gameOf(sheet.game);
   const { state, lines } = folded(sheet);

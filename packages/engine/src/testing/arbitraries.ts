@@ -69,5 +69,4 @@ export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max
 export const facesArbitrary = (count: number) =>
   fc.array(fc.constantFrom(...faces), { minLength: count, maxLength: count });
 
-/** A seed of `chanceOf`. */
 export const seedArbitrary = fc.integer();

@@ -9,7 +9,6 @@ export interface ScriptSetup {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** The result of a scripted match. */
 export interface Scripted<View extends BaseView = BaseView> {
   /** `code@entry` of the first refused entry; null when none was refused. */
   readonly refused: string | null;

@@ -55,7 +55,6 @@ export function reRolledBy(
   return isWanted ? (lowest ?? null) : null;
 }
 
-/** The ways to play a hand. */
 export function playsOf(rules: readonly HiddenPairsRule[]): readonly Play[] {
   const plays = rules.filter((rule) => rule.kind === 'play');
   return plays.length > 0 ? plays : [plainPlay];

@@ -127,7 +127,6 @@ export class MatchProof {
     };
   }
 
-  /** Fills the field with the opponent's play. */
   #setField(left: number, own: number, other: number, payoffs: Float64Array): void {
     setAgainst(this.#field, payoffs, this.#policy.mixture(left, other, own), stagesOf(other));
   }

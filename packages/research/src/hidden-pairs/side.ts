@@ -17,7 +17,6 @@ import {
 /** A plan without regret is dropped below this share of the average. */
 const leastPart = 1e-3;
 
-/** The regrets and averages of choices. */
 interface Learning {
   readonly regrets: Float64Array;
   /** The regrets of the last iteration, as a prediction of the next one. */
@@ -159,13 +158,11 @@ export class Side {
     return heir;
   }
 
-  /** The current strategy. */
   played(): Mixture {
     const { played: turning } = this.#turning;
     return { turning, first: this.#first, plans: this.#plans, chances: this.#of.played };
   }
 
-  /** The average strategy of all iterations. */
   average(): Mixture {
     const turning = this.#turning.sum.slice();
     const chances = this.#of.sum.slice();

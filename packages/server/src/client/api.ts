@@ -41,7 +41,6 @@ export type Refused = Extract<Answer<never>, { ok: false }>;
 type Headers = Readonly<Record<string, string>>;
 
 export interface Api {
-  /** Parses JSON from the server. */
   parse(text: string): unknown;
   /** Sends a request to a path below `/api/v1`. */
   request(path: string, init: RequestInit): Promise<Response>;

@@ -16,7 +16,6 @@ export interface FollowedTable {
   readonly now: () => OnlineState | null;
   readonly receive: (message: StreamMessage) => void;
   readonly setLink: (link: OnlineState['link']) => void;
-  /** Takes the snapshot of a response. */
   readonly take: (snapshot: Snapshot) => void;
   /** Plays a move. Resolves to the reason for a refusal, or null. */
   readonly play: (move: unknown) => Promise<Refused | null>;

@@ -71,7 +71,6 @@ export interface TableStatus {
     | 'watchers';
   readonly text: Message;
   readonly actions: readonly TableAction[];
-  /** Whether the text changes every second. */
   readonly isTimed: boolean;
 }
 

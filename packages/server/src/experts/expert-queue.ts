@@ -6,7 +6,6 @@ const expertLimits = {
   pending: { person: 2, address: 4, all: 24 },
 } as const;
 
-/** One hour in milliseconds. */
 const hour = 3_600_000;
 
 /** The person for whom an expert is solved, and the person's address, which several people may share. */
@@ -29,7 +28,6 @@ export class ExpertQueue {
   readonly #made = new Map<string, Map<string, number>>();
   /** By address and person: the waiting jobs, in the order of their turns. */
   readonly #waiting = new Map<string, Map<string, Job[]>>();
-  /** The queued and the running jobs. */
   readonly #pending = new Set<Job>();
   #isRunning = false;
 

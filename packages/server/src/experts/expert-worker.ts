@@ -15,20 +15,17 @@ interface Waiting {
 
 /** Experts in a worker thread. The thread starts with the first question and does not keep the process alive. */
 export interface ExpertWorker extends Experts, Explorers {
-  /** The number of unanswered questions. */
   readonly waiting: number;
   /** Answers all questions with null from now on, including those that wait. */
   stop(): Promise<void>;
 }
 
 export interface ExpertWorkerSetup {
-  /** The folder of the solution cache. */
   readonly folder: string;
   /** Receives problems with saved solutions; the experts play anyway. */
   readonly onError: (error: unknown) => void;
   /** The address of a person, which other people may share. By default each person has a separate address. */
   readonly addressOf?: (person: string) => string;
-  /** The program of the worker. */
   readonly from?: URL;
 }
 

@@ -25,7 +25,6 @@ export function isExplored(match: ValuedMatch): boolean {
   return source !== 'rollouts' && source !== 'duels';
 }
 
-/** A question about a match. */
 interface Asked extends ValuedMatch {
   /** The person whose budget pays for solving. */
   readonly person: string;
@@ -50,7 +49,6 @@ export interface ExploreQuestion extends Asked {
   readonly position: string;
 }
 
-/** Values the moves of a position. */
 export interface Explorers {
   /** See `Experts.choose` for the parameters. */
   explore(question: ExploreQuestion, address?: string): Promise<PositionValue | null>;

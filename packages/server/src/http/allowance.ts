@@ -1,4 +1,3 @@
-/** One minute in milliseconds. */
 export const minute = 60_000;
 export const day = 1440 * minute;
 
@@ -44,7 +43,6 @@ export class Allowance {
     return this.#counts.get(client) ?? 0;
   }
 
-  /** Adds the counts of another node. */
   add(client: string, now: number, amount: number): void {
     this.isLeft(client, now);
     this.#counts.set(client, this.count(client) + amount);

@@ -6,7 +6,6 @@ import { HttpProblem } from './problems.ts';
 const localName = /^[^.]+$|\.(localhost|local|lan|home|home\.arpa|internal|fritz\.box|test)$/;
 
 export interface OwnHosts {
-  /** The public URL of this server. */
   readonly publicUrl: string | null;
   /** Further host names of this server, in lower case; `*` for any. */
   readonly hosts: readonly string[];

@@ -69,7 +69,6 @@ export const limited = (what: RouteLimit) => ({
   ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
-/** How limits are set up. */
 export interface Limits {
   readonly limits: boolean;
   readonly now: () => number;
@@ -232,10 +231,7 @@ export function limitAddresses(app: FastifyInstance, { limits, now, allowances }
   };
 }
 
-/**
- * A hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not reveal where people
- * are.
- */
+/** A hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not reveal where people are. */
 export const networkAt = (
   { secret }: { readonly secret: string },
   { ip }: FastifyRequest,
@@ -289,10 +285,7 @@ export class OpenStreams {
   }
 }
 
-/**
- * The maximum number of other hosts' tables at which one person may wait for a match to start. More would block seats that others
- * need.
- */
+/** The maximum number of other hosts' tables at which one person may wait for a match to start. More would block seats that others need. */
 const maxOpenSeats = 6;
 /** Tables older than this do not count, in milliseconds. */
 const countedFor = 86_400_000;
@@ -306,10 +299,7 @@ interface OpenSeatsDeps {
 /** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
   readonly #deps: OpenSeatsDeps;
-  /**
-   * By person: the last request. Requests of a person are counted one after the other, so that concurrent ones cannot exceed the
-   * limit.
-   */
+  /** By person: the last request. Requests of a person are counted one after the other, so that concurrent ones cannot exceed the limit. */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(deps: OpenSeatsDeps) {

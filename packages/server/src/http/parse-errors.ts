@@ -22,7 +22,6 @@ export class PendingResponses {
     return this.#pending.get(socket)?.size ?? 0;
   }
 
-  /** The last pending response of a connection. */
   last(socket: Socket): ServerResponse | undefined {
     // An incomplete request gets no response, unless its response has already started.
     return [...(this.#pending.get(socket) ?? [])].findLast(

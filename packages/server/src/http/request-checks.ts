@@ -73,10 +73,7 @@ function isCrossSite(request: FastifyRequest, publicHost: string | null): boolea
   return host === null || (host !== request.host && host !== publicHost);
 }
 
-/**
- * Refuses requests that pages of other sites make a browser send, because they carry the person's cookie without the person's
- * consent.
- */
+/** Refuses requests that pages of other sites make a browser send, because they carry the person's cookie without the person's consent. */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {

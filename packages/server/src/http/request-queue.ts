@@ -10,9 +10,7 @@ const rate = { perSecond: 400, burst: 80 } as const;
 const maxRunning = 6;
 /** The maximum number of waiting requests of one address. */
 const maxWaiting = 1000;
-/**
- * The maximum number of unanswered requests on one connection. Browsers and proxies send the next request only after the response.
- */
+/** The maximum number of unanswered requests on one connection. Browsers and proxies send the next request only after the response. */
 const maxPipelined = 64;
 /** How many of an address's connections may be closed in a minute. After that it cannot connect until the next minute. */
 const maxCuts = 10;

@@ -17,7 +17,6 @@ export function builtPage(): string | null {
 }
 
 export interface StaticPage {
-  /** The folder of the built page. */
   readonly from: string;
   readonly to: string;
   /** The path on the host, with a slash at each end. */

@@ -23,7 +23,6 @@ export class Attendance {
     await this.#changeIfNeeded(live, decidePause);
   }
 
-  /** Call this when a person has connected. */
   async came(live: LiveTable, person: string): Promise<void> {
     if (live.table.match?.paused == null) return;
     await this.#deps.liveTables.change(live.id, { person }, (table) => decideResume(table, person));

@@ -20,5 +20,4 @@ const clearText = (length: number): string =>
 
 /** The short code of a table, easy to read out. */
 export const newCode = (): string => clearText(5);
-/** The short code of a score sheet. */
 export const newSheetCode = (): string => clearText(6);

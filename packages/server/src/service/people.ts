@@ -32,7 +32,6 @@ export interface PeopleDeps {
   readonly publishChanged: (person: string, change: number | null) => void;
 }
 
-/** People and their tokens, with a cache. */
 export class People {
   readonly #deps: PeopleDeps;
   readonly #store: PeopleStore;
@@ -100,7 +99,6 @@ export class People {
     return this.#cached(id, () => this.#store.find(id));
   }
 
-  /** The person who sent a request. */
   visit(id: string): Promise<Person | null> {
     return this.#cached(id, () => this.#store.visit(id, new Date(this.#deps.now())));
   }

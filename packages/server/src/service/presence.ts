@@ -41,14 +41,12 @@ export class Presence {
     return { seen: Object.fromEntries(this.#seen), left: [...this.#left] };
   }
 
-  /** Stores the report of another node. */
   report(node: string, report: NodePresence, at: number): void {
     for (const person of this.#reports.get(node)?.people ?? [])
       if (!report.people.includes(person)) this.see(person, at, true);
     this.#reports.set(node, { ...report, at });
   }
 
-  /** Spectators on other nodes. */
   watchersElsewhere(now: number): number {
     let watchers = 0;
     for (const report of this.#reports.values())

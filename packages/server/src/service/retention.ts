@@ -19,7 +19,6 @@ export interface RetentionDeps {
   readonly onRun: (deleted: RetentionCounts) => void;
 }
 
-/** One day in milliseconds. */
 const day = 86_400_000;
 const interval = day / 24;
 const batchSize = 100;
@@ -32,7 +31,6 @@ const due = (retention: Retention, now: number): readonly (readonly [RetentionKi
     retention[kind] === 0 ? [] : [[kind, new Date(now - retention[kind] * day)] as const],
   );
 
-/** Counts what would be deleted now. */
 export async function countExpired(
   store: RetentionStore,
   retention: Retention,

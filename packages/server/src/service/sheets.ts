@@ -51,7 +51,6 @@ interface SheetsDeps {
   readonly now: () => number;
 }
 
-/** Applies a change from outside. */
 function apply(log: SheetLog, raw: unknown): Result<SheetLog, SheetFailure> {
   const { names } = log.now;
   const change = read(sheetChangeSchema, raw);

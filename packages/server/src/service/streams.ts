@@ -25,10 +25,7 @@ export interface StreamsDeps {
 
 /** Presence changes are collected for this long before they are sent, in milliseconds. */
 const presenceDelay = 50;
-/**
- * The additional delay per listener, in milliseconds, because sending every arrival to thousands at once would block everything
- * else.
- */
+/** The additional delay per listener, in milliseconds, because sending every arrival to thousands at once would block everything else. */
 const presenceDelayEach = 0.2;
 
 /** Periodic work pauses for other work after this many tables. A time would not count the writes to their sockets, which follow later. */

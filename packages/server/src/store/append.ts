@@ -26,7 +26,6 @@ export interface TableIndex {
 export interface Needs {
   /** The person whose name or words the line contains. */
   readonly person: string | null;
-  /** The id of the token of the request. */
   readonly token: string | null;
   /** The table itself, if it may have been removed because it was idle for long. */
   readonly table: string | null;

@@ -73,10 +73,7 @@ interface Answer {
   readonly error?: string;
 }
 
-/**
- * The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use sends no
- * request.
- */
+/** The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use sends no request. */
 const requestTimeout = 2000;
 const maxRequest = 8192;
 

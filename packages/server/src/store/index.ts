@@ -24,7 +24,6 @@ export {
 export type { NewTable, TableStore } from './tables.ts';
 export { type RowCounts, readDump, TransferProblem, writeDump } from './transfer.ts';
 
-/** Everything that the server saves. */
 export interface Store {
   readonly exclusive: boolean;
   readonly tables: TableStore;

@@ -22,7 +22,6 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** The same database for appends, on separate connections, so that readers do not delay appends. */
   readonly writer: Kysely<Database>;
-  /** Whether only this process can write to it. */
   readonly exclusive: boolean;
   /** The number of queries that wait for a free connection; absent if there is only one connection. */
   waiting?(): number;
@@ -54,9 +53,7 @@ function foreignFile(folder: string, access: typeof accessSync): string | null {
   return null;
 }
 
-/**
- * Opening a database writes less than this, in bytes. If less space is free, a failure is caused by the disk, not by the database.
- */
+/** Opening a database writes less than this, in bytes. If less space is free, a failure is caused by the disk, not by the database. */
 const spaceNeeded = 64 * 1024 * 1024;
 
 /** Why the database in a folder cannot be opened. Damage is the last reason to check, because its remedy loses data. */

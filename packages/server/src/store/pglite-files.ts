@@ -40,9 +40,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/**
- * PGlite's parameters without the one that turns off waiting for the disk, and with the only way of waiting that PGlite supports.
- */
+/** PGlite's parameters without the one that turns off waiting for the disk, and with the only way of waiting that PGlite supports. */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
   '-c',

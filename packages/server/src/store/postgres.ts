@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** A statement that waits for its response. */
 interface Statement {
   /** The id of the database process that runs it; 0 while unknown. */
   readonly process: number;

@@ -61,10 +61,7 @@ export function createRetentionStore(db: Kysely<Database>) {
   }
 
   return {
-    /**
-     * Claims the next run for this node, as nodes claim deadlines. Returns false if a run began within the interval, in
-     * milliseconds.
-     */
+    /** Claims the next run for this node, as nodes claim deadlines. Returns false if a run began within the interval, in milliseconds. */
     async claim(now: Date, interval: number): Promise<boolean> {
       const { rows } = await sql`
         insert into settings (name, value, since) values ('retention', '', ${now})

@@ -222,7 +222,6 @@ export function createTableStore(db: Kysely<Database>) {
       return await query.orderBy('created', 'desc').limit(limit).execute();
     },
 
-    /** The tables whose log names a person. */
     async tablesNaming(person: string): Promise<string[]> {
       const rows = await sql<{ table_id: string }>`
         select table_id from events where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person}

@@ -15,7 +15,6 @@ export interface MoveDeadline {
 /** The next action of the server at a table: a move, or the first throws after the client seeds are final. */
 export type Deadline = MoveDeadline | { readonly kind: 'start'; readonly at: number };
 
-/** One day in milliseconds. */
 const day = 86_400_000;
 
 /** How long bots wait while a player asks to undo a choice, in milliseconds. */

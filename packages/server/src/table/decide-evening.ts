@@ -20,9 +20,7 @@ const maxWaiting = 50;
 type Wish = { readonly game: string; readonly options: Readonly<Record<string, unknown>> };
 type Chosen = { readonly game: string; readonly options: Readonly<Record<string, OptionValue>> };
 
-/**
- * Checks a game and its options for a number of seats, with placeholder names. By default it uses the minimum number of the game.
- */
+/** Checks a game and its options for a number of seats, with placeholder names. By default it uses the minimum number of the game. */
 export function readGame({ game, options }: Wish, seats?: number): Result<Chosen, Refusal> {
   const { min } = findGame(game)?.seats ?? { min: 1 };
   const names = Array.from({ length: seats ?? min }, (_, seat) => ({ name: `${seat + 1}` }));

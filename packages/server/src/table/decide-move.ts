@@ -29,7 +29,6 @@ import {
 export interface TableRefusal {
   readonly code: ProblemCode;
   readonly refusal?: Refusal;
-  /** Values for the text of the refusal. */
   readonly values?: Readonly<Record<string, number>>;
 }
 export type Decision = Result<LogEvent, TableRefusal>;

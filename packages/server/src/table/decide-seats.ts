@@ -236,7 +236,6 @@ export const decideSay = (table: Table, person: Speaker, text: string): Decision
 export const decideReact = (table: Table, person: Speaker, reaction: Reaction): Decision =>
   refusalToSpeak(table, person) ?? ok({ kind: 'reacted', person: person.id, name: person.name, reaction });
 
-/** Links a table to its rematch. */
 export function decideRematch(table: Table, person: string, next: string): Decision {
   if (seatOf(table, person) === null) return err({ code: 'not-your-seat' });
   return table.status === 'over' ? ok({ kind: 'rematch', table: next }) : err({ code: 'match-not-over' });

@@ -20,7 +20,6 @@ export function withResults(
   return [...after.values()];
 }
 
-/** The points for a place. */
 function pointsOf(points: EveningPoints, [place, seats]: MatchResult): number {
   if (points === 'wins') return place === 1 ? 1 : 0;
   return points === 'places' ? seats - place + 1 : (points[place - 1] ?? 0);
@@ -35,7 +34,6 @@ function standingOf({ results, ...who }: EveningPerson, points: EveningPoints): 
   };
 }
 
-/** An evening as everyone may see it. */
 export function projectEvening({ id, match, points, teams, people }: TableEvening): Evening {
   const standings = people
     .map((one) => standingOf(one, points))

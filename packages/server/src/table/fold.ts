@@ -141,7 +141,6 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
   return isEnd && after.evening !== null ? { ...after, evening: atEnd(after, after.evening) } : after;
 }
 
-/** The evening after a match. */
 function atEnd({ match, chairs }: Table, evening: TableEvening): TableEvening {
   const places = match === null ? null : placesOf(chairs, match);
   return places === null ? evening : { ...evening, people: withResults(evening.people, chairs, places) };

@@ -10,7 +10,6 @@ import type {
   Team,
   Temper,
 } from '../protocol/index.ts';
-/** Who decided a move. */
 export type PlayedBy = 'person' | 'bot' | 'clock';
 
 /** A place, and the number of seats of the match. */
@@ -152,13 +151,9 @@ export type LogEvent =
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };
 
-/**
- * A match ends at the table's public event with this number, so that every log ends. The longest real matches have a third of it.
- */
+/** A match ends at the table's public event with this number, so that every log ends. The longest real matches have a third of it. */
 export const maxEvents = 10_000;
-/**
- * From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match.
- */
+/** From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match. */
 const maxOtherEvents = 8000;
 
 const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([

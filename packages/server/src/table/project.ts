@@ -77,7 +77,6 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
   };
 }
 
-/** A table for one person. */
 export function projectSnapshot(table: Table, person: string | null, context: ViewContext): Snapshot {
   const viewer = viewerOf(table, person);
   return {

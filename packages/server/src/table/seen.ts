@@ -10,7 +10,6 @@ import {
 
 /** One entry and its events, as a viewer may know them. */
 export interface SeenStep {
-  /** The index of the entry among all entries. */
   readonly index: number;
   readonly entry: SeenEntry;
   readonly events: readonly BaseEvent[];

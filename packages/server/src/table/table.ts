@@ -11,7 +11,6 @@ import {
 import type { Language } from '@dicehall/messages';
 import type { Clock, EveningPoints, Late, Mark, Strength, Team, Temper } from '../protocol/index.ts';
 import type { EntryLog, MatchResult } from './log-event.ts';
-/** One seat and its player. */
 export type Chair =
   | { readonly kind: 'empty' }
   | {
@@ -71,7 +70,6 @@ export interface TableEvening {
   readonly people: readonly EveningPerson[];
 }
 
-/** A person who waits for the next match. */
 export interface Waiting {
   readonly person: string;
   readonly name: string;
@@ -126,7 +124,6 @@ export interface Table {
   readonly late: Late;
   readonly locked: boolean;
   readonly evening: TableEvening | null;
-  /** The first host of an evening. */
   readonly founder: string | null;
   readonly waiting: readonly Waiting[];
   /** The people who will not be seated in the next match of the evening. */
@@ -142,7 +139,6 @@ export interface Table {
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly undo: Undo | null;
-  /** By seat: the number of its undo requests. */
   readonly undosAsked: BySeat<number>;
   readonly muted: readonly string[];
   /** The people whom the host removed, with the hashes of their networks if those are barred too. */
@@ -179,7 +175,6 @@ export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(
 /** After this many missed decisions in a row, a bot plays for the person. */
 export const maxMissed = 2;
 
-/** The maximum number of seats of a game. */
 export const maxSeats = (game: string): number => findGame(game)?.seats.max ?? 0;
 
 /** The names of the seats; an empty seat has an empty name. */
@@ -204,7 +199,6 @@ export const missingSeeds = ({ chairs }: Table): Seat[] =>
 export const resignedSeats = (chairs: Table['chairs']): Seat[] =>
   chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.resigned ? [seat] : []));
 
-/** The places of a finished match. */
 export const placesOf = (
   chairs: BySeat<Chair>,
   { setup: { game }, state, ended }: TableMatch,

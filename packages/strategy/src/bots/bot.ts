@@ -39,7 +39,6 @@ export interface Bots<View extends BaseView = BaseView, Move = unknown> {
   readonly expert?: Bot<View, Move>;
 }
 
-/** The bots of a game by temper. */
 export type BotsOf<View extends BaseView = BaseView, Move = unknown> = Readonly<
   Record<Temper, Bots<View, Move>>
 >;

@@ -38,10 +38,7 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
   return sample;
 }
 
-/**
- * The move with the best mean result over rollouts, all with the same random numbers; among close moves, the one that suits the
- * temper.
- */
+/** The move with the best mean result over rollouts, all with the same random numbers; among close moves, the one that suits the temper. */
 function byRollouts(
   game: AnyGame,
   state: unknown,

@@ -35,7 +35,6 @@ class DiceByTurn {
   }
 }
 
-/** The seats whose turn these events ended. */
 export function endedBy(events: readonly BaseEvent[]): Seat[] {
   const ended: Seat[] = [];
   for (const event of events) if (isCoreEvent(event) && event.kind === 'turn-ended') ended.push(event.seat);

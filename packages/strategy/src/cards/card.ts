@@ -2,14 +2,11 @@ import type { Message } from '@dicehall/engine';
 
 /** The cost of playing by a card instead of perfectly, with default options and two seats. */
 export interface CardCost {
-  /**
-   * The unit of the numbers. `win`: win probability; `sips`: mean sips of a round; `points`: mean points of a turn of Hidden Pairs.
-   */
+  /** The unit of the numbers. `win`: win probability; `sips`: mean sips of a round; `points`: mean points of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
   /** The mean over both seats, once under perfect play and once by the card. */
   readonly perfect: number;
   readonly value: number;
-  /** `perfect` minus `value`. */
   readonly loss: number;
   /** The loss in each seat, the first to play at index 0. */
   readonly bySeat: readonly number[];
@@ -19,10 +16,8 @@ export interface CardCost {
   readonly read?: number;
 }
 
-/** A card as found by the search. */
 export interface FoundCard<Rule> {
   readonly rules: readonly Rule[];
-  /** The loss in each seat. */
   readonly lost: readonly number[];
   readonly meanScore?: number;
   readonly read?: number;

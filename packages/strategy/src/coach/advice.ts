@@ -29,7 +29,6 @@ export interface Advice {
   readonly other: AdvisedMove | null;
   /** Why the best move is better, if the game can say so. */
   readonly reason: Message | null;
-  /** Whether only one move is legal. */
   readonly isForced: boolean;
 }
 

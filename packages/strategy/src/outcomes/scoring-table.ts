@@ -5,7 +5,6 @@ import { throwsOf } from './throws.ts';
 export interface Take {
   /** The score in units. */
   readonly score: number;
-  /** The number of dice of the next throw. */
   readonly left: number;
 }
 

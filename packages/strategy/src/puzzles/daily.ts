@@ -5,7 +5,6 @@ import type { Puzzle, PuzzleSet } from './puzzle.ts';
 /** The ISO date of a day, such as 2026-11-23. Days are counted from 1970. */
 export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** The number of puzzles per day. */
 export const puzzlesOfDay = 3;
 
 /** The game of a day. The games take turns. */

@@ -46,7 +46,6 @@ function puzzleAt(
   return puzzle.steady > 0 || isEasy ? { puzzle, decision } : null;
 }
 
-/** A player who makes random moves. */
 const careless =
   (game: AnyGame): Policy =>
   (state, seat, random) =>

@@ -6,7 +6,6 @@ import { strategyOf } from '../games/index.ts';
 import { keyOf, type Values, type WeighedMove } from '../values/values.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** A choice with one best move. */
 export interface OneBest {
   /** The best move in all its forms, which differ only in which of several equal dice they use. */
   readonly best: readonly WeighedMove[];

@@ -36,7 +36,6 @@ interface Again {
   readonly day?: number;
 }
 
-/** The state of the practice of one game. */
 export interface GamePractice extends Rating {
   readonly answers: number;
   readonly right: number;
@@ -132,7 +131,6 @@ function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, to
     : { at, solved: before.solved + 1, day: today + days };
 }
 
-/** The practice after an answer. */
 export function practiceAfter(
   practice: GamePractice,
   puzzle: Puzzle,
@@ -181,7 +179,6 @@ export type PracticeProblem = 'damaged' | 'other-version';
 
 export const writePractice = (games: Practice): string => JSON.stringify({ version, games });
 
-/** Reads what `writePractice` wrote. */
 export function readPractice(text: string): Result<Practice, PracticeProblem> {
   let raw: { readonly version?: unknown; readonly games?: unknown } | null;
   try {

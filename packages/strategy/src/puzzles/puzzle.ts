@@ -17,7 +17,6 @@ export interface Puzzle {
   readonly themes: readonly Theme[];
 }
 
-/** The puzzles of one game. */
 export interface PuzzleSet {
   readonly game: GameId;
   /** All options of the game. */

@@ -12,7 +12,6 @@ export const themes = [
 ] as const;
 export type Theme = (typeof themes)[number];
 
-/** The themes whose condition is true. */
 export const themesWhere = (holds: Readonly<Partial<Record<Theme, boolean>>>): Theme[] =>
   themes.filter((theme) => holds[theme] === true);
 

@@ -120,9 +120,7 @@ const enough = 1e-8;
 /** The expected number of passes, for the progress: each pass changes values by less than a tenth of the change before. */
 const usualPasses = 9;
 
-/**
- * The values, with the number of passes, the number of positions of all turns in a pass, and the largest change in the last pass.
- */
+/** The values, with the number of passes, the number of positions of all turns in a pass, and the largest change in the last pass. */
 export interface SolvedBusts {
   readonly known: BustValues;
   readonly passes: number;

@@ -118,9 +118,7 @@ export function startValues(rules: RaceRules, starts: Float64Array): Float64Arra
   return values;
 }
 
-/**
- * Decodes the offers of a file, 16 bits each. A position needs only a few pairs of scores, so each block is decoded on first use.
- */
+/** Decodes the offers of a file, 16 bits each. A position needs only a few pairs of scores, so each block is decoded on first use. */
 export class CoarseOffers implements Offers {
   readonly #rules: RaceRules;
   readonly #values: Float64Array;

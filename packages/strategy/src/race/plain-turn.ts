@@ -83,7 +83,6 @@ export class PlainTurn {
   /** The values of stopping below the target, filled in before a walk. */
   readonly stopValue: Float64Array;
   readonly stopPart: Float64Array;
-  /** The values of rolling. */
   readonly value: Float64Array;
   readonly part: Float64Array;
   readonly lost: Float64Array;

@@ -94,7 +94,6 @@ export class Turn {
     this.#leastLost = Math.min(...Array.from({ length: dice }, (_, index) => this.#lost(index + 1)));
   }
 
-  /** The index in the arrays. */
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
 
   /** The value after a take: the larger of rolling and stopping. */

@@ -56,7 +56,6 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
 
 /** The start of a turn at two scores. */
 export interface WinMapCell {
-  /** The notation of the position. */
   readonly line: string;
   /** The win chance of the seat to move. */
   readonly value: number;

@@ -77,7 +77,6 @@ interface Players {
 /** A state from which matches continue, and the win shares by seat in each rollout from there. */
 interface Sampled {
   readonly state: unknown;
-  /** The seats whose turn has just ended. */
   readonly ended: readonly Seat[];
   readonly samples: BySeat<number>[];
 }

@@ -13,7 +13,6 @@ export interface RollOutcome {
   readonly value: number | null;
 }
 
-/** All possible results of a roll. */
 export interface NextRoll {
   readonly seat: Seat;
   readonly dice: number;

@@ -37,7 +37,6 @@ export interface SolutionCache {
 }
 
 export interface Given {
-  /** The files shipped with the program. */
   readonly files?: SolutionFiles;
   readonly cache?: SolutionCache;
   /** Called and awaited between slices of work, with the progress from 0 to 1. */
@@ -55,7 +54,6 @@ export interface Given {
 /** Why there are no values: the caller stopped the work, or they cost more than the limit. */
 export type Unsolved = 'stopped' | 'beyond';
 
-/** A way to obtain the values of a match. */
 export interface Way {
   readonly how: ValueSource;
   readonly cost: Cost;
@@ -90,7 +88,6 @@ export async function runInSlices<Solved>(
   }
 }
 
-/** Solves now, if the limit allows it. */
 export async function solveNow<Found>(
   solve: () => Solving<Found>,
   cost: Cost,

@@ -142,9 +142,7 @@ export abstract class Values implements ValuedMatch {
   /** The moves of a seat with their values, given only what the seat knows; the best first. */
   abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
 
-  /**
-   * The value of a position for comparing hundreds of throws: faster than `bySeat` and as exact, but its changes need not add up.
-   */
+  /** The value of a position for comparing hundreds of throws: faster than `bySeat` and as exact, but its changes need not add up. */
   rank(state: unknown): BySeat<number> {
     return this.bySeat(state);
   }

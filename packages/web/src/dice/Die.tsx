@@ -45,7 +45,6 @@ function Pips({ face }: { readonly face: Face }) {
   });
 }
 
-/** The back of a hidden die. */
 function Covered() {
   return (
     <>

@@ -12,10 +12,7 @@ let isForced = false;
 /** Names of renderers that work without a graphics card. */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/**
- * The name of the renderer. Only Chromium hides it behind an extension; other browsers log a warning when the extension is
- * requested.
- */
+/** The name of the renderer. Only Chromium hides it behind an extension; other browsers log a warning when the extension is requested. */
 function rendererOf(context: WebGL2RenderingContext): string {
   const plain = String(context.getParameter(context.RENDERER));
   const hidden = plain === 'WebKit WebGL' ? context.getExtension('WEBGL_debug_renderer_info') : null;

@@ -55,7 +55,6 @@ export type Note = {
   readonly at: number;
   readonly length: number;
   readonly loudness: number;
-  /** The pitch in hertz. */
   readonly pitch: number;
 } & (
   | {

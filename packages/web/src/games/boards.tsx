@@ -15,10 +15,7 @@ interface Boards {
 const waitingForPairs = preloadable(() => import('./hidden-pairs/Committed.tsx'));
 const revealOfPairs = preloadable(() => import('./hidden-pairs/Reveal.tsx'));
 
-/**
- * By game id. Emblems are found by file name (`GameEmblem.tsx`), and the colours of games are in `look/theme.css`. Both have
- * defaults.
- */
+/** By game id. Emblems are found by file name (`GameEmblem.tsx`), and the colours of games are in `look/theme.css`. Both have defaults. */
 export const boards: Readonly<Record<string, Boards>> = {
   'hidden-pairs': {
     PlanningBoard: lazy(() => {

@@ -65,11 +65,9 @@ export function openGuidedTable(
   });
 }
 
-/** A guided match at its table. */
 export interface GuidedSession {
   readonly model: TableModel;
   readonly script: GuideScript;
-  /** The index of the current step. */
   readonly now: () => number;
   readonly onChange: (listener: () => void) => () => void;
   readonly start: () => () => void;

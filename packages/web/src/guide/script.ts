@@ -6,7 +6,6 @@ export const bot = 1;
 
 /** One step of a guided match. Each step asks the learner for one action, and its text gives the reason. */
 export type GuideStep =
-  /** A text to read. */
   | { readonly tell: MessageKey }
   /** Asks the learner to mark exactly the dice at these positions. */
   | { readonly ask: MessageKey; readonly mark: readonly number[] }

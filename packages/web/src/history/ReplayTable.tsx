@@ -27,9 +27,7 @@ const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 interface ReplayTableProps {
   readonly match: Replayed;
   readonly record: MatchRecord;
-  /** The seats that are known to be bots. */
   readonly bots: readonly Seat[];
-  /** The move at which the replay opens. */
   readonly move: number;
 }
 

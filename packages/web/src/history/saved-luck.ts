@@ -11,7 +11,6 @@ export function saveLuck(match: string, { unit, players }: Review): void {
   writePairs(storageKey, [...others, [match, JSON.stringify(luck)]]);
 }
 
-/** Looks up the saved luck of matches. */
 export function savedLuck(): (match: string) => readonly number[] | null {
   const saved = new Map(readPairs(storageKey));
   return (match) => {

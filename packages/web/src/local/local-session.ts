@@ -30,7 +30,6 @@ export interface LocalState {
   readonly isAskingUndo: boolean;
 }
 
-/** A match on this device, at its table. */
 export interface LocalSession {
   readonly table: LocalTable;
   readonly model: TableModel;

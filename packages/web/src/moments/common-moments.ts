@@ -34,7 +34,6 @@ function banked(base: BaseEvent): readonly Moment[] {
   return [{ kind, text: 'moment-banked', event, weight: 'light', tone: 'good', cue: 'bank', points }];
 }
 
-/** The moments of the core events. */
 export const commonMoments: MomentRules = {
   busted: always('moment-busted', { weight: 'medium', tone: 'bad', cue: 'bust' }),
   overshot: always('moment-overshot', { weight: 'medium', tone: 'bad', cue: 'bust' }),

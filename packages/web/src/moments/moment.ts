@@ -26,7 +26,6 @@ export interface Moment {
   readonly tone: 'good' | 'bad' | 'plain';
   readonly cue?: OutcomeCue;
   readonly celebration?: CelebrationKind;
-  /** Hands to be shown side by side. */
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of the event's seat. */
   readonly points?: number;
@@ -38,10 +37,7 @@ export interface MomentGroup {
   readonly also: readonly Moment[];
 }
 
-/**
- * What a rule needs to know about an event: the frames up to it, the views before and after its frame, and the seats on this
- * screen.
- */
+/** What a rule needs to know about an event: the frames up to it, the views before and after its frame, and the seats on this screen. */
 export interface MomentContext {
   readonly frames: readonly Frame[];
   readonly before: BaseView;

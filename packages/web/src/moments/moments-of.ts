@@ -67,7 +67,6 @@ export function momentOfReveal(
   return group ?? null;
 }
 
-/** The players that an event concerns. */
 interface Concerned {
   readonly seat?: Seat;
   readonly to?: Seat;

@@ -8,7 +8,6 @@ export interface Played extends MatchPlay {
   readonly when: number;
 }
 
-/** A mean with its standard error. */
 interface Mean {
   readonly mean: number;
   readonly error: number;

@@ -17,7 +17,6 @@ export interface MyPlay {
   readonly skipped: number;
 }
 
-/** A match to be analysed. */
 interface PlayTask extends Given<'play'> {
   readonly id: string;
   readonly game: string;

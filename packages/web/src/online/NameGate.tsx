@@ -26,7 +26,6 @@ interface NameGateProps {
   /** What the person is invited to, shown above the name field. */
   readonly invitation?: ReactNode;
   readonly button?: string;
-  /** Called when a person has entered a name. */
   readonly onNamed?: () => Promise<void>;
   /** Shown to people without a name who may watch. */
   readonly unnamed?: () => ReactNode;

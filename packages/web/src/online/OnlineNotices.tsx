@@ -54,16 +54,13 @@ interface OnlineNoticesProps {
   readonly status: readonly TableStatus[];
   /** The button that agrees to an undo. The undo key focuses it. */
   readonly agree: RefObject<HTMLButtonElement | null>;
-  /** Sends a change of the table. */
   readonly change: (...asked: TableChange) => unknown;
 }
 
 /** The status that the page shows elsewhere: at the end of the match, in the waiting room, and above the chat. */
 const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
 
-/**
- * The status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo, an absent player.
- */
+/** The status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo, an absent player. */
 export function OnlineNotices({ state, names, status, agree, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (

@@ -23,11 +23,9 @@ export async function fetched<Value>(
   return answer.ok ? answer.value : null;
 }
 
-/** The newest table of a code. */
 export const tableOfCode = (code: string): Promise<Answer<string>> =>
   call('GET', `/codes/${encodeURIComponent(code)}`, (raw) => (raw as { readonly table: string }).table);
 
-/** This person's unfinished tables. */
 export const myTurns = (): Promise<Turn[] | null> => fetched('/me/turns', turnSchema.array());
 
 /** This person's finished matches, the newest first. */

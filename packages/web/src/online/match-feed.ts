@@ -10,7 +10,6 @@ import type { OnlineTable } from './online-table.ts';
 
 export interface OpenedMatch {
   readonly state: OnlineState;
-  /** The view before the first frame. */
   readonly start: BaseView;
 }
 

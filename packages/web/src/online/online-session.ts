@@ -38,7 +38,6 @@ export interface OnlineShown {
   readonly dialog: OnlineDialog | null;
 }
 
-/** A match at an online table. */
 export interface OnlineSession {
   readonly model: TableModel;
   readonly now: () => OnlineShown;

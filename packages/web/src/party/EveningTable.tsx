@@ -10,10 +10,7 @@ interface EveningTableProps {
   readonly me: string | null;
 }
 
-/**
- * The standings of the evening: the points of every person and team. They can be saved and shared as a picture, even over plain
- * http.
- */
+/** The standings of the evening: the points of every person and team. They can be saved and shared as a picture, even over plain http. */
 export default function EveningTable({ evening, me }: EveningTableProps) {
   const messages = useMessages();
   const date = useDateFormat();

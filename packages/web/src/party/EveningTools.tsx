@@ -93,7 +93,6 @@ function Teams({ table, evening, change }: EveningToolsProps) {
   const { teams } = evening;
   const people = [...peopleOf(table, evening)];
   const nameOf = (index: number) => messages.say('party-team', { number: index + 1 });
-  /** Assigns the people to teams in turn. */
   const deal = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       name: teams?.[index]?.name ?? nameOf(index),

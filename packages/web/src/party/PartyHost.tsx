@@ -9,7 +9,6 @@ interface PartyHostProps {
   readonly me: string;
 }
 
-/** All tools of the host of a party. */
 export default function PartyHost({ table, api, me }: PartyHostProps) {
   return (
     <>

@@ -17,7 +17,6 @@ import type { PlayerTable } from './use-tables.ts';
 
 interface PhoneLobbyProps {
   readonly tables: readonly PlayerTable[];
-  /** Adds a player who shares this phone. */
   readonly onAdd: () => void;
 }
 

@@ -35,7 +35,6 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
   const [isWatching, setWatching] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [held, setHeld] = useState(0);
-  /** The player who asked for the phone. */
   const [asking, setAsking] = useState<number | null>(null);
   const [first] = tables;
   const firstState = first?.state ?? null;

@@ -18,10 +18,7 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Chooses who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes the dialog; arrow keys only
- * choose.
- */
+/** Chooses who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes the dialog; arrow keys only choose. */
 export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogProps) {
   const messages = useMessages();
   const group = useId();

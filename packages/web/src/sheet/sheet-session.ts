@@ -80,10 +80,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   const refold = ({ setup, changes, pending }: SavedSheet): SheetLog =>
     logOf(setup, [...changes, ...pending]) ?? snapshot.log;
 
-  /**
-   * Applies the next line of the server. Own changes that have not arrived yet are applied after it, unless they change the same
-   * part.
-   */
+  /** Applies the next line of the server. Own changes that have not arrived yet are applied after it, unless they change the same part. */
   function takeLine(line: SheetLineMessage): void {
     const { saved } = snapshot;
     if (line.seq !== saved.changes.length + 1) return;

@@ -5,9 +5,7 @@ import { motionIsReduced } from '../settings/appearance.ts';
 import { type Gain, gainsOf } from './model/gains.ts';
 import { tableSound } from './sound.ts';
 
-/**
- * Milliseconds before the first die adds to the stake, and between it and the next one. Each wait is shorter than the one before.
- */
+/** Milliseconds before the first die adds to the stake, and between it and the next one. Each wait is shorter than the one before. */
 const firstWait = 90;
 const longest = 260;
 const shorter = 0.8;

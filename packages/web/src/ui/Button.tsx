@@ -36,9 +36,7 @@ interface LinkButtonProps extends ComponentProps<'a'>, Toned {
   readonly href: string;
 }
 
-/**
- * A link that looks like a button. The browser opens links to other sites and links with `download`; the router opens all others.
- */
+/** A link that looks like a button. The browser opens links to other sites and links with `download`; the router opens all others. */
 export function LinkButton({ tone, className, ...rest }: LinkButtonProps) {
   const look = { className: withClass(styles.button, className), 'data-tone': tone };
   const isScreen = rest.download === undefined && rest.href.startsWith('/');

@@ -14,7 +14,6 @@ export interface GreedScore {
   readonly rest: number;
 }
 
-/** The options that decide which dice score. */
 export type GreedScoring = Pick<GreedOptions, 'threeOnes' | 'more' | 'straight' | 'fullHouse'>;
 
 const known = new WeakMap<GreedScoring, ScoringOptions>();

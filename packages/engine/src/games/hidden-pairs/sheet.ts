@@ -40,7 +40,6 @@ interface HiddenPairsSheet extends SheetState {
   readonly turn: number;
   /** What each seat has entered for this turn. */
   readonly entered: Readonly<Record<Seat, SheetValues>>;
-  /** The winners of this turn's rounds so far. */
   readonly winners: readonly Seat[];
   readonly question: Question | null;
 }

@@ -27,7 +27,6 @@ export type Pair = readonly [number, number];
 /** One pair per round, in the order of the rounds. */
 export type Split = readonly [Pair, Pair, Pair];
 
-/** The target of an attack. */
 export interface Aim {
   readonly round: Round;
   readonly seat: Seat;
@@ -90,7 +89,6 @@ export interface HiddenPairsState {
   readonly options: HiddenPairsOptions;
   /** The current turn, from 1. */
   readonly turn: number;
-  /** The points of each seat, after all prices. */
   readonly points: BySeat<number>;
   /** The public part of the points of each seat. */
   readonly shownPoints: BySeat<number>;

@@ -57,9 +57,7 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
   ];
 }
 
-/**
- * The points of the turn and the dice of the next roll if the player keeps the marked dice, or the best dice if none are marked.
- */
+/** The points of the turn and the dice of the next roll if the player keeps the marked dice, or the best dice if none are marked. */
 function nextRoll(view: TenThousandView, { marked }: Marks): { points: number; dice: number } {
   const { last, turnPoints, options } = view;
   if (last.length === 0) return { points: turnPoints, dice: view.dice };

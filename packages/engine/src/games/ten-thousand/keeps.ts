@@ -61,7 +61,6 @@ export interface KeepSituation {
   readonly last: readonly Face[];
 }
 
-/** The result of keeping some dice. */
 export interface KeepOutcome {
   readonly dice: readonly Face[];
   readonly score: number;

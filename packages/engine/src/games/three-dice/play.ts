@@ -132,10 +132,7 @@ const rollForTie = (
     (loser) => loseRound(state, [loser], loser),
   );
 
-/**
- * Restarts the round because the starter's first roll was special. The starter takes the sips that the roll would have added or
- * given.
- */
+/** Restarts the round because the starter's first roll was special. The starter takes the sips that the roll would have added or given. */
 function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {
   const { seat } = state;
   return andThen(penalise(state, amountOf(kind, dice, 1), 'first-roll'), (after) =>

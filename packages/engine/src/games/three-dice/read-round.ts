@@ -7,7 +7,6 @@ import { type Finish, mostRolls } from './state.ts';
 /** Far above the sips of any match; keeps numbers safe. */
 const mostSips = 1_000_000;
 
-/** A round and its finished turns. */
 export interface Round {
   readonly options: ThreeDiceOptions;
   readonly scores: BySeat<number>;

@@ -20,7 +20,6 @@ export { dieScore, moon, scoreThrees } from './scoring.ts';
 export type { ThreesMove, ThreesState } from './state.ts';
 export type { ThreesView } from './view.ts';
 
-/** Threes: the lowest total wins. */
 export const threes = defineGame({
   id: 'threes',
   seats: { min: 1, max: 8 },

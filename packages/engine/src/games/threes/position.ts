@@ -55,10 +55,7 @@ function canScore(score: number, turns: number, rule: ThreesOptions['moon']): bo
   return false;
 }
 
-/**
- * Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because it would have ended the
- * round.
- */
+/** Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because it would have ended the round. */
 function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: number, seat: number) {
   const { least, most } = costsOf(rule);
   const given = fields.text('costs', 'a number or - for each seat, separated by commas');

@@ -24,10 +24,7 @@ function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Messa
   return message(rule !== 'none' && most >= moon ? 'threes-race-moon' : 'threes-race-lost', values);
 }
 
-/**
- * The cost to beat in a round that is scored separately; null for a player whose turn of the round is over, and before the first
- * turn.
- */
+/** The cost to beat in a round that is scored separately; null for a player whose turn of the round is over, and before the first turn. */
 function roundRace({ costs }: ThreesView, racer: Racer): Message | null {
   const best = lowestOf(costs);
   if (best === null || costs[racer.seat] !== null) return null;

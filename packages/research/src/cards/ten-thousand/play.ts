@@ -47,7 +47,6 @@ export const worthBy = (
   return 0;
 };
 
-/** The take with which to roll on. */
 export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
   worth === null ? takeLeast(takes) : takeToRoll(takes, worth / unit);
 
@@ -136,11 +135,8 @@ export const partsOf = (rules: readonly TenThousandRule[]) => ({
 
 /** A card's decision on a roll that scores, before the limits of the turn apply. */
 export interface Play<T extends Take> {
-  /** All scoring dice. */
   readonly all: T;
-  /** The take with which to roll on. */
   readonly on: T;
-  /** The take to bank at once. */
   readonly landed: T | null;
   /** The minimum points of the turn with which `all` may be banked. */
   readonly from: number;

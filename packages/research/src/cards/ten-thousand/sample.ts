@@ -30,7 +30,6 @@ export interface Choice extends RaceSituation {
 interface Offer {
   readonly points: number;
   readonly dice: number;
-  /** What taking over gains. */
   readonly gain: number;
 }
 

@@ -112,7 +112,6 @@ export class PerfectTurn extends SeenTurn {
   }
 }
 
-/** The turn of a card's player. */
 export class CardTurn extends SeenTurn {
   readonly #rules: RaceRules;
 

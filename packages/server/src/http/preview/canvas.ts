@@ -113,7 +113,6 @@ export class Canvas {
     }
   }
 
-  /** The picture as a PNG file. */
   png(): Buffer {
     const row = 3 * this.width;
     const rows = Buffer.alloc((row + 1) * this.height);

@@ -73,7 +73,6 @@ function drawText(canvas: Canvas, given: string, y: number, capital: number, wei
   canvas.text(given, margin, y, size, weight, colour);
 }
 
-/** Draws the picture of a link as a PNG file. */
 export function drawPicture({ title, about, dice, seats }: Shown): Buffer {
   const canvas = new Canvas(pictureWidth, pictureHeight, felt);
   const side = 132;

@@ -14,7 +14,6 @@ export interface Preview {
   readonly shown: Shown;
   /** The address of the picture on this server. */
   readonly picture: string;
-  /** Whether the page has an oEmbed response. */
   readonly embeds: boolean;
 }
 

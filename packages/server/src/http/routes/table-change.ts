@@ -58,7 +58,6 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
       handler: async (request) => {
         const person = personOf(request);
         const { id: table } = request.params as z.output<typeof id>;
-        // Already validated by the schema above.
         const given = request[from] as z.output<Input>;
         const requester = { person: person.id, token: deps.people.tokenOf(person) };
         const write = () =>

@@ -134,7 +134,6 @@ export class SocketConnection {
   }
 }
 
-/** The open WebSockets of this node. */
 export class Sockets {
   /** By connection: a check whether its person and token are still valid. */
   readonly #open = new Map<SocketConnection, () => Promise<boolean>>();

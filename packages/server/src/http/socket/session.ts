@@ -19,7 +19,6 @@ export class SocketSession {
   /** The person or address by which limits are counted. */
   readonly #client: string;
   readonly #admitWrite: () => void;
-  /** By table: its subscription. */
   readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
 
   constructor(

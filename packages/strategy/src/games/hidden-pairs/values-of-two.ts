@@ -51,9 +51,7 @@ interface MixedMove {
 /** Ignores probabilities below this, which are artefacts of the solver's iterations. */
 const leastProbability = 0.002;
 
-/**
- * A move in terms of the hand, in which dice of one face are interchangeable: the number of a plan, or a negative face to re-roll.
- */
+/** A move in terms of the hand, in which dice of one face are interchangeable: the number of a plan, or a negative face to re-roll. */
 const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
   move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
 
@@ -194,9 +192,7 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /**
-   * A move of the mixture is never an error. The values of its moves differ only by the solver's inaccuracy, which is the margin.
-   */
+  /** A move of the mixture is never an error. The values of its moves differ only by the solver's inaccuracy, which is the margin. */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;
     const hand = ofSeat(state.hands, seat);

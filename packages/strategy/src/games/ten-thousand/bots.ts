@@ -43,7 +43,6 @@ const moveOf = (view: TenThousandView, { type, keep }: Choice): TenThousandMove 
   keep: positionsOf(keep, view.last),
 });
 
-/** A choice that wins at once. */
 function winning(view: TenThousandView, choices: readonly Choice[]): Choice | undefined {
   const finish = finishOf(view.options);
   if (finish !== 'exact' && finish !== 'first') return undefined;

@@ -61,10 +61,7 @@ export interface TableRule {
 export type TableExtra =
   /** If four or five dice could be rolled instead of fewer: bank only with one or two dice left, from `four` or `five` points. */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
-  /**
-   * If six dice could be rolled: bank only with one die left, from `from` points, while the other player is missing more than
-   * `over`.
-   */
+  /** If six dice could be rolled: bank only with one die left, from `from` points, while the other player is missing more than `over`. */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
   /** While the other player is not in the game: bank from these points with up to two, three, and four dice left. */
   | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };

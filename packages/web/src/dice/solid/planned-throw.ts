@@ -91,7 +91,6 @@ export function thrownPose(die: PlannedDie, time: number): Pose {
 
 const asRecorded: Spread = { side: 0, x: 1, z: 1 };
 
-/** All orders of a list of items. */
 function ordersOf<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
   if (things.length < 2) return [things];
   return things.flatMap((thing, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));

@@ -36,7 +36,6 @@ interface CardProps {
   readonly kind: ActionKind;
   readonly isArmed: boolean;
   readonly isPlanned: boolean;
-  /** Why the card cannot be played. */
   readonly why: ControlAction['why'];
   /** The effect of the card, in a few characters. */
   readonly effect: string;

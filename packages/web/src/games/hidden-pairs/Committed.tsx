@@ -6,9 +6,7 @@ import { allRounds } from './all-rounds.ts';
 import { PairOfRound } from './Lane.tsx';
 import styles from './plan.module.css';
 
-/**
- * What a player has committed, while others still choose: the pairs, and the cards that lie on these pairs or on those of others.
- */
+/** What a player has committed, while others still choose: the pairs, and the cards that lie on these pairs or on those of others. */
 export default function Committed({ shown }: WaitingBoardProps) {
   const { acting, controls } = shown;
   const { hand } = shown.view as HiddenPairsView;

@@ -90,7 +90,6 @@ interface LaneProps {
   readonly onTap: () => void;
 }
 
-/** A pair of the player, for one round. */
 export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
   const messages = useMessages();
   const own = diceOfRound(draft, round);

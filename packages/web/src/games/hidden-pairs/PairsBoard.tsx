@@ -53,7 +53,6 @@ function dropped(draft: PairsDraft, kind: ActionKind, { round, seat }: Target): 
 interface PlanCostProps {
   readonly hand: Hand;
   readonly draft: PairsDraft;
-  /** The points of the player after re-rolls. */
   readonly points: number;
 }
 

@@ -18,7 +18,6 @@ const slowest = 420;
 const perAttack = 750;
 const closing = 450;
 
-/** The beats of a round at normal pace. */
 export function theatreOf({ pairs, attacks }: RoundShown): Theatre {
   const each = Math.min(slowest, allDice / (pairs.length * 2));
   const dice = allSeats(pairs.length).flatMap((seat) =>

@@ -50,9 +50,7 @@ function rollOfThrowOff(frame: Frame | undefined): EventOf<'rolled'> | null {
   return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
 }
 
-/**
- * The frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll of the next one.
- */
+/** The frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll of the next one. */
 export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
   const begin = frames.slice(0, Math.max(0, last)).findLastIndex(endsTurn);
@@ -224,9 +222,7 @@ function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readon
 const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>
   event.kind === 'rolled' || event.kind === 'revealed';
 
-/**
- * The last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed in the last turn.
- */
+/** The last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed in the last turn. */
 function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): readonly Face[] {
   const shown = frames.flatMap(({ events }) => events.filter(isShown)).filter((one) => one.seat === seat);
   const last = shown.at(-1);
@@ -235,9 +231,7 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
   return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
 }
 
-/**
- * The winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match ended differently.
- */
+/** The winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match ended differently. */
 export function winningDice(
   game: AnyGame,
   frames: readonly Frame[],

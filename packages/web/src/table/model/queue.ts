@@ -22,10 +22,7 @@ export interface Beats {
   readonly after: (index: number) => readonly number[];
 }
 
-/**
- * Up to this many throws are shown one after the other. If there are more, for example after a suspension, only the last one is
- * shown.
- */
+/** Up to this many throws are shown one after the other. If there are more, for example after a suspension, only the last one is shown. */
 const mostWaiting = 6;
 
 export const waitingThrows = (frames: readonly Frame[], count: number): number =>

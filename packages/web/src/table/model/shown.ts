@@ -92,9 +92,7 @@ export interface ShownTable {
   /** The moment of this step of a reveal, whose words its board shows. */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
-  /**
-   * The seats whose turn is shown. While a moment is visible and no player here has dice to choose from, the player of the moment.
-   */
+  /** The seats whose turn is shown. While a moment is visible and no player here has dice to choose from, the player of the moment. */
   readonly acting: readonly Seat[];
   /** Whether the table still shows the last frame: at its moments, and while it waits for a key. */
   readonly tellsLast: boolean;

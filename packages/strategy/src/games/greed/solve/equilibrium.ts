@@ -117,10 +117,7 @@ function solveLinear(rows: number[][]): number[] | null {
   return rows.map((row) => row[size]);
 }
 
-/**
- * Finds the mixtures at breakpoints that make their players indifferent, by Newton's method. The equations are linear in each
- * weight.
- */
+/** Finds the mixtures at breakpoints that make their players indifferent, by Newton's method. The equations are linear in each weight. */
 function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolean): number[] | null {
   const breakpoints = responses.flatMap((response, seat) =>
     'at' in response && (!symmetric || seat === 0) ? [{ seat, at: response.at }] : [],

@@ -41,7 +41,6 @@ export function rollsOf(dice: readonly Face[], hold: number): readonly number[] 
   return rolled;
 }
 
-/** A turn with its best choices. */
 export interface SolvedTurn {
   readonly turn: BestTurn;
   /** By rolls left: the results of staying. */

@@ -53,9 +53,7 @@ export class Layer {
     return (row * this.position + tied) * this.penalties + penalty;
   }
 
-  /**
-   * Calls `visit` for each reachable situation before this position; the limits of a situation come in a row, the highest first.
-   */
+  /** Calls `visit` for each reachable situation before this position; the limits of a situation come in a row, the highest first. */
   forEach(visit: (situation: RoundSituation, index: number) => void): void {
     for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
       for (let lowest = 0; lowest <= noLevel; lowest++) {

@@ -54,9 +54,7 @@ interface Places {
  * engine's scores and the rule for equal choices are shared with the solver.
  */
 export class PlainThreesTurns {
-  /**
-   * By share, then by total after the turn, starting `lowestScore` below the first total. The own share of the mover is the first.
-   */
+  /** By share, then by total after the turn, starting `lowestScore` below the first total. The own share of the mover is the first. */
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;

@@ -26,9 +26,7 @@ function tables({ options: { rounds, lastDie }, values }: ThreesForTwo, shares: 
   return { place, solved, turn: new PlainThreesTurns(lastDie, shares, 2 * lead + 1) };
 }
 
-/**
- * The Bellman residual of Threes: the largest difference, over all turn starts, between a value and the right side of its equation.
- */
+/** The Bellman residual of Threes: the largest difference, over all turn starts, between a value and the right side of its equation. */
 export function* threesResidual(solution: ThreesForTwo): Solving<number> {
   const { rounds } = solution.options;
   const { solved, turn } = tables(solution, 1);

@@ -1,9 +1,6 @@
 import { highestScore, lowestScore } from './turn.ts';
 
-/**
- * Standings at the start of a turn that differ only in the total of the mover, which runs from `from` up to, but not including,
- * `to`.
- */
+/** Standings at the start of a turn that differ only in the total of the mover, which runs from `from` up to, but not including, `to`. */
 export interface Row {
   /** The totals of the other players in turn order. The first of them is 0. */
   readonly others: readonly number[];
@@ -74,7 +71,6 @@ export class Standings {
     ];
   }
 
-  /** All standings before a turn. */
   *rows(left: number, others: readonly number[] = [0]): Generator<Row> {
     const player = (others.length + 1) % this.seats;
     const [from, to] = this.#range(player, others, left);

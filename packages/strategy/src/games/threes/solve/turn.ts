@@ -242,7 +242,6 @@ function leastOf(choices: readonly Kept[]): Kept[] {
   );
 }
 
-/** The values of a `ThreesTurn`. */
 export interface ThreesTurnValues {
   readonly values: Float64Array;
   readonly fewest: 1 | 2;
@@ -267,7 +266,6 @@ export const valuedKeeps = (
     return { indexes, value: values[keptIndex(kept)] };
   });
 
-/** The best of `valuedKeeps`. */
 export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
   valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
 

@@ -16,7 +16,6 @@ import {
 /** Increases smaller than this count as none; 25 of them are less than `level`. */
 const noise = 3e-15;
 
-/** The number of totals per block. */
 const blockSize = 16;
 
 /** Choices with a smaller difference count as equal. */
@@ -71,7 +70,6 @@ const choicesOf = cached(
   },
 );
 
-/** A set of dice to keep. */
 interface Keep {
   /** The indexes among the open dice. */
   readonly indexes: readonly number[];

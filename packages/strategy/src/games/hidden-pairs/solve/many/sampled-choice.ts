@@ -51,9 +51,7 @@ const [firstSamples, moreSamples, finalists] = [128, 768, 6];
  */
 export const samplesToFind = firstSamples + moreSamples;
 
-/**
- * Compares the moves of a seat in the same sampled turns. After a re-roll it continues in the best way by the values of the turn.
- */
+/** Compares the moves of a seat in the same sampled turns. After a re-roll it continues in the best way by the values of the turn. */
 export class SampledChoice {
   readonly #turns: SampledTurns;
   readonly #known: Known;

@@ -100,7 +100,6 @@ export class SampledTurns {
     this.#leaders = new Int32Array(seats);
   }
 
-  /** Draws the plans of the experts. */
   static *drawn(options: HiddenPairsOptions, seats: number): Generator<number, SampledTurns> {
     const turns = new SampledTurns(options, seats);
     const hands = drawnHands(options, seats);

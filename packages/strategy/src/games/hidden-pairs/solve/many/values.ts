@@ -9,7 +9,6 @@ import { RoundWins } from './round-wins.ts';
 
 /** Values of hands for a player who may re-roll, derived from the values of keeping them. */
 export abstract class ReRollValues {
-  /** The points that can be spent. */
   readonly points: number;
 
   constructor(points: number) {
@@ -63,14 +62,9 @@ export abstract class ReRollValues {
   }
 }
 
-/**
- * The temperature of the choice of a plan, in points: a plan that is worth this much less than another is chosen 1 / e times as
- * often.
- */
+/** The temperature of the choice of a plan, in points: a plan that is worth this much less than another is chosen 1 / e times as often. */
 export const temperature = 4;
-/**
- * With more than two seats, Dice-Block and Lucky Dice always cost more than they gain, so only the other actions are considered.
- */
+/** With more than two seats, Dice-Block and Lucky Dice always cost more than they gain, so only the other actions are considered. */
 const weighedActions = [...allActions.keys()].filter((action) => {
   const { diceBlock, luckyDice } = allActions[action];
   return diceBlock === 0 && luckyDice === 0;

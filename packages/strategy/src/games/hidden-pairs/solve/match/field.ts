@@ -89,10 +89,7 @@ export const planTables = cached(
 
 const infoSetCount = 3 * handClasses.length;
 
-/**
- * The best plan of each hand, and its win probability. Indexed by `handCount * used + hand`, where `used` is the number of
- * re-rolls.
- */
+/** The best plan of each hand, and its win probability. Indexed by `handCount * used + hand`, where `used` is the number of re-rolls. */
 export interface BestPlans {
   /** Indexes among the plans of all hands. */
   readonly plans: Int32Array;
@@ -122,7 +119,6 @@ export class MatchField {
     this.#payoffs = new Float32Array(memory.buffer, payoffs.value, 2048);
   }
 
-  /** Empties the mixture. */
   clear(payoffs: Float64Array): void {
     this.#payoffs.set(payoffs);
     this.#kernel.clear();
@@ -158,7 +154,6 @@ const handCount = handClasses.length;
 
 /** An exact best response to the mixture of a field, over all plans and re-rolls that the player can pay for. */
 export interface Response extends BestPlans {
-  /** The win probability. */
   readonly value: number;
   /** At `handCount * used + hand`: the win probability of a hand that may still be re-rolled. */
   readonly best: Float64Array;

@@ -80,7 +80,6 @@ export function setAgainst(
   field.close();
 }
 
-/** The choices of a mixture for a hand. */
 export interface HandChances {
   readonly keep: number;
   readonly again: readonly { readonly face: Face; readonly chance: number }[];

@@ -59,7 +59,6 @@ export class TurnValues {
     );
   }
 
-  /** The best plan of the hand. */
   kept(hand: number, used: number): BestPlan {
     const { plans, kept } = this.#response;
     const info = handCount * used + hand;
