@@ -110,7 +110,7 @@ export class LiveTable {
    * @param leaves whether the person's connection closed
    */
   see(person: string | null, now: number, leaves = false): void {
-    if (person !== null && seatOf(this.table, person) !== null) this.presence.see(person, now, leaves);
+    if (person !== null && this.#plays(person)) this.presence.see(person, now, leaves);
   }
 
   /** Records the actor of a public event as present. A hidden move must not reveal that its player is present. */
@@ -134,9 +134,14 @@ export class LiveTable {
     for (const { person, isScreen } of this.listeners) {
       if (isScreen === true) continue;
       if (seatOf(this.table, person) === null) watchers += 1;
-      else if (person !== null) people.add(person);
+      if (person !== null && this.#plays(person)) people.add(person);
     }
     return { people: [...people], watchers };
+  }
+
+  /** Whether a person has a seat or waits for one. */
+  #plays(person: string): boolean {
+    return seatOf(this.table, person) !== null || this.table.waiting.some((one) => one.person === person);
   }
 
   /** Whether a person with a seat is connected to this node. */
@@ -152,10 +157,11 @@ export class LiveTable {
   viewContext(now: number): ViewContext {
     const { people, watchers } = this.#connected();
     const away = new Map<string, number>();
-    for (const chair of this.table.chairs) {
-      if (chair.kind !== 'person') continue;
-      const since = this.presence.awaySince(chair.person, people.includes(chair.person), now);
-      if (since !== null) away.set(chair.person, since);
+    const { chairs, waiting } = this.table;
+    for (const one of [...chairs, ...waiting]) {
+      if (!('person' in one)) continue;
+      const since = this.presence.awaySince(one.person, people.includes(one.person), now);
+      if (since !== null) away.set(one.person, since);
     }
     return {
       away,

@@ -191,7 +191,7 @@ export class TableService {
     if (live.table.rematch === null) {
       const isChosen = wish.game !== undefined || wish.options !== undefined;
       if (isChosen && live.table.host !== person) return err({ code: 'not-the-host' });
-      const opened = await this.#openNext(live.table, person, wish);
+      const opened = await this.#openNext(live, person, wish);
       if (!opened.ok) return opened;
       const next = opened.value;
       const linked = await liveTables.change(id, { person }, (now) =>
@@ -207,14 +207,20 @@ export class TableService {
    * Opens the table that follows another one, with the same players and those who wait.
    * @returns its id
    */
-  async #openNext(table: Table, person: string, wish: RematchWish): Promise<Result<string, TableRefusal>> {
+  async #openNext(
+    before: LiveTable,
+    person: string,
+    wish: RematchWish,
+  ): Promise<Result<string, TableRefusal>> {
+    const { table } = before;
     const { listed, watch, chat, spectatorChat, clock, networks, barred, grows, late, locked } = table;
     const game = wish.game ?? table.game;
     const options = wish.options ?? (game === table.game ? table.options : {});
     const read = readGame({ game, options }, grows ? undefined : table.chairs.length);
     if (!read.ok) return err({ code: 'bad-setup', refusal: read.error });
     const there = await this.#existing(table);
-    const next = nextChairs(table, game, wish.rotate === true, (one) => there.has(one));
+    const { away } = before.viewContext(this.#deps.now());
+    const next = nextChairs(table, game, wish.rotate === true, (one) => there.has(one), away);
     if (!next.ok) return next;
     const { chairs, waiting } = next.value;
     const { facts } = gameOf(read.value.game as GameId);

@@ -11,7 +11,7 @@ import {
 import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
-import { nextPlayers, rotated } from './evening.ts';
+import { type Away, nextPlayers, rotated } from './evening.ts';
 import { type Chair, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
 
 /** The maximum number of people who wait at one table. */
@@ -59,10 +59,10 @@ export const decideStopWaiting = (table: Table, person: string): Decision =>
     : err({ code: 'not-waiting' });
 
 /** Chooses the game and its options before the match. */
-export function decideGame(table: Table, person: string, wish: GameChange): ChangeDecision {
+export function decideGame(table: Table, person: string, wish: GameChange, away: Away): ChangeDecision {
   const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  const stands = table.grows ? standsFor(table, wish) : ok([]);
+  const stands = table.grows ? standsFor(table, wish, away) : ok([]);
   if (!stands.ok) return stands;
   const read = readGame(wish, table.grows ? undefined : table.chairs.length);
   if (!read.ok) return err({ code: 'bad-setup', refusal: read.error });
@@ -72,11 +72,11 @@ export function decideGame(table: Table, person: string, wish: GameChange): Chan
 }
 
 /** The seats to give up for a game with fewer seats: first those of bots, then those of the people who have played most. */
-function standsFor(table: Table, { game, rotate }: GameChange): Result<Seat[], TableRefusal> {
+function standsFor(table: Table, { game, rotate }: GameChange, away: Away): Result<Seat[], TableRefusal> {
   const max = maxSeats(game);
   const people = nextPlayers({ ...table, waiting: [] });
   if (people.length > max && rotate !== true) return err(tooMany(people.length, max));
-  const { wait } = rotated(people, table, max);
+  const { wait } = rotated(people, table, max, away);
   const kept = Math.max(0, max - people.length);
   let bots = 0;
   const stands = table.chairs.flatMap((chair, seat): Seat[] => {
@@ -145,13 +145,14 @@ export function nextChairs(
   game: string,
   rotate: boolean,
   isThere: (person: string) => boolean,
+  away: Away,
 ): Result<NextChairs, TableRefusal> {
   if (!table.grows) return ok(sameChairs(table, isThere));
   const max = maxSeats(game);
   const all = nextPlayers(table).filter(({ person }) => isThere(person));
   const seated = all.filter(({ kind }) => kind === 'person');
   if (seated.length > max && !rotate) return err(tooMany(seated.length, max));
-  const chosen = rotate ? rotated(all, table, max) : { sit: all.slice(0, max), wait: all.slice(max) };
+  const chosen = rotate ? rotated(all, table, max, away) : { sit: all.slice(0, max), wait: all.slice(max) };
   const people = chosen.sit.map((one) => (one.kind === 'person' ? unseeded(one) : chairOf(one)));
   const bots = table.chairs.filter(({ kind }) => kind === 'bot').slice(0, max - people.length);
   const waiting = chosen.wait.map(({ person, name, mark }) => ({

@@ -50,20 +50,28 @@ export function projectEvening({ id, match, points, teams, people }: TableEvenin
   };
 }
 
+/** The people who are away, by id. */
+export type Away = Pick<ReadonlySet<string>, 'has'>;
+
 /** A person who wants a seat in the next match. */
 type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
 
-/** Who sits and who waits if a game has fewer seats than there are people. The host sits, and those who have played least. */
+/**
+ * Who sits and who waits if a game has fewer seats than there are people. The host sits, then those who are present, and of them those
+ * who have played least.
+ */
 export function rotated(
   players: readonly Player[],
   { evening, host }: Pick<Table, 'evening' | 'host'>,
   max: number,
+  away: Away,
 ): { readonly sit: readonly Player[]; readonly wait: readonly Player[] } {
   const played = (one: Player): number =>
     evening?.people.find(({ person }) => person === one.person)?.results.length ?? 0;
   const byTurn = [...players].sort(
     (a, b) =>
       Number(b.person === host) - Number(a.person === host) ||
+      Number(away.has(a.person)) - Number(away.has(b.person)) ||
       played(a) - played(b) ||
       Number(b.kind === 'waiting') - Number(a.kind === 'waiting'),
   );

@@ -100,8 +100,8 @@ describe('waiting for the next match of an evening', () => {
 });
 
 describe('a game with fewer seats', () => {
-  const choose = (table: Table, rotate: boolean) =>
-    answer(decideGame(table, 'ada', { game: 'hidden-pairs', options: {}, rotate }));
+  const choose = (table: Table, rotate: boolean, away: readonly string[] = []) =>
+    answer(decideGame(table, 'ada', { game: 'hidden-pairs', options: {}, rotate }, new Set(away)));
 
   test('a game with fewer seats first takes the seats of bots, the last ones first', () => {
     const table = tableAfter(...three, ...[3, 4, 5, 6].map((seat) => bot(seat, `Bot ${seat}`)));
@@ -118,6 +118,8 @@ describe('a game with fewer seats', () => {
     );
     expect(choose(table, false)).toBe('too-many-people');
     expect(choose(table, true)).toMatchObject({ stands: [1] });
+    // People who are away wait for those who are present.
+    expect(choose(table, true, ['ada', 'eve'])).toMatchObject({ stands: [4] });
   });
 
   test('the host, who chose the game, keeps the seat', () => {
@@ -137,7 +139,7 @@ describe('the chairs of the next match', () => {
   const personal = (chairs: readonly Chair[]) =>
     chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));
   const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
-    const next = nextChairs(table, 'greed', false, isThere);
+    const next = nextChairs(table, 'greed', false, isThere, new Set());
     if (!next.ok) throw new Error(next.error.code);
     return next.value;
   };

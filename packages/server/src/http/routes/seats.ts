@@ -76,7 +76,8 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
     operationId: 'changeGame',
     summary: 'Host: choose the game and its options again, before the match',
     input: changeGameSchema,
-    decide: (table, person, wish) => decideGame(table, person.id, wish),
+    decide: (table, person, wish, { live }) =>
+      decideGame(table, person.id, wish, live.viewContext(deps.now()).away),
   });
   post('evening', {
     operationId: 'changeEvening',
