@@ -92,8 +92,8 @@ async function solveMatch(context: Context, request: Request): Promise<Exit> {
   if (solver === undefined) {
     return context.usageError(message('solve-no-solver', { game: game.id, seats }));
   }
-  if (flags.prove === true && solver.prove === undefined)
-    return context.usageError(message('solve-no-proof'));
+  const canProve = solver.prove !== undefined && solver.proves?.(options) !== false;
+  if (flags.prove === true && !canProve) return context.usageError(message('solve-no-proof'));
   const at = flags.at === undefined ? null : positionAt(context, request);
   if (at !== null && seats !== 2 && flags.at?.includes(' ') !== true)
     return context.usageError(message('solve-position-for-two'));

@@ -33,12 +33,15 @@ export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !
 /**
  * The solver for a game and a number of seats.
  * @param options if given, the solver must support them
+ * @param table the seats of a table at which its duels are played
  */
 export const solverOf = (
   game: GameId,
   seats: number,
   options?: Readonly<Record<string, OptionValue>>,
+  table = seats,
 ): Solver | undefined =>
   strategyOf(game).solvers?.find(
-    (solver) => solver.seats === seats && (options === undefined || (solver.solves?.(options) ?? true)),
+    (solver) =>
+      solver.seats === seats && (options === undefined || (solver.solves?.(options, table) ?? true)),
   );

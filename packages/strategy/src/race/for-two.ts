@@ -1,7 +1,7 @@
 import { type BySeat, gameOf, type OptionValue, ofSeat, type Seat } from '@dicehall/engine';
 import { forTwo, winShares } from '../solve/shares.ts';
 import type { Solution, StopChart } from '../solve/solution.ts';
-import type { RaceRules } from './rules.ts';
+import type { RaceRules, Side } from './rules.ts';
 import type { RaceValues } from './solve.ts';
 import { Turns } from './turn.ts';
 
@@ -43,7 +43,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     const own = ofSeat(scores, seat);
     const points = chartPoints.filter((more) => own + more < this.rules.target * unit);
     const theirs = ofSeat(scores, 1 - seat) / unit;
-    const turn = this.turns.between(own / unit, theirs, (points.at(-1) ?? 0) / unit);
+    const turn = this.turns.between(own / unit, theirs, (points.at(-1) ?? 0) / unit, this.sideOf(state));
     const offered = this.race.offers.most(own / unit, theirs);
     const rows = Array.from({ length: dice }, (_, index) =>
       points.map((more) => {
@@ -55,6 +55,11 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
       }),
     );
     return { seat, points, rows };
+  }
+
+  /** The side of the seat to move; 0 where it does not matter who began. */
+  protected sideOf(_state: State): Side {
+    return 0;
   }
 
   /** Whether the match waits for a turn that is not a last turn. */

@@ -14,7 +14,7 @@ export interface Offers {
 
 /** The solved values that a turn depends on. */
 export interface Known {
-  /** At `mover * target + other`: the win probability of a player about to start a turn without an offer. */
+  /** At `startAt`: the win probability of a player about to start a turn without an offer. */
   readonly values: Float64Array;
   readonly offers: Offers;
 }

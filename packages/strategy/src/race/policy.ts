@@ -1,7 +1,7 @@
 import { type BySeat, ofSeat, type Seat } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 import type { Known } from './offers.ts';
-import type { RaceRules } from './rules.ts';
+import { afterBust, type RaceRules, type Side, startAt } from './rules.ts';
 import { Turn } from './turn.ts';
 
 /** The scores of the other seats in units, the next player's first. */
@@ -63,7 +63,7 @@ export class RacePolicy {
   readonly #turn: Turn;
   /** A second turn, for evaluations that need other turns during their preparation. */
   readonly #many: Turn;
-  readonly #against: (own: number, other: number) => TurnSolution;
+  readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 
   /**
    * @param most the maximum number of cached turns
@@ -76,8 +76,8 @@ export class RacePolicy {
     this.#turn = new Turn(rules);
     this.#many = new Turn(rules);
     this.#against = cached(
-      (own, other) => own * rules.target + other,
-      (own, other) => this.#duel(own, other),
+      (own, other, side) => startAt(rules, own, other, side),
+      (own, other, side) => this.#duel(own, other, side),
       most,
     );
   }
@@ -86,21 +86,22 @@ export class RacePolicy {
    * The turn of a player.
    * @param own the score in units
    * @param others the scores of the others, the next player's first; not empty
+   * @param side for two
    */
-  turn(own: number, others: readonly number[]): TurnSolution {
+  turn(own: number, others: readonly number[], side: Side = 0): TurnSolution {
     const [next = 0] = others;
-    return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
+    return others.length === 1 ? this.#against(own, next, side) : this.#againstMany(own, others);
   }
 
   /** The turn against one opponent; valid until the next turn is evaluated. */
-  #evaluated(own: number, other: number): Turn {
-    this.#turn.prepare(own, other, this.#known);
-    this.#turn.evaluate(1 - this.#known.values[other * this.#rules.target + own]);
+  #evaluated(own: number, other: number, side: Side = 0): Turn {
+    this.#turn.prepare(own, other, this.#known, side);
+    this.#turn.evaluate(afterBust(this.#rules, this.#known.values, own, other, side));
     return this.#turn;
   }
 
-  #duel(own: number, other: number): TurnSolution {
-    return new TurnSolution(this.#evaluated(own, other), this.#rules.scoring.dice);
+  #duel(own: number, other: number, side: Side): TurnSolution {
+    return new TurnSolution(this.#evaluated(own, other, side), this.#rules.scoring.dice);
   }
 
   /**
@@ -109,7 +110,7 @@ export class RacePolicy {
    * @param total the total with the banked points
    */
   passedOn(total: number, next: number, points: number, dice: number): number {
-    const theirs = this.#against(next, total);
+    const theirs = this.#against(next, total, 0);
     return 1 - Math.max(theirs.rolled(0, this.#rules.scoring.dice), theirs.rolled(points, dice));
   }
 
@@ -130,7 +131,9 @@ export class RacePolicy {
   );
 
   #final(own: number, others: readonly number[], later: number): TurnSolution {
-    const { dice } = this.#rules.scoring;
+    const { scoring, opening, least = 0, mustRollHot = false } = this.#rules;
+    const { dice } = scoring;
+    const fewest = Math.max(least, own === 0 ? opening : 0);
     const turn = this.#turn;
     const mark = Math.max(...others);
     const holders = others.filter((other) => other === mark).length;
@@ -141,7 +144,9 @@ export class RacePolicy {
       const share = total < mark ? 0 : total === mark ? 1 / (holders + 1) : 1;
       const unbeaten =
         share > 0 ? waiting.reduce((chance, other) => chance * (1 - turn.lastTurn(other, total)), 1) : 0;
-      turn.stop.fill(share * unbeaten, points * dice, (points + 1) * dice);
+      const stops = points < fewest ? -1 : share * unbeaten;
+      turn.stop.fill(stops, points * dice, (points + 1) * dice);
+      if (mustRollHot) turn.stop[turn.at(points, dice)] = -1;
     }
     turn.evaluate(0, Math.max(0, mark - own) + beyondMark);
     return new TurnSolution(turn, dice);

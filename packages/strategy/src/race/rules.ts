@@ -1,4 +1,4 @@
-import type { GreedOptions, TenThousandOptions } from '@dicehall/engine';
+import { finishOf, type GreedOptions, type TenThousandOptions } from '@dicehall/engine';
 import { greedScoring, tenThousandScoring } from '../outcomes/games.ts';
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 
@@ -7,8 +7,9 @@ import type { ScoringTable } from '../outcomes/scoring-table.ts';
  * - `bank`: the first to bank the target or more wins.
  * - `exact`: the first to reach the target exactly wins at once; a throw that can take the turn past it loses the turn.
  * - `final-round`: the first to bank the target or more sets a mark; the other has one more turn to beat it.
+ * - `round`: the other has one more turn only if it began the match second; otherwise it is `bank`.
  */
-export type RaceFinish = 'bank' | 'exact' | 'final-round';
+export type RaceFinish = 'bank' | 'exact' | 'final-round' | 'round';
 
 /** A race of two players to a target, in turns whose points accumulate until they are banked or lost. */
 export interface RaceRules {
@@ -20,7 +21,35 @@ export interface RaceRules {
   readonly opening: number;
   /** Whether the next player may start from the banked points and the dice left. */
   readonly takeOver: boolean;
+  /** The fewest points of a turn that can be banked; 0 by default. */
+  readonly least?: number;
+  /** Whether a player who has kept every die must roll again, unless the match is won. */
+  readonly mustRollHot?: boolean;
 }
+
+/** Which table of values a turn belongs to: 0, or 1 for the player who began second where that matters. */
+export type Side = 0 | 1;
+
+/** The sides of the players; one table of values serves both where it does not matter who began. */
+export const sidesOf = ({ finish }: Pick<RaceRules, 'finish'>): readonly Side[] =>
+  finish === 'round' ? [0, 1] : [0];
+
+/** The side of the player who is not to move. */
+export const otherSide = (rules: Pick<RaceRules, 'finish'>, side: Side): Side =>
+  rules.finish === 'round' && side === 0 ? 1 : 0;
+
+/** The place of a turn start in the values of a race. */
+export const startAt = ({ target }: RaceRules, own: number, other: number, side: Side = 0): number =>
+  (side * target + own) * target + other;
+
+/** The value for a player whose turn has ended without points. */
+export const afterBust = (
+  rules: RaceRules,
+  values: Float64Array,
+  own: number,
+  other: number,
+  side: Side = 0,
+): number => 1 - values[startAt(rules, other, own, otherSide(rules, side))];
 
 export function greedRace(options: GreedOptions): RaceRules {
   const { target, opening } = options;
@@ -35,15 +64,26 @@ export function greedRace(options: GreedOptions): RaceRules {
   };
 }
 
+/** A match of a number of rounds is no race. */
+const raceFinishes: Readonly<Record<ReturnType<typeof finishOf>, RaceFinish>> = {
+  exact: 'exact',
+  first: 'bank',
+  'last-turn': 'final-round',
+  round: 'round',
+  rounds: 'bank',
+};
+
 export function tenThousandRace(options: TenThousandOptions): RaceRules {
   const scoring = tenThousandScoring(options);
   const { unit } = scoring;
   return {
     scoring,
-    finish: options.exactFinish ? 'exact' : 'bank',
+    finish: raceFinishes[finishOf(options)],
     target: options.target / unit,
     opening: options.opening / unit,
     takeOver: options.takeOver,
+    least: options.atLeast / unit,
+    mustRollHot: options.hotDice === 'must',
   };
 }
 

@@ -1,6 +1,15 @@
 import type { Solving } from '../solve/progress.ts';
 import { type Known, OfferTable } from './offers.ts';
-import { bankableScores, isBankable, type RaceRules } from './rules.ts';
+import {
+  afterBust,
+  bankableScores,
+  isBankable,
+  otherSide,
+  type RaceRules,
+  type Side,
+  sidesOf,
+  startAt,
+} from './rules.ts';
 import { Turn } from './turn.ts';
 
 /** The solution of a race for two. */
@@ -16,9 +25,10 @@ const tries = 100;
 const step = 1e-5;
 
 /** A first guess for the value at two scores, from three known values. */
-function guess(values: Float64Array, target: number, own: number, other: number): number {
+function guess(values: Float64Array, rules: RaceRules, own: number, other: number, side: Side): number {
+  const { target } = rules;
   if (own + 1 >= target || other + 1 >= target) return 0.5;
-  const at = own * target + other;
+  const at = startAt(rules, own, other, side);
   const flat = values[at + target] + values[at + 1] - values[at + target + 1];
   return Math.min(1, Math.max(0, flat));
 }
@@ -27,13 +37,13 @@ class RaceSolver {
   readonly values: Float64Array;
   readonly offers: OfferTable;
   states = 0;
-  readonly #target: number;
+  readonly #rules: RaceRules;
   readonly #low: Turn;
   readonly #high: Turn;
 
   constructor(rules: RaceRules) {
-    this.#target = rules.target;
-    this.values = new Float64Array(rules.target ** 2);
+    this.#rules = rules;
+    this.values = new Float64Array(sidesOf(rules).length * rules.target ** 2);
     this.offers = new OfferTable(rules);
     this.#low = new Turn(rules);
     this.#high = new Turn(rules);
@@ -42,17 +52,18 @@ class RaceSolver {
   /**
    * Solves the turns of both players between two scores. Every pair with a larger sum must be solved already. The value of `low` is
    * the fixed point of a piecewise linear function with a slope below 1, so Newton's method is exact on the right piece.
+   * @param side of the player at `low`
    */
-  solve(low: number, high: number): void {
-    this.#low.prepare(low, high, this);
-    this.#high.prepare(high, low, this);
-    let x = guess(this.values, this.#target, low, high);
+  solve(low: number, high: number, side: Side): void {
+    this.#low.prepare(low, high, this, side);
+    this.#high.prepare(high, low, this, otherSide(this.#rules, side));
+    let x = guess(this.values, this.#rules, low, high, side);
     for (let round = 0; round < tries; round++) {
       const y = this.#high.evaluate(1 - x, 0, 1 - x - step);
       const found = this.#low.evaluate(1 - y, 0, 1 - this.#high.secondStart);
       const error = found - x;
       if (Math.abs(error) <= tolerance) {
-        this.#save(low, high, found, y);
+        this.#save(low, high, side, [found, y]);
         return;
       }
       const slope = (this.#low.secondStart - found) / step;
@@ -61,12 +72,13 @@ class RaceSolver {
     throw new Error(`The values at ${low}, ${high} do not converge`);
   }
 
-  #save(low: number, high: number, x: number, y: number): void {
-    this.values[high * this.#target + low] = y;
-    this.values[low * this.#target + high] = x;
+  #save(low: number, high: number, side: Side, [x, y]: readonly [number, number]): void {
+    this.values[startAt(this.#rules, high, low, otherSide(this.#rules, side))] = y;
+    this.values[startAt(this.#rules, low, high, side)] = x;
     this.offers.fill(low, high, y, this.#high);
     this.offers.fill(high, low, x, this.#low);
-    this.states += this.#low.positions + (low === high ? 0 : this.#high.positions);
+    const isMirrored = low === high && sidesOf(this.#rules).length === 1;
+    this.states += this.#low.positions + (isMirrored ? 0 : this.#high.positions);
   }
 }
 
@@ -82,7 +94,9 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   for (let sum = 0; sum < 2 * target; sum++) all += workAt(sum);
   let done = 0;
   for (let sum = 2 * (target - 1); sum >= 0; sum--) {
-    for (const low of lowScores(sum)) solver.solve(low, sum - low);
+    for (const low of lowScores(sum)) {
+      for (const side of sidesOf(rules)) if (side === 0 || 2 * low < sum) solver.solve(low, sum - low, side);
+    }
     done += workAt(sum);
     yield done / all;
   }
@@ -91,18 +105,20 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
 
 /** Evaluates every turn of a solved race again, in ascending order of the score of the player to move, then of the other. */
 export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
-  const { target } = rules;
   const scores = bankableScores(rules);
+  const sides = sidesOf(rules);
   const turn = new Turn(rules);
   let done = 0;
-  for (const own of scores) {
-    for (const other of scores) {
-      turn.prepare(own, other, known);
-      turn.evaluate(1 - known.values[other * target + own]);
-      visit(turn);
+  for (const side of sides) {
+    for (const own of scores) {
+      for (const other of scores) {
+        turn.prepare(own, other, known, side);
+        turn.evaluate(afterBust(rules, known.values, own, other, side));
+        visit(turn);
+      }
+      done += 1;
+      yield done / (scores.length * sides.length);
     }
-    done += 1;
-    yield done / scores.length;
   }
 }
 
@@ -123,9 +139,9 @@ export class RaceProof {
   }
 
   show(turn: Turn): void {
-    const { own, other } = turn;
-    const { target, opening, takeOver } = this.#rules;
-    this.#compare(turn.start, this.#known.values[own * target + other]);
+    const { own, other, side } = turn;
+    const { opening, takeOver } = this.#rules;
+    this.#compare(turn.start, this.#known.values[startAt(this.#rules, own, other, side)]);
     if (!takeOver || own < opening) return;
     for (const score of this.#scores) {
       const points = other - score;

@@ -1,7 +1,7 @@
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import { type TakeGraph, takeGraph } from '../outcomes/take-graph.ts';
 import type { Known } from './offers.ts';
-import type { RaceRules } from './rules.ts';
+import { afterBust, otherSide, type RaceFinish, type RaceRules, type Side, startAt } from './rules.ts';
 import { sweep } from './sweep.ts';
 
 /**
@@ -12,19 +12,42 @@ export interface FinalTurn {
   readonly at: Float64Array;
   /** At `need * dice + d - 1`: the win probability in the middle of the turn, before a roll of d dice. */
   readonly before: Float64Array;
+  /** At `d - 1`: the same with more points than needed. */
+  readonly past: Float64Array;
+}
+
+/**
+ * The probability, by dice, to end a turn with points where every further roll risks them: only a player who has kept every die
+ * rolls again, and only where that is the rule.
+ */
+function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float64Array {
+  const scores = (count: number, isForced: boolean): number =>
+    classes[count].reduce((sum, { takes, ways }) => {
+      const isHot = mustRollHot && takes.every(({ left }) => left === dice);
+      return takes.length > 0 && isHot === isForced ? sum + ways : sum;
+    }, 0) /
+    6 ** count;
+  const again = scores(dice, false) / (1 - scores(dice, true));
+  return Float64Array.from({ length: dice }, (_, index) => {
+    const count = index + 1;
+    return scores(count, false) + scores(count, true) * again;
+  });
 }
 
 /**
  * Values a last turn for every need up to `most`. At need 0 the scores are level: the player may stop with `tie` or roll again.
  * @param tie the value of a level finish; 0 where it cannot be banked
+ * @param mustRollHot as in `RaceRules`
  */
-export function finalTurn(scoring: ScoringTable, most: number, tie: number): FinalTurn {
+export function finalTurn(scoring: ScoringTable, most: number, tie: number, mustRollHot = false): FinalTurn {
   const { dice, classes } = scoring;
   const before = new Float64Array((most + 1) * dice);
+  const past = safeEnds(scoring, mustRollHot);
   const worth = (need: number, left: number): number => {
-    if (need < 0) return 1;
+    const mayStop = !mustRollHot || left < dice;
+    if (need < 0) return mayStop ? 1 : past[left - 1];
     const thrown = before[need * dice + left - 1];
-    return need === 0 ? Math.max(tie, thrown) : thrown;
+    return need === 0 && mayStop ? Math.max(tie, thrown) : thrown;
   };
   for (let need = 0; need <= most; need++) {
     for (let count = 1; count <= dice; count++) {
@@ -38,21 +61,25 @@ export function finalTurn(scoring: ScoringTable, most: number, tie: number): Fin
     }
   }
   const at = Float64Array.from({ length: most + 1 }, (_, need) => before[need * dice + dice - 1]);
-  return { at, before };
+  return { at, before, past };
 }
 
-const noFinalTurn: FinalTurn = { at: new Float64Array(0), before: new Float64Array(0) };
+const noValues = new Float64Array(0);
+const noFinalTurn: FinalTurn = { at: noValues, before: noValues, past: noValues };
 const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
 /** The last turns of a race, if it has any: once with a level finish that counts half, once with one that counts nothing. */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
-  const { finish, scoring, opening } = rules;
-  if (finish !== 'final-round') return [noFinalTurn, noFinalTurn];
-  const turns =
-    lastTurnsByRules.get(rules) ?? ([finalTurn(scoring, most, 0.5), finalTurn(scoring, opening, 0)] as const);
+  const { scoring, opening, least = 0, mustRollHot } = rules;
+  if (!hasLastTurns(rules)) return [noFinalTurn, noFinalTurn];
+  const level = () => finalTurn(scoring, most, 0.5, mustRollHot);
+  const strict = () => finalTurn(scoring, Math.max(opening, least), 0, mustRollHot);
+  const turns = lastTurnsByRules.get(rules) ?? ([level(), strict()] as const);
   lastTurnsByRules.set(rules, turns);
   return turns;
 }
+
+const hasLastTurns = ({ finish }: RaceRules): boolean => finish === 'final-round' || finish === 'round';
 
 /** The longest last turn that is evaluated, in units beyond the target. Probabilities of scoring more are below 1e-16. */
 export const longestLastTurn = 300;
@@ -70,6 +97,7 @@ export class Turn {
   /** The scores given to `prepare`. */
   own = 0;
   other = 0;
+  side: Side = 0;
   /** The last `evaluate` covered the turn below this number of points. */
   top = 0;
   /** The value of the start with the second bust value of the last `evaluate`. */
@@ -80,13 +108,16 @@ export class Turn {
   readonly #level: FinalTurn;
   readonly #strict: FinalTurn;
   readonly #leastLost: number;
+  /** The finish for the player to move. */
+  #finish: RaceFinish = 'bank';
 
   constructor(rules: RaceRules) {
-    const { scoring, target, opening, finish } = rules;
+    const { scoring, target, opening, least = 0 } = rules;
     this.#rules = rules;
     this.#graph = takeGraph(scoring);
     const { dice, highest } = this.#graph;
-    const longest = finish === 'final-round' ? Math.max(target, opening) + longestLastTurn : target;
+    const most = Math.max(target, opening, least);
+    const longest = hasLastTurns(rules) ? most + longestLastTurn : most;
     const size = (longest + highest + 1) * dice;
     this.rolled = new Float64Array(size);
     this.stop = new Float64Array(size);
@@ -113,8 +144,13 @@ export class Turn {
 
   /** The value of rolling this number of dice when any score wins. */
   beyond(dice: number, bust: number): number {
-    const share = this.#lost(dice);
+    const share = this.#risksWin ? 1 - this.#level.past[dice - 1] : this.#lost(dice);
     return 1 - share + share * bust;
+  }
+
+  /** Whether a total that wins must be risked with every die kept. */
+  get #risksWin(): boolean {
+    return this.#rules.mustRollHot === true && hasLastTurns(this.#rules);
   }
 
   /** The chance that a roll of this number of dice scores nothing. */
@@ -123,57 +159,72 @@ export class Turn {
     return lost[dice * (highest + 1) + highest] / 6 ** dice;
   }
 
-  /** Whether the player must reach the opening in a last turn; the opening is then above the mark. */
+  /** The fewest points that a player at `score` can bank. */
+  #leastBank(score: number): number {
+    const { opening, least = 0 } = this.#rules;
+    return Math.max(least, score === 0 ? opening : 0);
+  }
+
+  /** Whether the fewest points that can be banked are more than a draw needs in a last turn. */
   #mustOpen(score: number, mark: number): boolean {
-    return score === 0 && mark < this.#rules.opening;
+    return mark - score < this.#leastBank(score);
   }
 
   /** The probability of winning a last turn at `score` against a mark, with `points` so far, by rolling this number of dice. */
   inLastTurn(score: number, mark: number, points: number, dice: number): number {
     const mustOpen = this.#mustOpen(score, mark);
-    const need = (mustOpen ? this.#rules.opening - 1 : mark - score) - points;
-    if (need < 0) return this.beyond(dice, 0);
+    const need = (mustOpen ? this.#leastBank(score) - 1 : mark - score) - points;
+    if (need < 0) return this.#level.past[dice - 1];
     return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)];
   }
 
-  /** The value of stopping in a last turn. */
-  stopInLastTurn(score: number, mark: number, points: number): number {
-    if (score === 0 && points < this.#rules.opening) return 0;
+  /** The value of stopping in a last turn with these dice left; 0 where it is not allowed. */
+  stopInLastTurn(score: number, mark: number, points: number, left: number): number {
+    if (points < this.#leastBank(score)) return 0;
+    if (this.#rules.mustRollHot === true && left === this.#graph.dice) return 0;
     return score + points > mark ? 1 : score + points === mark ? 0.5 : 0;
   }
 
   /** The probability that a player at `score` wins a last turn against a mark. */
   lastTurn(score: number, mark: number): number {
-    if (this.#mustOpen(score, mark)) return this.#strict.at[this.#rules.opening - 1];
+    if (this.#mustOpen(score, mark)) return this.#strict.at[this.#leastBank(score) - 1];
     return this.#level.at[mark - score];
   }
 
   /** Sets the two scores and the values of stopping. */
-  prepare(own: number, other: number, { values, offers }: Known): void {
-    const { target, opening, finish } = this.#rules;
+  prepare(own: number, other: number, { values, offers }: Known, side: Side = 0): void {
+    const { target, opening, finish, least = 0, mustRollHot = false } = this.#rules;
     const { dice } = this.#graph;
+    this.#finish = finish !== 'round' ? finish : side === 0 ? 'final-round' : 'bank';
+    const banked = startAt(this.#rules, other, own, otherSide(this.#rules, side));
     const { stop } = this;
     const room = target - own;
     const offered = offers.most(own, other);
     const row = offers.row(own, other);
     this.own = own;
     this.other = other;
+    this.side = side;
     this.top = 0;
     stop.fill(-1, 0, dice);
     for (let points = 1; points < room; points++) {
       const at = points * dice;
-      if (own + points < opening) stop.fill(-1, at, at + dice);
+      if (own + points < opening || points < least) stop.fill(-1, at, at + dice);
       else if (points <= offered) {
         for (let d = 0; d < dice; d++) stop[at + d] = row[at - dice + d];
-      } else stop.fill(1 - values[other * target + own + points], at, at + dice);
+      } else stop.fill(1 - values[banked + points], at, at + dice);
+      if (mustRollHot) stop[at + dice - 1] = -1;
     }
-    if (finish === 'final-round') {
+    if (this.#finish === 'final-round') {
       const last = stop.length / dice;
       for (let points = room; points < last; points++) {
-        const worth = own + points < opening ? -1 : 1 - this.lastTurn(other, own + points);
-        stop.fill(worth, points * dice, (points + 1) * dice);
+        const cannot = own + points < opening || points < least;
+        stop.fill(cannot ? -1 : 1 - this.lastTurn(other, own + points), points * dice, (points + 1) * dice);
+        if (mustRollHot) stop[points * dice + dice - 1] = -1;
       }
-    } else stop.fill(1, room * dice);
+    } else {
+      stop.fill(1, room * dice);
+      if (finish !== 'exact' && least > room) stop.fill(-1, room * dice, least * dice);
+    }
   }
 
   /**
@@ -197,12 +248,20 @@ export class Turn {
    * @returns the value of the start of the turn without an offer
    */
   evaluate(bust: number, least = 0, second = bust): number {
-    const { finish, target, opening } = this.#rules;
-    const { dice } = this.#graph;
+    const { target, opening, mustRollHot, least: fewest = 0 } = this.#rules;
+    const { dice, highest } = this.#graph;
+    const finish = this.#finish;
     let top = target - this.own;
-    if (finish === 'final-round') {
-      top = Math.max(this.leastFinalTotal(this.other, bust) - this.own, least + 1);
-      if (this.own === 0) this.stop.fill(bust, dice, opening * dice);
+    if (finish === 'bank') top = Math.max(top, fewest);
+    else if (finish === 'final-round') {
+      top = Math.max(this.leastFinalTotal(this.other, bust) - this.own, least + 1, fewest);
+      // With every die kept even a total that wins must be risked.
+      if (mustRollHot === true) top = this.stop.length / dice - highest - 1 - this.own;
+      else if (this.own === 0) this.stop.fill(bust, dice, opening * dice);
+    }
+    if (this.#risksWin) {
+      const risked = this.beyond(dice, bust);
+      for (let points = top; points <= top + highest; points++) this.stop[this.at(points, dice)] = risked;
     }
     this.secondStart = sweep(this.#graph, this, top, finish === 'exact', [bust, second]);
     this.top = top;
@@ -225,15 +284,14 @@ export class Turns {
   }
 
   /** The turn of a player at `own` against `other`, valued at least up to `points`. */
-  between(own: number, other: number, points = 0): Turn {
-    const { target } = this.#rules;
-    const key = own * target + other;
+  between(own: number, other: number, points = 0, side: Side = 0): Turn {
+    const key = startAt(this.#rules, own, other, side);
     const turn = this.#kept.get(key) ?? this.#room();
     this.#kept.delete(key);
     this.#kept.set(key, turn);
-    if (turn.top > points && turn.own === own && turn.other === other) return turn;
-    turn.prepare(own, other, this.#known);
-    turn.evaluate(1 - this.#known.values[other * target + own], points);
+    if (turn.top > points && turn.own === own && turn.other === other && turn.side === side) return turn;
+    turn.prepare(own, other, this.#known, side);
+    turn.evaluate(afterBust(this.#rules, this.#known.values, own, other, side), points);
     return turn;
   }
 

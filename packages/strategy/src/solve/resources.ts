@@ -19,7 +19,9 @@ const bytesAnOffer = 17.5;
 /** The resources for a race for two. With take-over it holds all offers in memory at once. */
 export function resourcesOfOffers(rules: RaceRules): Resources {
   const units = rules.target;
-  return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: 30 * (units / 400) ** 3 };
+  // In rounds there are two tables, and dice that must be rolled again make the turns longer.
+  const more = rules.finish === 'round' ? 4 : 1;
+  return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: more * 30 * (units / 400) ** 3 };
 }
 
 /** The resources for a race with penalties for busts: nine values for each pair of scores, and as much again for the file. */

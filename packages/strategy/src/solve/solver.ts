@@ -16,8 +16,11 @@ export interface Solved {
 export interface Solver {
   readonly game: GameId;
   readonly seats: number;
-  /** Whether the solver supports these options; absent if it supports all. */
-  solves?(options: Options): boolean;
+  /**
+   * Whether the solver supports these options; absent if it supports all.
+   * @param table the seats of a table at which its duels are played; default: `seats`
+   */
+  solves?(options: Options, table?: number): boolean;
   /**
    * Solves a match with its proof.
    * @param options complete and in range
@@ -31,6 +34,8 @@ export interface Solver {
    * independent of the solver. Absent if there is no such code.
    */
   prove?(solution: Solution): Solving<number>;
+  /** Whether `prove` supports these options; absent if it supports all that are solved. */
+  proves?(options: Options): boolean;
   /**
    * A bot that plays a solution.
    * @param most the maximum number of cached turns

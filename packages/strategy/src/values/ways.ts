@@ -93,7 +93,7 @@ export function waysOf(match: ValuedMatch): readonly Way[] {
   if (own !== undefined) return own(match);
   const [solver, ofTwo] = [
     solverOf(game, seats, options),
-    seats > 2 ? solverOf(game, 2, options) : undefined,
+    seats > 2 ? solverOf(game, 2, options, seats) : undefined,
   ];
   return [
     ...(solver === undefined ? [] : [solvedWay(solver, options)]),

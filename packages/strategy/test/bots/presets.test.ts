@@ -1,8 +1,7 @@
 import { seededDice } from '@dicehall/dice';
-import { gameOf, readSetup, withDefaults } from '@dicehall/engine';
+import { gameOf, readSetup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/expert.ts';
-import { solverOf } from '../../src/games/index.ts';
 
 const game = gameOf('ten-thousand');
 const presets = (game.presets ?? []).map(({ id, options }) => [id, options] as const);
@@ -38,20 +37,5 @@ describe('the bots of Ten Thousand', () => {
     let won = 0;
     for (let seed = 1; seed <= 30; seed++) won += played(options, seed) ?? Number.NaN;
     expect(won).toBeGreaterThan(15);
-  });
-});
-
-describe('the exact solver', () => {
-  it.each([
-    ['ten-thousand', true],
-    ['tavern-dice', true],
-    ['farkle', false],
-    ['ten-rounds', false],
-    ['macke', false],
-    ['dix-mille', false],
-  ])('knows the rules of %s: %s', (id, isKnown) => {
-    const preset = game.presets?.find((one) => one.id === id);
-    const options = withDefaults(game.options, preset?.options ?? {});
-    expect(solverOf(game.id, 2, options) !== undefined).toBe(isKnown);
   });
 });

@@ -31,13 +31,19 @@ export function tenThousandExpert(
 
   /** @param every whether to value choices that are not best for two seats, too */
   function values(
-    { scores, seat, turnPoints, last, offer, options }: TenThousandView,
+    { scores, seat, turnPoints, last, offer, options, finalBy, starter }: TenThousandView,
     moves: readonly TenThousandMove[],
     every: boolean,
   ): ValuedMove<TenThousandMove>[] {
     const own = ofSeat(scores, seat) / unit;
     const others = othersOf(scores, seat, unit);
-    const turn = policy.turn(own, others);
+    const seats = scores.length;
+    const ends = rules.finish === 'round' ? starter : finalBy;
+    const isFinal = others.some((other) => other >= rules.target);
+    const later = ((ends ?? 0) + seats - seat - 1) % seats;
+    const turn = isFinal
+      ? policy.finalTurn(own, others, later)
+      : policy.turn(own, others, rules.finish === 'round' && seat !== starter ? 1 : 0);
     const worth = (move: TenThousandMove): number => {
       if (move.type === 'take-over') return turn.rolled((offer?.points ?? 0) / unit, offer?.dice ?? dice);
       if (move.keep === undefined) return turn.rolled(0, dice);
@@ -45,7 +51,7 @@ export function tenThousandExpert(
       const [points, left] = [kept.points / unit, kept.left];
       const isBank = move.type === 'bank';
       // Keeping dice for exactly the target wins at once, whatever the move.
-      if (own + points >= rules.target && (isBank || options.exactFinish)) return 1;
+      if (options.exactFinish && own + points >= rules.target) return 1;
       if (!isBank) return turn.rolled(points, left);
       const stopped = turn.stopped(points, left);
       return every && stopped === 0 ? policy.passedOn(own + points, others[0], points, left) : stopped;

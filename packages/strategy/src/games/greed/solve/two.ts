@@ -31,7 +31,9 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
     const race = this.turns.between(0, 0);
     if (turn.kind === 'start') return race.lastTurn(own, mark);
     const thrown = race.inLastTurn(own, mark, points, turn.dice);
-    return turn.kind === 'throw' ? thrown : Math.max(thrown, race.stopInLastTurn(own, mark, points));
+    return turn.kind === 'throw'
+      ? thrown
+      : Math.max(thrown, race.stopInLastTurn(own, mark, points, turn.dice));
   }
 }
 

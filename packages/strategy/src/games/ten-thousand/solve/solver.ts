@@ -16,11 +16,13 @@ import { solveTenThousand, TenThousandForTwo } from './two.ts';
 export const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
-  solves(given) {
+  solves(given, seats = 2) {
     const options = given as TenThousandOptions;
-    const finish = finishOf(options);
-    const hasEnd = finish === 'exact' || finish === 'first';
-    return hasEnd && options.atLeast === 0 && options.hotDice === 'may' && options.threeBusts === 0;
+    const { finish, takeOver, least, mustRollHot } = tenThousandRace(options);
+    if (finishOf(options) === 'rounds' || options.threeBusts > 0) return false;
+    if (finish === 'round') return seats === 2 && !takeOver;
+    const isPlain = least === 0 && mustRollHot === false && finish !== 'final-round';
+    return isPlain || !takeOver;
   },
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
   // Solves with the proof, which packs the offers: unpacked they would not fit in the memory of a phone.
@@ -75,4 +77,8 @@ export const tenThousandForTwo: Solver = {
   },
   player: (solution, most) => tenThousandExpert(solvedBy(TenThousandForTwo, solution), most) as Bot,
   prove: proveRace,
+  proves(options) {
+    const { finish, least, mustRollHot } = tenThousandRace(options as TenThousandOptions);
+    return finish !== 'round' && least === 0 && mustRollHot === false;
+  },
 };

@@ -9,8 +9,9 @@ import {
 } from '@dicehall/engine';
 import { takeGraph } from '../../../outcomes/take-graph.ts';
 import { RaceForTwo } from '../../../race/for-two.ts';
-import { tenThousandRace } from '../../../race/rules.ts';
+import { afterBust, type Side, startAt, tenThousandRace } from '../../../race/rules.ts';
 import { type RaceValues, solveRace } from '../../../race/solve.ts';
+import type { Turn } from '../../../race/turn.ts';
 import type { Solving } from '../../../solve/progress.ts';
 import { forTwo } from '../../../solve/shares.ts';
 import type { ValuedRolls } from '../../../solve/solution.ts';
@@ -25,6 +26,9 @@ export function beforeOrder(value: number, first: Face | undefined): number {
   const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
   return starts * value + (1 - starts) * (1 - value);
 }
+
+/** What a view and a state have in common. */
+type Standing = Pick<TenThousandState, 'scores' | 'seat' | 'starter'>;
 
 /** The solution for two. Before the rolls that decide who starts, both players have 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
@@ -41,86 +45,121 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return forTwo(0, beforeOrder(this.race.values[0], state.turn.throwOff.thrown[0]?.[0]));
   }
 
-  protected isInRace({ turn, winner }: TenThousandState): boolean {
-    return turn.kind !== 'order' && winner === null;
+  protected isInRace(state: TenThousandState): boolean {
+    return state.turn.kind !== 'order' && state.winner === null && !this.isLastTurn(state);
+  }
+
+  protected override sideOf({ seat, starter }: Standing): Side {
+    return this.rules.finish === 'round' && seat !== starter ? 1 : 0;
+  }
+
+  /** Whether the other player has reached the target, and the seat to move has the last turn. */
+  isLastTurn({ scores, seat }: Standing): boolean {
+    return ofSeat(scores, 1 - seat) >= this.options.target;
   }
 
   protected toMove(state: TenThousandState): number {
     const { unit } = this.rules.scoring;
-    const { target } = this.rules;
-    const { turn, seat } = state;
-    const own = ofSeat(state.scores, seat) / unit;
-    const other = ofSeat(state.scores, 1 - seat) / unit;
-    const start = this.race.values[own * target + other];
+    const { turn } = state;
+    const start = this.#start(state);
     switch (turn.kind) {
       case 'order':
         return start;
       case 'start': {
         const { offer } = tenThousand.view(state, 'table');
-        return offer === null
-          ? start
-          : Math.max(start, this.#thrown(own, other, offer.points / unit, offer.dice));
+        return offer === null ? start : Math.max(start, this.#rolled(state, offer.points / unit, offer.dice));
       }
       case 'throw':
-        return this.#thrown(own, other, turn.points / unit, turn.dice);
+        return this.#rolled(state, turn.points / unit, turn.dice);
       case 'choose': {
-        const played = this.turns.between(own, other);
         const values = keepsOf(turn.last, state.options).different.map((keep) => {
           const points = (turn.points + keep.score) / unit;
-          return own + points >= target
-            ? 1
-            : played.bestAfterTake(played.at(points, diceAfter(keep, turn.last.length, state.options)));
+          return this.#kept(state, points, diceAfter(keep, turn.last.length, state.options));
         });
         return Math.max(...values);
       }
     }
   }
 
-  estimate({ scores, seat, turn, options }: TenThousandState, move: TenThousandMove): number {
-    const { rules } = this;
-    const { unit, dice } = rules.scoring;
-    const own = ofSeat(scores, seat) / unit;
-    const other = ofSeat(scores, 1 - seat) / unit;
+  estimate(state: TenThousandState, move: TenThousandMove): number {
+    const { turn, options } = state;
+    const { unit, dice } = this.rules.scoring;
     if (turn.kind === 'choose' && move.type !== 'take-over' && move.keep !== undefined) {
-      const { points, left } = afterKeep(turn, move.keep, options);
-      const isBank = move.type === 'bank';
-      if (own + points / unit >= rules.target && (isBank || options.exactFinish)) return 1;
-      const played = this.turns.between(own, other);
-      return isBank
-        ? played.stop[played.at(points / unit, left)]
-        : this.#thrown(own, other, points / unit, left);
+      const kept = afterKeep(turn, move.keep, options);
+      return this.valued(state, move.type, kept.points / unit, kept.left);
     }
     const offer = turn.kind === 'start' && move.type === 'take-over' ? turn.offer : null;
-    return this.#thrown(own, other, (offer?.points ?? 0) / unit, offer?.dice ?? dice);
+    return this.#rolled(state, (offer?.points ?? 0) / unit, offer?.dice ?? dice);
   }
 
-  rolls({ turn, scores, seat }: TenThousandState): ValuedRolls | null {
+  rolls(state: TenThousandState): ValuedRolls | null {
+    const { turn } = state;
     if (turn.kind !== 'throw') return null;
     const { target, scoring, finish } = this.rules;
     const { dice, highest, first, end, parent, shift, ways, lost } = takeGraph(scoring);
     const points = turn.points / scoring.unit;
-    const own = ofSeat(scores, seat) / scoring.unit;
-    const other = ofSeat(scores, 1 - seat) / scoring.unit;
-    const played = this.turns.between(own, other);
-    const room = target - own - points;
-    const fitting = turn.dice * (highest + 1) + (finish === 'exact' ? Math.min(room, highest) : highest);
+    const [own, other] = this.#scores(state);
+    const room = finish === 'exact' ? Math.min(target - own - points, highest) : highest;
+    const fitting = turn.dice * (highest + 1) + room;
     const best = new Float64Array(end[fitting]);
     for (let node = first[turn.dice]; node < end[fitting]; node++) {
-      const wins = shift[node] >= room * dice;
-      best[node] = Math.max(best[parent[node]], wins ? 1 : played.bestAfterTake(points * dice + shift[node]));
+      const left = (shift[node] % dice) + 1;
+      const kept = this.#kept(state, points + (shift[node] + 1 - left) / dice, left);
+      best[node] = Math.max(best[parent[node]], kept);
     }
     // The indexes before the first node stand for the rolls that bust.
     const bust = first[turn.dice] - 1;
     const rolls = { ways: ways.slice(bust, end[fitting]), values: best.subarray(bust) };
     rolls.ways[0] = lost[fitting];
-    rolls.values[0] = 1 - this.race.values[other * target + own];
+    rolls.values[0] = this.isLastTurn(state)
+      ? 0
+      : afterBust(this.rules, this.race.values, own, other, this.sideOf(state));
     return rolls;
   }
 
-  #thrown(own: number, other: number, points: number, dice: number): number {
-    const turn = this.turns.between(own, other);
-    if (own + points < this.rules.target) return turn.rolled[turn.at(points, dice)];
-    return turn.beyond(dice, 1 - this.race.values[other * this.rules.target + own]);
+  /** The value of a move that leaves these points and dice; below every other value where it is not allowed. */
+  valued(state: Standing, type: 'roll' | 'bank', points: number, left: number): number {
+    const [own] = this.#scores(state);
+    // Keeping dice for exactly the target wins at once, with any move.
+    if (this.rules.finish === 'exact' && own + points >= this.rules.target) return 1;
+    return type === 'bank' ? this.#stopped(state, points, left) : this.#rolled(state, points, left);
+  }
+
+  #scores({ scores, seat }: Standing): readonly [own: number, other: number] {
+    const { unit } = this.rules.scoring;
+    return [ofSeat(scores, seat) / unit, ofSeat(scores, 1 - seat) / unit];
+  }
+
+  /** The value of a turn start without an offer. */
+  #start(state: Standing): number {
+    const [own, other] = this.#scores(state);
+    return this.isLastTurn(state)
+      ? this.turns.between(0, 0).lastTurn(own, other)
+      : this.race.values[startAt(this.rules, own, other, this.sideOf(state))];
+  }
+
+  #kept(state: Standing, points: number, left: number): number {
+    return Math.max(this.valued(state, 'roll', points, left), this.valued(state, 'bank', points, left));
+  }
+
+  #turn(state: Standing, points: number): Turn {
+    const [own, other] = this.#scores(state);
+    return this.turns.between(own, other, points, this.sideOf(state));
+  }
+
+  #stopped(state: Standing, points: number, left: number): number {
+    const [own, other] = this.#scores(state);
+    if (this.isLastTurn(state)) return this.turns.between(0, 0).stopInLastTurn(own, other, points, left);
+    const turn = this.#turn(state, points);
+    return turn.stop[turn.at(Math.min(points, turn.top), left)];
+  }
+
+  #rolled(state: Standing, points: number, dice: number): number {
+    const [own, other] = this.#scores(state);
+    if (this.isLastTurn(state)) return this.turns.between(0, 0).inLastTurn(own, other, points, dice);
+    const turn = this.#turn(state, points);
+    if (points < turn.top) return turn.rolled[turn.at(points, dice)];
+    return turn.beyond(dice, afterBust(this.rules, this.race.values, own, other, turn.side));
   }
 }
 

@@ -1,0 +1,170 @@
+import {
+  gameOf,
+  ofSeat,
+  replayLog,
+  type TenThousandOptions,
+  type TenThousandState,
+  tenThousand,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { expertOf, isSolvable, noLimit, solverOf } from '../../src/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
+import { bestMove } from '../../src/solve/solution.ts';
+import { expectRolls } from './expect-rolls.ts';
+
+const game = gameOf('ten-thousand');
+const optionsOf = (preset: string, more: Partial<TenThousandOptions> = {}) =>
+  withDefaults(tenThousand.options, {
+    ...game.presets?.find(({ id }) => id === preset)?.options,
+    ...more,
+  });
+
+/** Matches to a short target, which are solved in a moment. */
+const short = { target: 2000 };
+const matches = [
+  ['farkle', optionsOf('farkle', short)],
+  ['farkle-double', optionsOf('farkle-double', short)],
+  ['macke', optionsOf('macke', short)],
+  ['zehntausend', optionsOf('zehntausend', short)],
+  ['dix-mille', optionsOf('dix-mille', short)],
+  ['five-thousand', optionsOf('five-thousand', short)],
+  [
+    'farkle with a least bank and hot dice that must be rolled',
+    optionsOf('farkle', { ...short, atLeast: 350, hotDice: 'must' }),
+  ],
+  ['zehntausend without them', optionsOf('zehntausend', { ...short, atLeast: 0, hotDice: 'may' })],
+  ['tavern dice with a least bank', optionsOf('tavern-dice', { ...short, atLeast: 450, hotDice: 'must' })],
+] as const;
+
+const statesOf = (options: TenThousandOptions, seats: number, seed: number): TenThousandState[] => {
+  const setup = { game, options, names: Array.from({ length: seats }, (_, seat) => `Player ${seat}`) };
+  const states: TenThousandState[] = [];
+  replayLog(setup, rollout(setup, chanceOf(seed), 400).log, (state) => {
+    states.push(state as TenThousandState);
+  });
+  return states.filter(({ winner, turn }) => winner === null && turn.kind !== 'order');
+};
+
+/** The same turn later, with one die left and a little short of the target. */
+const almostThere = (state: TenThousandState): TenThousandState[] =>
+  [100, 350]
+    .map((short) => state.options.target - ofSeat(state.scores, state.seat) - short)
+    .filter((points) => points > 0)
+    .map((points) => ({ ...state, turn: { kind: 'throw', points, dice: 1 } }));
+
+/** Some states of random matches, among them the last ones: with a last turn where the rules have one. */
+const someStates = (options: TenThousandOptions, seats: number): TenThousandState[] =>
+  [1, 2, 3, 4, 5].flatMap((seed) => {
+    const states = statesOf(options, seats, seed);
+    return [...states.filter((_, index) => index % 7 === 3).slice(0, 5), ...states.slice(-8)];
+  });
+
+/** The states after each throw that a state waits for, if it is of at most this number of dice. */
+function afterThrows(state: TenThousandState, most = 6): { after: TenThousandState; share: number }[] {
+  const step = tenThousand.step(state);
+  if (step.kind !== 'throw' || step.dice > most) return [];
+  return throwsOf(step.dice).map(({ dice, ways }) => ({
+    after: unwrap(tenThousand.apply(state, { seat: step.seat, dice })).state,
+    share: ways / 6 ** step.dice,
+  }));
+}
+
+const isLastTurn = ({ scores, options }: TenThousandState): boolean =>
+  scores.some((score) => score >= options.target);
+
+describe.each(matches)('the solution of %s', (_, options) => {
+  const solver = solverOf(game.id, 2, options);
+  if (solver === undefined) throw new Error('These rules have a solver');
+  const { solution, facts, parts } = runToEnd(solver.solve(options));
+
+  const worth = (state: unknown, seat: number): number => ofSeat(solution.value(state), seat);
+
+  test('gives every roll the mean of its outcomes', () => {
+    const states = someStates(options, 2);
+    const hasLastTurns = options.ending !== 'first' && !options.exactFinish;
+    expect(states.some(isLastTurn)).toBe(hasLastTurns);
+    for (const state of states) {
+      const step = tenThousand.step(state);
+      if (step.kind !== 'throw') continue;
+      const mean = afterThrows(state).reduce(
+        (sum, { after, share }) => sum + share * worth(after, step.seat),
+        0,
+      );
+      expect(worth(state, step.seat), game.formatPosition(state)).toBeCloseTo(mean, 9);
+      expectRolls(solution.rolls?.(state) ?? null, solution, state);
+    }
+  });
+
+  test('gives every choice the value of its best move', () => {
+    const states = someStates(options, 2).filter((state) => !isLastTurn(state));
+    for (const state of [...someStates(options, 2), ...states.flatMap(almostThere)]) {
+      // With few dice all of them are often kept.
+      for (const { after } of afterThrows(state, 3)) {
+        if (tenThousand.step(after).kind !== 'choose') continue;
+        const best = bestMove(solution, after, after.seat)?.value ?? 0;
+        expect(worth(after, after.seat), game.formatPosition(after)).toBeCloseTo(best, 9);
+      }
+    }
+  });
+
+  test('plays the best moves', () => {
+    const expert = expertOf(solution);
+    for (const state of someStates(options, 2)) {
+      const { seat } = state;
+      if (tenThousand.step(state).kind !== 'choose') continue;
+      const move = expert.choose(game.view(state, seat), seat, () => 0.5);
+      const after = unwrap(game.apply(state, { seat, move })).state;
+      const at = game.formatPosition(state);
+      expect(ofSeat(solution.value(after), seat), at).toBeCloseTo(ofSeat(solution.value(state), seat), 9);
+    }
+  });
+
+  test('is the same when it is read from its file', () => {
+    const restored = solver.restore({ game: game.id, seats: 2, options, facts, parts });
+    for (const state of someStates(options, 2)) expect(restored.value(state)).toEqual(solution.value(state));
+  });
+});
+
+test('no better play is found against the solution of a match with last turns', () => {
+  const options = optionsOf('farkle', short);
+  const solver = solverOf(game.id, 2, options);
+  const gain = solver?.prove?.(runToEnd(solver.solution(options)));
+  expect(gain && runToEnd(gain)).toBeLessThan(1e-12);
+});
+
+test('an expert plays legal moves in the last turns of four players', () => {
+  const options = optionsOf('farkle', short);
+  const solver = solverOf(game.id, 2, options, 4);
+  if (solver === undefined) throw new Error('Its duels compare moves of four players');
+  const expert = expertOf(runToEnd(solver.solution(options)));
+  const states = someStates(options, 4);
+  expect(states.some(isLastTurn)).toBe(true);
+  for (const state of states) {
+    const { seat } = state;
+    if (tenThousand.step(state).kind !== 'choose') continue;
+    const move = expert.choose(game.view(state, seat), seat, () => 0.5);
+    expect(game.apply(state, { seat, move }).ok, game.formatPosition(state)).toBe(true);
+  }
+});
+
+describe('a match for two', () => {
+  test.each([
+    ['ten-thousand', true],
+    ['farkle', true],
+    ['farkle-double', true],
+    ['ten-rounds', false],
+    ['tavern-dice', true],
+    ['zilch', false],
+    ['macke', true],
+    ['zehntausend', true],
+    ['dix-mille', true],
+    ['five-thousand', true],
+  ])('of the preset %s has exact values within a minute: %s', (preset, isExact) => {
+    const within = { ...noLimit, seconds: 60 };
+    expect(isSolvable(game, optionsOf(preset), 2, within)).toBe(isExact);
+  });
+});
