@@ -1,11 +1,17 @@
-import { type BaseEvent, type BySeat, describeMove, never, ofSeat, type Setup } from '@dicehall/engine';
-import { balanceText, type Catalogue, gameTexts, rankText, unitWord } from '@dicehall/messages';
+import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
+import {
+  balanceText,
+  type Catalogue,
+  gameTexts,
+  rankText,
+  reviewStories,
+  unitWord,
+} from '@dicehall/messages';
 import {
   accountOf,
-  isMistake,
   largestMargin,
+  mistakesIn,
   type Review,
-  type ReviewedChoice,
   type ReviewedEntry,
   shownParts,
 } from '@dicehall/strategy';
@@ -45,30 +51,15 @@ export interface Reviewed {
   readonly rollouts: number;
 }
 
-interface ReportTexts {
+interface ReportTexts extends ReturnType<typeof reviewStories> {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
   /** A value, or a change of one, in the unit of the review: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
-  played(choice: ReviewedChoice): string;
-  /**
-   * The events of an entry as sentences. If they reveal hidden choices, only the results; if they do not name the choice, also the
-   * choice.
-   */
-  story(entry: ReviewedEntry): string;
 }
 
 const curveWidth = 60;
 const mostMistakes = 3;
-
-const reveals = (events: readonly BaseEvent[] = []): boolean =>
-  events.some(({ kind }) => kind === 'revealed');
-
-/** The events of an entry. If hidden choices are revealed, only who won points in which round. */
-function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
-  if (!reveals(events)) return events;
-  return events.filter((event) => 'round' in event && 'points' in event);
-}
 
 function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
   const { game, names } = setup;
@@ -79,22 +70,11 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
     return messages.say('review-sips', { sips, word });
   };
-  const played = ({ entry, seat, move }: ReviewedChoice): string => {
-    const message = describeMove(game, befores[entry], seat, move);
-    return messages.say('review-played', { seat: { seat }, move: messages.text(message, names) }, names);
-  };
-  const story = (one: ReviewedEntry): string => {
-    const told = events[one.entry] ?? [];
-    if (one.kind === 'choice' && game.facts.hiddenInformation && !reveals(told)) return played(one);
-    const sentences = resultsOf(told).flatMap((event) => messages.event(game.id, event, names) ?? []);
-    return sentences.join(' ') || (one.kind === 'choice' ? played(one) : '');
-  };
   return {
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
-    played,
-    story,
+    ...reviewStories(messages, { game, names, states: befores, events }),
   };
 }
 
@@ -122,16 +102,14 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
   return columns([head, ...rows], 1);
 }
 
-/** Whether revealed hidden choices changed the match, and not an error. */
-const isMeeting = ({ met, seat, error }: ReviewedChoice, events: readonly BaseEvent[] | undefined): boolean =>
-  reveals(events) && Math.abs(ofSeat(met, seat)) > error;
-
-function whereabouts({ say, worth }: ReportTexts, { events }: Reviewed, entry: ReviewedEntry): string {
+function whereabouts({ say, worth, reveals }: ReportTexts, entry: ReviewedEntry): string {
   const { seat, turn } = entry;
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
-  if (entry.kind === 'choice')
-    return say(isMeeting(entry, events[entry.entry]) ? 'review-meeting' : 'review-choice', place);
-  return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
+  if (entry.kind === 'throw')
+    return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
+  // Revealed hidden choices changed the match, and not an error.
+  const isMeeting = reveals(entry.entry) && Math.abs(ofSeat(entry.met, seat)) > entry.error;
+  return say(isMeeting ? 'review-meeting' : 'review-choice', place);
 }
 
 function turningPoints(catalogue: Catalogue, texts: ReportTexts, reviewed: Reviewed): string[] {
@@ -140,7 +118,7 @@ function turningPoints(catalogue: Catalogue, texts: ReportTexts, reviewed: Revie
   if (review.turningPoints.length === 0) return [texts.say(nothing)];
   const lines = review.turningPoints.map((entry, index) => {
     const sentence = texts.say(index === 0 ? 'review-decided-at' : 'review-turned-at', {
-      where: whereabouts(texts, reviewed, entry),
+      where: whereabouts(texts, entry),
       story: texts.story(entry),
       seat: { seat: entry.seat },
       after: texts.worth(ofSeat(entry.after, entry.seat)),
@@ -152,27 +130,16 @@ function turningPoints(catalogue: Catalogue, texts: ReportTexts, reviewed: Revie
   return [texts.say('review-turning-points'), ...lines];
 }
 
-function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Reviewed): string[] {
-  const { befores, setup } = reviewed;
-  const { game, names } = setup;
-  const choices = reviewed.review.entries
-    .filter((entry) => entry.kind === 'choice')
-    .filter((choice) => isMistake(reviewed.review, choice))
-    .toSorted((a, b) => b.error - a.error)
-    .slice(0, mostMistakes);
+function biggestMistakes(texts: ReportTexts, { review }: Reviewed): string[] {
+  const choices = mistakesIn(review).slice(0, mostMistakes);
   if (choices.length === 0) return [texts.say('review-no-errors')];
   const lines = choices.map((choice) => {
-    // The events of a hidden choice do not name it.
-    const story = game.facts.hiddenInformation ? texts.played(choice) : texts.story(choice);
     const margin = texts.worth(choice.margin);
-    const cost = `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`;
-    const best = describeMove(game, befores[choice.entry], choice.seat, choice.best);
-    const move = catalogue.text(best, names);
     const sentence = {
-      story,
-      better: texts.say('review-better', { move }),
+      story: texts.choice(choice),
+      better: texts.say('review-better', { move: texts.moveText(choice, choice.best) }),
       seat: { seat: choice.seat },
-      cost,
+      cost: `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`,
     };
     return `  ${texts.say('review-missed', sentence)}`;
   });
@@ -239,7 +206,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed): string {
     table(texts, reviewed),
     [...unfinished(texts, reviewed), ...reliability(texts, reviewed)],
     turningPoints(catalogue, texts, reviewed),
-    biggestMistakes(catalogue, texts, reviewed),
+    biggestMistakes(texts, reviewed),
     curves(texts, reviewed),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;

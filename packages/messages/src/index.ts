@@ -5,6 +5,7 @@ export * from './catalogue.ts';
 export * from './language.ts';
 export * from './plain.ts';
 export { ownRules, type PresetTexts, presetTexts, rulesParts } from './presets.ts';
+export { reviewStories } from './review-stories.ts';
 export { rulesFor } from './rules-for.ts';
 export * from './rules-page.ts';
 export * from './stand-in.ts';

@@ -68,6 +68,13 @@ const mostTurningPoints = 3;
 export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error, margin }: ReviewedChoice): boolean =>
   error - margin > nearTie[unit];
 
+/** The mistakes of a review, the worst first. */
+export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
+  review.entries
+    .filter((entry) => entry.kind === 'choice')
+    .filter((choice) => isMistake(review, choice))
+    .toSorted((a, b) => b.error - a.error);
+
 /** Whether a choice may have lost enough to be reported, within the precision of an estimate. */
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
   !isMistake(review, choice) && choice.margin > nearTie[review.unit];

@@ -1,8 +1,7 @@
 import type { Frame } from '@dicehall/engine';
-import type { Review } from '@dicehall/strategy';
+import { mistakesIn, type Review } from '@dicehall/strategy';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { allMistakes } from '../review/verdict.ts';
 import type { TableModel } from '../table/model/table.ts';
 import { useShown } from '../table/use-table.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -37,7 +36,7 @@ export function ReplayControls({ table, playback, frames, review, verdict }: Rep
     reveal: reveal === null ? null : table.nextReveal,
     revealed: reveal === null ? -1 : reveal.at,
   });
-  const mistakes = review === null ? [] : allMistakes(review).map(({ entry }) => entry + 1);
+  const mistakes = review === null ? [] : mistakesIn(review).map(({ entry }) => entry + 1);
   const mistake = nextMistake(mistakes, at);
   const reasoned = (label: string, why: string | null) => (why === null ? label : `${label}: ${why}`);
   const back = reasoned(messages.say('web-step-back'), at === 0 ? messages.say('web-why-first-entry') : null);

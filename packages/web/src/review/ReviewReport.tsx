@@ -1,13 +1,5 @@
-import {
-  type BaseEvent,
-  describeMove,
-  type MatchRecord,
-  ofSeat,
-  replayStates,
-  resignedIn,
-  type Seat,
-} from '@dicehall/engine';
-import { balanceText, rankText, unitWord } from '@dicehall/messages';
+import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
+import { balanceText, rankText, reviewStories, unitWord } from '@dicehall/messages';
 import {
   accountOf,
   largestMargin,
@@ -18,8 +10,7 @@ import {
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { valueText } from '../explore/value-text.ts';
-import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { eventsText } from '../table/model/game-log.ts';
+import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { MoveItem } from './MoveItem.tsx';
@@ -41,12 +32,6 @@ export const ReviewReport = (props: ReviewReportProps) => (
   </SeatNamesProvider>
 );
 
-/** The events of an entry. If hidden choices are revealed, only who won points in which round. */
-function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
-  if (!events.some(({ kind }) => kind === 'revealed')) return events;
-  return events.filter((event) => 'round' in event && 'points' in event);
-}
-
 /** The effect of the choice alone on the chance of its seat, if the choice also revealed hidden choices. */
 const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
   ...choice,
@@ -55,38 +40,24 @@ const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
 
 function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const messages = useMessages();
-  const say = usePhrases();
   const match = useMemo(() => replayStates(record), [record]);
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
   const { game, names } = setup;
   const { unit } = review;
-  const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
+  const { story, choice: choiceText, moveText } = reviewStories(messages, { game, names, states, events });
   const word = unitWord(game, states[0]);
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
   const chance = (entry: ReviewedEntry) => chanceOf({ messages, names, review }, entry);
   const margin = largestMargin(review);
-  const hides = game.facts.hiddenInformation;
-  const played = ({ entry, seat, move }: ReviewedChoice) =>
-    text('review-played', {
-      seat: { seat },
-      move: say(describeMove(game, states[entry], seat, move)),
-    });
-  const reveals = (entry: number) => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
-  const turn = (entry: ReviewedEntry) => {
-    if (entry.kind === 'choice')
-      return (hides && !reveals(entry.entry) ? '' : eventsOf(entry.entry)) || played(entry);
-    const rank = entry.percentile;
-    return rank === null ? eventsOf(entry.entry) : `${eventsOf(entry.entry)} ${rankText(messages, rank)}`;
-  };
-  const missed = (choice: ReviewedChoice) => {
-    const { entry, seat, best } = choice;
-    const story = (hides ? '' : eventsOf(entry)) || played(choice);
-    const move = say(describeMove(game, states[entry], seat, best));
-    return `${story} ${text('review-better', { move })}`;
-  };
+  const turn = (entry: ReviewedEntry) =>
+    entry.kind === 'choice' || entry.percentile === null
+      ? story(entry)
+      : `${story(entry)} ${rankText(messages, entry.percentile)}`;
+  const missed = (choice: ReviewedChoice) =>
+    `${choiceText(choice)} ${text('review-better', { move: moveText(choice, choice.best) })}`;
   const nothing = unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const mistakes = worstMistakes(review, judged);

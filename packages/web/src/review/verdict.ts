@@ -3,6 +3,7 @@ import type { Catalogue } from '@dicehall/messages';
 import {
   isInDoubt,
   isMistake,
+  mistakesIn,
   type Review,
   type ReviewedChoice,
   type ReviewedEntry,
@@ -17,19 +18,12 @@ interface Verdict {
   readonly states: readonly unknown[];
 }
 
-/** The mistakes of a review, the worst first. */
-export const allMistakes = (review: Review): ReviewedChoice[] =>
-  review.entries
-    .filter((entry) => entry.kind === 'choice')
-    .filter((choice) => isMistake(review, choice))
-    .toSorted((a, b) => b.error - a.error);
-
 const mostListed = 3;
 /** The number of standard errors above which a change counts as certain. */
 const surely = 4;
 
 export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedChoice[] =>
-  allMistakes(review)
+  mistakesIn(review)
     .filter(({ seat }) => seats.includes(seat))
     .slice(0, mostListed);
 

@@ -47,13 +47,6 @@ export interface GameLogLine {
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
 
-export const eventsText = (
-  messages: Catalogue,
-  game: AnyGame['id'],
-  events: readonly BaseEvent[],
-  names: readonly string[],
-): string => events.flatMap((event) => messages.event(game, event, names) ?? []).join(' ');
-
 export const gameLog = (
   messages: Catalogue,
   game: AnyGame['id'],

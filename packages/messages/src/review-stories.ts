@@ -1,0 +1,48 @@
+import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
+import type { Catalogue, Names } from './catalogue.ts';
+
+/** A replayed match. By entry: the state before it, and its events. */
+interface Told {
+  readonly game: AnyGame;
+  readonly names: Names;
+  readonly states: readonly unknown[];
+  readonly events: readonly (readonly BaseEvent[])[];
+}
+
+interface ToldEntry {
+  readonly entry: number;
+  readonly seat: Seat;
+  readonly kind: 'throw' | 'choice';
+  readonly move?: unknown;
+}
+
+/** The sentences of a review about the entries of a match. */
+export function reviewStories(messages: Catalogue, { game, names, states, events }: Told) {
+  const hides = game.facts.hiddenInformation;
+  const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
+  const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
+    messages.text(describeMove(game, states[entry], seat, move), names);
+  /** The events of an entry. If hidden choices are revealed, only who won points in which round. */
+  const happened = (entry: number): string =>
+    (events[entry] ?? [])
+      .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
+      .flatMap((event) => messages.event(game.id, event, names) ?? [])
+      .join(' ');
+  const played = (choice: ToldEntry): string =>
+    messages.say(
+      'review-played',
+      { seat: { seat: choice.seat }, move: moveText(choice, choice.move) },
+      names,
+    );
+  return {
+    reveals,
+    moveText,
+    /** An entry by its events, or by its move if the events do not name it. */
+    story(one: ToldEntry): string {
+      if (one.kind === 'throw') return happened(one.entry);
+      return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
+    },
+    /** A choice that was a mistake, without what it revealed. */
+    choice: (one: ToldEntry): string => (hides ? '' : happened(one.entry)) || played(one),
+  };
+}
