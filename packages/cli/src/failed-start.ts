@@ -15,12 +15,12 @@ export function failedStart(context: Context, error: unknown): Exit {
   );
 }
 
-/** What the value of a setting must look like. */
-function needs({ messages }: Context, { called, allowed }: BadSetting): string {
+/** What the value of a setting must look like. The messages quote only values that are no secrets. */
+function needs({ messages }: Context, { called, given, allowed }: BadSetting): string {
   const { kind, ...limits } = allowed;
   const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [
     name,
     Array.isArray(limit) ? limit.join(', ') : String(limit),
   ]);
-  return messages.lookup(`setting-needs-${kind}`, { called, ...Object.fromEntries(values) });
+  return messages.lookup(`setting-needs-${kind}`, { called, given, ...Object.fromEntries(values) });
 }

@@ -37,7 +37,7 @@ test('a game that does not exist and a wrong port are refused', async () => {
   expect(await call('party grede')).toMatchObject({ code: 2, err: expect.stringContaining('“grede”') });
   expect(await call('party greed --port x')).toMatchObject({
     code: 2,
-    err: 'dicehall: --port must be a whole number from 0 to 65535.\n',
+    err: 'dicehall: --port must be a whole number from 0 to 65535, not “x”.\n',
   });
 });
 

@@ -9,12 +9,20 @@ const messages = loadCatalogue({ language: 'en' });
 
 describe('an invalid setting', () => {
   test.each([
-    [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535.'],
-    [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535.'],
-    [{}, '--port 99999', '--port must be a whole number from 0 to 65535.'],
-    [{ DICEHALL_CONNECTIONS: '1' }, '', 'DICEHALL_CONNECTIONS must be a whole number from 2 to 200.'],
-    [{ DICEHALL_LOG: 'loud' }, '', 'DICEHALL_LOG must be one of: debug, info, warn, error, silent.'],
-    [{ DICEHALL_LIMITS: 'yes' }, '', 'DICEHALL_LIMITS must be one of: on, off.'],
+    [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535, not “abc”.'],
+    [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535, not “1e3”.'],
+    [{}, '--port 99999', '--port must be a whole number from 0 to 65535, not “99999”.'],
+    [
+      { DICEHALL_CONNECTIONS: '1' },
+      '',
+      'DICEHALL_CONNECTIONS must be a whole number from 2 to 200, not “1”.',
+    ],
+    [
+      { DICEHALL_LOG: 'loud' },
+      '',
+      'DICEHALL_LOG must be one of debug, info, warn, error, silent, not “loud”.',
+    ],
+    [{ DICEHALL_LIMITS: 'yes' }, '', 'DICEHALL_LIMITS must be one of on, off, not “yes”.'],
     [{ DICEHALL_SECRET: 'short' }, '', 'DICEHALL_SECRET must have at least 32 characters.'],
     [{ DICEHALL_METRICS_TOKEN: 'short' }, '', 'DICEHALL_METRICS_TOKEN must have at least 16 characters.'],
     [
@@ -28,7 +36,7 @@ describe('an invalid setting', () => {
       '--public-url ftp://x',
       '--public-url must be an address that starts with one of: http://, https://.',
     ],
-    [{}, '--web /nowhere', '--web must be a folder that contains an index.html.'],
+    [{}, '--web /nowhere', '--web must be a folder that contains an index.html. “/nowhere” contains none.'],
   ])('%j %s is refused by name, with the allowed values', async (env, options, said) => {
     const { code, out, err } = await call(`serve ${options}`, { env: env as Record<string, string> });
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
@@ -36,7 +44,7 @@ describe('an invalid setting', () => {
 
   test('an invalid setting is refused in German, too; an unknown option gets a hint', async () => {
     const german = await call('serve --lang de --port x');
-    expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein.\n');
+    expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein, nicht „x“.\n');
     expect((await call('serve --prot 1')).err).toContain('--port');
   });
 

@@ -51,6 +51,7 @@ problem-wrong-type =
     { $place } muss { $expected ->
         [string] Text
         [boolean] true oder false
+        [number] eine Zahl
         [array] eine Liste
         [object] ein Objekt
        *[other] von anderer Art ({ $expected })

@@ -1,6 +1,31 @@
 # Ablehnungen und Einstellungen des Servers.
 
 server-bad-request = Diese Anfrage ist ungültig bei { $place }: { $problem }
+server-form-at-least =
+    { $origin ->
+        [string] { $place } muss mindestens { $limit ->
+            [one] ein Zeichen
+           *[other] { $limit } Zeichen
+        } haben.
+        [array] { $place } muss mindestens { $limit ->
+            [one] ein Element
+           *[other] { $limit } Elemente
+        } haben.
+       *[number] { $place } muss mindestens { $limit } sein.
+    }
+server-form-at-most =
+    { $origin ->
+        [string] { $place } darf höchstens { $limit ->
+            [one] ein Zeichen
+           *[other] { $limit } Zeichen
+        } haben.
+        [array] { $place } darf höchstens { $limit ->
+            [one] ein Element
+           *[other] { $limit } Elemente
+        } haben.
+       *[number] { $place } darf höchstens { $limit } sein.
+    }
+server-form-invalid = { $place } hat keine gültige Form.
 server-not-json = Der Inhalt ist kein gültiges JSON.
 server-not-http = Fehlerhafte HTTP-Anfrage.
 server-no-host = Dieser Anfrage fehlt der Host-Header. HTTP/1.1 verlangt ihn.
@@ -128,12 +153,12 @@ setting-limits = Anfragen jeder Person und Adresse begrenzen
 setting-log = Protokollstufe: debug, info, warn, error, silent
 setting-web = Ordner der Web-Oberfläche; sonst die gebaute
 
-setting-needs-whole = { $called } muss eine ganze Zahl von { $min } bis { $max } sein.
-setting-needs-choice = { $called } muss einer dieser Werte sein: { $of }.
+setting-needs-whole = { $called } muss eine ganze Zahl von { $min } bis { $max } sein, nicht „{ $given }“.
+setting-needs-choice = { $called } muss einer dieser Werte sein: { $of }. „{ $given }“ gehört nicht dazu.
 setting-needs-text = { $called } darf nicht leer sein.
 setting-needs-long = { $called } muss mindestens { $min } Zeichen haben.
 setting-needs-address = { $called } muss eine Adresse sein, die mit einem davon beginnt: { $schemes }.
-setting-needs-page = { $called } muss ein Ordner sein, der eine index.html enthält.
+setting-needs-page = { $called } muss ein Ordner sein, der eine index.html enthält. In „{ $given }“ ist keine.
 
 cli-command-serve = Einen Server für Online-Tische starten
 cli-command-verify = Jeden Würfel einer Aufzeichnung mit ihren Seeds prüfen

@@ -51,6 +51,7 @@ problem-wrong-type =
     { $place } must be { $expected ->
         [string] text
         [boolean] true or false
+        [number] a number
         [array] a list
         [object] an object
        *[other] of another type ({ $expected })

@@ -1,6 +1,31 @@
 # Refusals and settings of the server.
 
 server-bad-request = This request is invalid at { $place }: { $problem }
+server-form-at-least =
+    { $origin ->
+        [string] { $place } must have at least { $limit ->
+            [one] one character
+           *[other] { $limit } characters
+        }.
+        [array] { $place } must have at least { $limit ->
+            [one] one element
+           *[other] { $limit } elements
+        }.
+       *[number] { $place } must be at least { $limit }.
+    }
+server-form-at-most =
+    { $origin ->
+        [string] { $place } must have at most { $limit ->
+            [one] one character
+           *[other] { $limit } characters
+        }.
+        [array] { $place } must have at most { $limit ->
+            [one] one element
+           *[other] { $limit } elements
+        }.
+       *[number] { $place } must be at most { $limit }.
+    }
+server-form-invalid = { $place } has an invalid form.
 server-not-json = The body is not valid JSON.
 server-not-http = Malformed HTTP request.
 server-no-host = This request has no Host header. HTTP/1.1 requires one.
@@ -128,12 +153,12 @@ setting-limits = Limit the requests of each person and address
 setting-log = Log level: debug, info, warn, error, silent
 setting-web = Folder of the web client; by default the built one
 
-setting-needs-whole = { $called } must be a whole number from { $min } to { $max }.
-setting-needs-choice = { $called } must be one of: { $of }.
+setting-needs-whole = { $called } must be a whole number from { $min } to { $max }, not “{ $given }”.
+setting-needs-choice = { $called } must be one of { $of }, not “{ $given }”.
 setting-needs-text = { $called } must not be empty.
 setting-needs-long = { $called } must have at least { $min } characters.
 setting-needs-address = { $called } must be an address that starts with one of: { $schemes }.
-setting-needs-page = { $called } must be a folder that contains an index.html.
+setting-needs-page = { $called } must be a folder that contains an index.html. “{ $given }” contains none.
 
 cli-command-serve = Run a server for online tables
 cli-command-verify = Check every die of a record against its seeds

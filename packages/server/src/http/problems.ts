@@ -7,7 +7,14 @@ import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '..
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
+/** What is wrong with the form of a request: the message that says it, without its place, and the values of the message. */
+interface FormProblem {
+  readonly message: string;
+  readonly values: Values;
+}
+
 interface ProblemDetails {
+  readonly form?: FormProblem;
   readonly values?: Values;
   readonly refusal?: Refusal;
   readonly names?: readonly string[];
@@ -34,8 +41,9 @@ const storeRetryAfter = 2;
 function detailOf(
   catalogue: Catalogue,
   code: ProblemCode,
-  { values, refusal, names }: ProblemDetails,
+  { values, refusal, names, form }: ProblemDetails,
 ): string {
+  if (form !== undefined) return catalogue.lookup(form.message, { ...values, ...form.values });
   return refusal === undefined ? catalogue.say(`server-${code}`, values) : catalogue.explain(refusal, names);
 }
 
@@ -59,9 +67,49 @@ export function tooManyRequests(wait: number): HttpProblem {
   return new HttpProblem('too-many-requests', { values: { seconds }, retryAfter: seconds });
 }
 
+/** A violation of a schema, as zod reports it. */
+export interface Issue {
+  readonly code: string;
+  readonly message: string;
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly keys?: readonly string[];
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+}
+
+/** The message for a violation of a schema: clients do not see the wording of zod, which is English only. */
+function formProblem(issue: Issue): FormProblem {
+  const { code, message, expected = '', values = [], keys = [], origin = '', minimum, maximum } = issue;
+  switch (code) {
+    case 'invalid_type':
+      if (message.endsWith('received undefined')) return { message: 'problem-missing', values: {} };
+      return {
+        message: 'problem-wrong-type',
+        values: { expected: expected === 'int' ? 'number' : expected },
+      };
+    case 'invalid_value':
+      return { message: 'problem-not-allowed', values: { allowed: values.join(', ') } };
+    case 'unrecognized_keys':
+      return { message: 'problem-unknown-key', values: { key: keys[0] ?? '' } };
+    case 'too_small':
+      return { message: 'server-form-at-least', values: { origin, limit: Number(minimum) } };
+    case 'too_big':
+      return { message: 'server-form-at-most', values: { origin, limit: Number(maximum) } };
+    case 'custom':
+      return { message: 'server-bad-request', values: { problem: message } };
+    default:
+      return { message: 'server-form-invalid', values: {} };
+  }
+}
+
 /** Refuses input that does not match its schema, at a place such as `move.seq`. */
-export const badRequest = (place: string, problem: string): HttpProblem =>
-  new HttpProblem('bad-request', { values: { place, problem } });
+export const badRequest = (place: string, issue: Issue | undefined): HttpProblem =>
+  new HttpProblem('bad-request', {
+    values: { place },
+    form: issue === undefined ? { message: 'server-form-invalid', values: {} } : formProblem(issue),
+  });
 
 export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
@@ -69,7 +117,10 @@ export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
     const [issue] = error.validation;
     const path = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
     const place = path === '' ? (error.validationContext ?? 'body') : path;
-    return badRequest(place, issue?.message ?? '');
+    return badRequest(
+      place,
+      issue && { ...(issue.params as object), code: issue.keyword, message: issue.message ?? '' },
+    );
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -87,7 +138,7 @@ export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   if (isUnavailable(error)) return new HttpProblem('try-again', { retryAfter: storeRetryAfter });
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new HttpProblem('too-large');
-  if (statusCode >= 400 && statusCode < 500) return badRequest('request', '');
+  if (statusCode >= 400 && statusCode < 500) return badRequest('request', undefined);
   return new HttpProblem('server-error');
 }
 

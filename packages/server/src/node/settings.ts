@@ -85,14 +85,16 @@ export const settingNames = Object.keys(settings) as SettingName[];
 
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
 
-/** An invalid setting. The error does not repeat the value, which may be a secret in the wrong place. */
+/** An invalid setting. Its message does not contain the value, which may be a secret. */
 export class BadSetting extends Error {
   readonly called: string;
+  readonly given: string;
   readonly allowed: Allowed;
 
-  constructor(called: string, allowed: Allowed) {
+  constructor(called: string, given: string, allowed: Allowed) {
     super(`${called} is not allowed: ${JSON.stringify(allowed)}`);
     this.called = called;
+    this.given = given;
     this.allowed = allowed;
   }
 }
@@ -109,9 +111,10 @@ export function readSettings(env: Given, options: Given = {}): Settings {
     const { env: variable, flag, default: fallback, schema, allowed } = settings[name];
     const option = flag === null ? undefined : options[flag];
     // Compose files set unused variables to an empty value.
-    const value = schema.safeParse(option ?? (env[variable] || fallback));
+    const given = option ?? (env[variable] || fallback);
+    const value = schema.safeParse(given);
     if (value.success) return [name, value.data];
-    throw new BadSetting(option === undefined ? variable : `--${flag}`, allowed);
+    throw new BadSetting(option === undefined ? variable : `--${flag}`, given, allowed);
   });
   return Object.fromEntries(read) as Settings;
 }

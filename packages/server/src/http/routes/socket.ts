@@ -5,7 +5,7 @@ import { type ProblemCode, type SocketRequest, socketRequestSchema } from '../..
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
 import { clientOf, limited, maxBody, socketCost } from '../limits.ts';
-import { badRequest, HttpProblem, problemBody, problemOf } from '../problems.ts';
+import { badRequest, HttpProblem, type Issue, problemBody, problemOf } from '../problems.ts';
 import { SocketConnection } from '../socket/connection.ts';
 import { SocketSession } from '../socket/session.ts';
 
@@ -36,7 +36,7 @@ function readRequest(json: unknown): SocketRequest {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = issue?.path.join('.') || 'message';
-  throw badRequest(place, issue?.message ?? '');
+  throw badRequest(place, issue as Issue | undefined);
 }
 
 const idOf = (json: unknown): number | null => {

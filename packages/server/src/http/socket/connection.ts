@@ -29,6 +29,7 @@ export class SocketConnection {
   #closing: keyof typeof closeCodes | null = null;
 
   /**
+   * @internal The types of `ws` are not installed with the package.
    * @param answer must never reject
    * @param take counts input in messages; returns false if it exceeds the limit
    */
