@@ -43,8 +43,9 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   const [name, setName] = useState(isSharing ? '' : (known?.name ?? currentSettings().name));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isOpen = table.status === 'open' && freeSeats(table) > 0 && !table.locked;
-  const isNext = table.status !== 'open' && table.late !== 'closed' && table.rematch === null;
+  const hasSeat = table.status === 'open' && freeSeats(table) > 0;
+  const isOpen = hasSeat && !table.locked;
+  const isNext = !hasSeat && table.late !== 'closed' && table.rematch === null;
 
   const surprise = () => {
     const pick = (key: string) => {

@@ -1,12 +1,13 @@
 import { ofSeat } from '@dicehall/engine';
 import { type Answer, type TableChange, tableStatus } from '@dicehall/server/client';
-import type { Snapshot } from '@dicehall/server/protocol';
+import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { NoticeToast } from '../online/OnlineNotices.tsx';
-import { missingPlayers } from '../online/seat-facts.ts';
+import { drawSeed } from '../online/saved-tables.ts';
+import { freeSeats, missingPlayers } from '../online/seat-facts.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -48,6 +49,21 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
     for (let bot = 0; bot < missing; bot++) if (!(await change('bots', { strength: 'steady' }))) return;
     await change('start');
   };
+  /** A player of this phone who waits for the next match. */
+  const standing = tables.find(({ state: other }) => other?.you.seat === null);
+  const standingPerson = standing?.state?.you.person ?? null;
+  const sit = async () => {
+    const mark = table.waiting.find(({ person }) => person === standingPerson)?.mark;
+    const commitment = await drawSeed();
+    const answer = await standing?.table?.api.changeTable(table.id, 'sit', { commitment, mark });
+    if (answer !== undefined) after(answer);
+  };
+  const leave = async () => {
+    if (own !== standing?.table) return change('stand');
+    return after(
+      await own.api.call('DELETE', `/tables/${table.id}/wait`, (raw) => snapshotSchema.parse(raw)),
+    );
+  };
   const waiting = tableStatus(state, Date.now()).find(({ kind }) => kind === 'waiting');
   return (
     <main className={styles.lobby} data-lobby>
@@ -86,7 +102,14 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
             : messages.say('web-start-with-bots', { count: missing })}
         </Button>
       ) : isOpen && waiting !== undefined ? (
-        <p role="status">{messages.text(waiting.text)}</p>
+        <p role="status">
+          {own === standing?.table ? messages.say('party-waiting') : messages.text(waiting.text)}
+        </p>
+      ) : null}
+      {isOpen && standing !== undefined && freeSeats(table) > 0 && !table.locked ? (
+        <Button tone="primary" className={styles.large} data-action="sit" onClick={() => void sit()}>
+          {messages.say('party-sit')}
+        </Button>
       ) : null}
       {isHost ? <HostPart table={table} api={own.api} me={state.you.person ?? ''} /> : null}
       {isOpen ? (
@@ -94,7 +117,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
           <Button data-action="add-player" onClick={onAdd}>
             {messages.say('phone-add-player')}
           </Button>
-          <Button tone="quiet" data-action="leave" onClick={() => void change('stand')}>
+          <Button tone="quiet" data-action="leave" onClick={() => void leave()}>
             {messages.say('web-leave')}
           </Button>
         </div>

@@ -17,7 +17,11 @@ export function Corner({ state }: { readonly state: OnlineState }) {
         <span className={styles.cornerCode} data-code>
           {table.code}
         </span>
-        <span className={styles.cornerAddress}>{shortAddress()}</span>
+        <span className={styles.cornerAddress}>
+          {location.hostname}
+          <wbr />
+          {shortAddress().slice(location.hostname.length)}
+        </span>
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
 import { ofSeat } from '@dicehall/engine';
-import type { OnlineState } from '@dicehall/server/client';
 import { useMessages } from '../i18n/messages.tsx';
 import type { ShownTable } from '../table/model/shown.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Corner } from './Corner.tsx';
+import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
 /** The result of a match. */
-export function Podium({ shown, state }: { readonly shown: ShownTable; readonly state: OnlineState }) {
+export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { seats, result = null } = shown.feed;
   const { places = [], scores = [] } = result ?? {};
@@ -32,19 +32,22 @@ export function Podium({ shown, state }: { readonly shown: ShownTable; readonly 
           </li>
         ))}
       </ol>
-      {evening === null || evening.match < 2 ? (
-        <p className={styles.start}>{messages.say('room-next')}</p>
-      ) : (
-        <p className={styles.start} data-evening>
-          {messages.say('room-evening', {
-            standings: messages.list(
-              evening.standings
-                .slice(0, 4)
-                .map(({ name, points }) => messages.say('room-evening-standing', { name, points })),
-            ),
-          })}
-        </p>
-      )}
+      <div className={styles.start}>
+        {evening === null || evening.match < 2 ? (
+          <p>{messages.say('room-next')}</p>
+        ) : (
+          <p data-evening>
+            {messages.say('room-evening', {
+              standings: messages.list(
+                evening.standings
+                  .slice(0, 4)
+                  .map(({ name, points }) => messages.say('room-evening-standing', { name, points })),
+              ),
+            })}
+          </p>
+        )}
+        <RoomMarks state={state} hasSound={hasSound} />
+      </div>
       <Corner state={state} />
     </main>
   );

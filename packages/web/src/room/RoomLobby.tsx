@@ -1,18 +1,19 @@
 import { ofSeat } from '@dicehall/engine';
-import { gameIdOf, type OnlineState } from '@dicehall/server/client';
+import { gameIdOf } from '@dicehall/server/client';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
+import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
 /** The maximum number of people in one column; more people are listed in two columns. */
 const mostInColumn = 6;
 
 /** The screen before a match: how to join, and who has joined. */
-export function RoomLobby({ state }: { readonly state: OnlineState }) {
+export function RoomLobby({ state, hasSound }: RoomMarksProps) {
   const messages = useMessages();
   const { table } = state;
   const looks = looksOf(messages, table.seats);
@@ -47,16 +48,19 @@ export function RoomLobby({ state }: { readonly state: OnlineState }) {
             ))}
           </ol>
         )}
-        <p className={styles.start} role="status">
-          {isStarting
-            ? messages.say('room-starting')
-            : taken.length === 0
-              ? messages.say('room-how')
-              : messages.say('room-host-starts', {
-                  known: host === undefined ? 'no' : 'yes',
-                  name: host?.name ?? '',
-                })}
-        </p>
+        <div className={styles.start}>
+          <p role="status">
+            {isStarting
+              ? messages.say('room-starting')
+              : taken.length === 0
+                ? messages.say('room-how')
+                : messages.say('room-host-starts', {
+                    known: host === undefined ? 'no' : 'yes',
+                    name: host?.name ?? '',
+                  })}
+          </p>
+          <RoomMarks state={state} hasSound={hasSound} />
+        </div>
       </section>
     </main>
   );

@@ -1,5 +1,4 @@
 import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
-import type { OnlineState } from '@dicehall/server/client';
 import { useEffect, useState } from 'react';
 import type { Cue } from '../dice/sound-schedule.ts';
 import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
@@ -16,6 +15,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Corner } from './Corner.tsx';
 import { Podium } from './Podium.tsx';
+import { isLost, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
 /** Milliseconds for which the caption of a sound is shown. */
@@ -38,14 +38,13 @@ const roomDevice = (device: TableDevice, onCue: (cue: Cue) => void): TableDevice
   },
 });
 
-interface RoomMatchProps {
+interface RoomMatchProps extends RoomMarksProps {
   readonly table: OnlineTable;
-  readonly state: OnlineState;
   readonly start: BaseView;
 }
 
 /** A match on the screen of a room. */
-export function RoomMatch({ table, state, start }: RoomMatchProps) {
+export function RoomMatch({ table, state, start, hasSound }: RoomMatchProps) {
   const [caption, setCaption] = useState<Captioned | null>(null);
   const session = useOpened((device) =>
     openOnlineSession(
@@ -61,18 +60,18 @@ export function RoomMatch({ table, state, start }: RoomMatchProps) {
     <SeatNamesProvider names={names}>
       <div className={styles.match} data-game={feed.game.id} data-shown={shown.count} key={state.restarts}>
         {isEnd ? (
-          <Podium shown={shown} state={state} />
+          <Podium shown={shown} state={state} hasSound={hasSound} />
         ) : (
           <>
             <main className={styles.table} aria-label={feed.title}>
-              <Head shown={shown} />
+              <Head shown={shown} isLost={isLost(state)} />
               <Felt
                 table={session.model}
                 shown={shown}
                 cover={isSecret(shown) ? <Choosing shown={shown} /> : null}
               />
               <p className={styles.latest}>
-                <span data-latest>{shown.latest}</span> <Caption captioned={caption} />
+                <span data-latest>{shown.latest}</span> <Caption captioned={caption} hasSound={hasSound} />
               </p>
               {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
             </main>
@@ -112,9 +111,16 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** The progress of the match, and the race. */
-function Head({ shown }: { readonly shown: ShownTable }) {
+/** The progress of the match, and the race; or that the connection is lost. */
+function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: boolean }) {
+  const messages = useMessages();
   const { controls } = shown;
+  if (isLost)
+    return (
+      <header className={styles.head}>
+        <p data-status="lost">{messages.say('room-reconnecting')}</p>
+      </header>
+    );
   return (
     <header className={styles.head}>
       <p>
@@ -201,8 +207,13 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** A caption that says which sound is played. */
-function Caption({ captioned }: { readonly captioned: Captioned | null }) {
+interface CaptionProps {
+  readonly captioned: Captioned | null;
+  readonly hasSound: boolean;
+}
+
+/** A caption that says which sound is played, or how to turn sound on. */
+function Caption({ captioned, hasSound }: CaptionProps) {
   const messages = useMessages();
   const [shownId, setShownId] = useState(0);
   const id = captioned?.id ?? 0;
@@ -211,7 +222,12 @@ function Caption({ captioned }: { readonly captioned: Captioned | null }) {
     const timer = setTimeout(() => setShownId(id), captionTime);
     return () => clearTimeout(timer);
   }, [id]);
-  if (captioned === null || shownId === id) return null;
+  if (captioned === null || shownId === id)
+    return hasSound ? null : (
+      <span className={styles.caption} data-sound-off>
+        {messages.say('room-sound-off')}
+      </span>
+    );
   return (
     <span className={styles.caption} aria-hidden="true" data-caption={captioned.cue}>
       {messages.say('room-caption', { cue: captioned.cue })}

@@ -1,4 +1,3 @@
-import { type OnlineState, tableStatus } from '@dicehall/server/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Page, usePageTitle } from '../app/Page.tsx';
@@ -78,31 +77,10 @@ function RoomTable({ id, hasSound, onNext }: RoomTableProps) {
   }, [next, onNext]);
   if (table === null || state === null)
     return <p className={styles.waiting}>{messages.say('web-connecting')}</p>;
-  return (
-    <>
-      <RoomPart table={table} state={state} />
-      <RoomMarks state={state} hasSound={hasSound} />
-    </>
-  );
-}
-
-function RoomPart({ table, state }: { readonly table: OnlineTable; readonly state: OnlineState }) {
   const { status, match } = state.table;
   if (status === 'open' || match === null || state.start === null || !state.hasPast)
-    return <RoomLobby state={state} />;
-  return <RoomMatch table={table} state={state} start={state.start} />;
-}
-
-/** Small marks at the edge: a lost connection, and that sound needs a tap. */
-function RoomMarks({ state, hasSound }: { readonly state: OnlineState; readonly hasSound: boolean }) {
-  const messages = useMessages();
-  const lost = tableStatus(state, Date.now()).find(({ kind }) => kind === 'lost');
-  return (
-    <div className={styles.marks}>
-      {lost === undefined ? null : <p data-status="lost">{messages.say('room-reconnecting')}</p>}
-      {hasSound ? null : <p data-sound-off>{messages.say('room-sound-off')}</p>}
-    </div>
-  );
+    return <RoomLobby state={state} hasSound={hasSound} />;
+  return <RoomMatch table={table} state={state} start={state.start} hasSound={hasSound} />;
 }
 
 /**
