@@ -99,8 +99,8 @@ async function openTable(page: Page, game: GameName, count: number): Promise<voi
   }
 }
 
-describe.each(languages)('nothing is cut, covered or out of place, in %s', (_, options) => {
-  it('at any screen', { timeout: 300_000 }, async () => {
+describe.each(languages)('the layout in %s', (_, options) => {
+  it('nothing is cut, covered or out of place at any screen', { timeout: 300_000 }, async () => {
     const { page, leave } = await visit(options);
     const faults: Record<string, unknown> = {};
     const atEnd = tables.filter(({ name }) => name === 'the end of a match');

@@ -144,18 +144,21 @@ describe('a notification of the player’s turn', () => {
   it.each([
     ['denied', { before: 'denied', answer: 'denied' }],
     ['not answered', { before: 'default', answer: 'default' }],
-  ] as const)('is not shown if it is %s, and the settings give the reason', async (_name, consent) => {
-    await ada.page.evaluate((consent) => {
-      (window as unknown as OnPage).board.consent = consent;
-    }, consent);
-    await toggle();
-    await blocked().waitFor();
-    await becomeNextUnseen(ada);
-    expect((await board(ada.page)).ever).toEqual([]);
-    await toggle();
-    await blocked().waitFor({ state: 'detached' });
-    expect(ada.problems).toEqual([]);
-  });
+  ] as const)(
+    'a notification is not shown if it is %s, and the settings give the reason',
+    async (_name, consent) => {
+      await ada.page.evaluate((consent) => {
+        (window as unknown as OnPage).board.consent = consent;
+      }, consent);
+      await toggle();
+      await blocked().waitFor();
+      await becomeNextUnseen(ada);
+      expect((await board(ada.page)).ever).toEqual([]);
+      await toggle();
+      await blocked().waitFor({ state: 'detached' });
+      expect(ada.problems).toEqual([]);
+    },
+  );
 
   it('notifications are skipped in a browser without them', async () => {
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));

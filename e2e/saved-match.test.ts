@@ -185,7 +185,7 @@ const nextFrame = (page: Page) =>
 
 describe('a double press of a button', () => {
   it.each(['a double click', 'a key pressed twice'] as const)(
-    'does not reveal the secret dice of the next player: %s',
+    'a double press does not reveal the secret dice of the next player: %s',
     async (how) => {
       const { page, problems } = seated;
       await openTableWith(page, twoPeople('hidden-pairs'));

@@ -133,20 +133,23 @@ describe.each(games)('an online table of $id', (game) => {
     match: match === null ? null : { ...match, places: [2, 1, 2], ended: 'resigned' },
   };
 
-  test.each(['en', 'de'] as const)('fits every size in %s, with a text for everything', (language) => {
-    const starting: TableState = { ...openTable(game), status: 'playing' };
-    const views = [...tables, over, starting].flatMap((table) => [
-      of(table, 0),
-      of(table, 2, { link: 'lost' }),
-      { ...of(table, null), line: 'Hello' },
-    ]);
-    for (const view of [...views, enterLine(of(over, 0), '/help').session])
-      for (const [width, height] of sizes) {
-        const lines = paint(view, atOnlineTable(messages[language]), width, height);
-        expect(lines).toHaveLength(height);
-        expect(lines.filter((line) => lineWidth(line) > width)).toEqual([]);
-      }
-  });
+  test.each(['en', 'de'] as const)(
+    'an online table fits every size in %s, with a text for everything',
+    (language) => {
+      const starting: TableState = { ...openTable(game), status: 'playing' };
+      const views = [...tables, over, starting].flatMap((table) => [
+        of(table, 0),
+        of(table, 2, { link: 'lost' }),
+        { ...of(table, null), line: 'Hello' },
+      ]);
+      for (const view of [...views, enterLine(of(over, 0), '/help').session])
+        for (const [width, height] of sizes) {
+          const lines = paint(view, atOnlineTable(messages[language]), width, height);
+          expect(lines).toHaveLength(height);
+          expect(lines.filter((line) => lineWidth(line) > width)).toEqual([]);
+        }
+    },
+  );
 
   test('an online table offers the host its actions, and a spectator none', () => {
     const keys = (view: OnlineSession) =>
@@ -224,7 +227,7 @@ describe('keys at an online table', () => {
     expect(pressOnline(pressed.session, 'escape', '').session.line).toBeNull();
   });
 
-  test('T tells the time that is left', () => {
+  test('T shows the time that is left', () => {
     const { note } = pressOnline(own, 't', 't').session;
     expect(note?.statements.map((one) => messages.en.text(one as never, ['Ada']))).toEqual([
       'It is Ada’s turn.',
@@ -261,7 +264,7 @@ describe('keys at an online table', () => {
     expect(said.map((one) => messages.en.text(one))).toEqual([text]);
   });
 
-  test('the last bot is removed by its seat, a named one by its name, a person by their id', async () => {
+  test('the host removes the last bot, a bot by its name, or a person by their id', async () => {
     const bot = (seat: number, name: string): SeatState => ({ ...seats[1], seat, name }) as SeatState;
     const table = {
       ...openTable(greed),
@@ -334,7 +337,7 @@ describe('keys at an online table', () => {
     expect(words(0, { undo: { seat: 0, waiting: [2] } })).not.toContain('undo');
   });
 
-  test('a refusal is told in the words of the server, or as a missing connection', () => {
+  test('a refused move shows the server’s reason, or that there is no connection', () => {
     const refusal = { ok: false, code: 'stale', snapshot: null } as const;
     expect(refusalText(messages.en, { ...refusal, detail: 'Too late.' })).toBe('Too late.');
     expect(refusalText(messages.en, { ...refusal, detail: '' })).toBe(messages.en.say('online-offline'));
@@ -357,7 +360,7 @@ test.each([
   ['/remove Ada Lovelace', { kind: 'remove', name: 'Ada Lovelace' }],
   ['/react clap', { kind: 'react', reaction: 'clap' }],
   ['/stand-in', { kind: 'stand-in' }],
-])('%s is a command', (line, command) => {
+])('the typed line “%s” is a message or a command', (line, command) => {
   expect(readLine(line)).toEqual({ ok: true, value: command });
 });
 
@@ -366,7 +369,7 @@ test.each([
   ['/bot', ''],
   ['/resing', 'Did you mean /resign?'],
   ['/', 'The commands are /sit'],
-])('%s is refused with what is allowed', (line, hint) => {
+])('the typed line “%s” is refused with what is allowed', (line, hint) => {
   const read = readLine(line);
   expect(read.ok ? '' : messages.en.text(read.error)).toContain(hint);
 });
@@ -377,7 +380,7 @@ test.each([
   ['https://dice.example/online/join', 'https://dice.example'],
   ['ftp://dice.example', null],
   ['', null],
-])('the server %j is %s', (given, server) => {
+])('the server named %j has the URL %s', (given, server) => {
   expect(readServer(given)).toMatchObject(server === null ? { ok: false } : { ok: true, value: server });
 });
 
@@ -389,6 +392,6 @@ test.each([
   ],
   ['1EHG', null],
   ['1EHGQ/..', null],
-])('the table %j is %j', (given, name) => {
+])('the table named %j is read as %j', (given, name) => {
   expect(readTableName(given)).toMatchObject(name === null ? { ok: false } : { ok: true, value: name });
 });

@@ -123,7 +123,7 @@ describe('dicehall review', () => {
     ['played', 8, {}, 'Greed: analysis'],
     [null, 3, {}, 'The match is not over'],
     ['resigned', 3, { resigned: [0] }, 'The match ended by resignation'],
-  ])('reports how a match ended: %s', async (ended, entries, more, sentence) => {
+  ])('review reports how a match ended: %s', async (ended, entries, more, sentence) => {
     const { log, ...rest } = JSON.parse(greed);
     const given = JSON.stringify({ ...rest, log: log.slice(0, entries), ...more });
     expect((await review('', given)).out).toContain(sentence);
@@ -153,7 +153,7 @@ describe('dicehall review', () => {
     ['text that is not JSON', '', '{', 'not-json'],
     ['nothing at all', '', '', '-'],
     ['a number of matches out of range', '--rollouts 5', greed, '10 to 100000'],
-  ])('refuses %s and gives the reason', async (_what, flags, input, why) => {
+  ])('review refuses %s and gives the reason', async (_what, flags, input, why) => {
     const { code, out, err } = await review(flags, input);
     expect(code).toBeGreaterThan(0);
     expect(out).toBe('');
@@ -208,7 +208,7 @@ describe('the report of a review', () => {
   test.each([
     ['of more than one match in 200', 0.006, true],
     ['of less', 0.004, false],
-  ])('counts a difference %s as a mistake: %d: %s', (_, cost, counts) => {
+  ])('the report counts a difference %s as a mistake: %d: %s', (_, cost, counts) => {
     expect(mistakes(cost).includes('Better: roll.')).toBe(counts);
   });
 });

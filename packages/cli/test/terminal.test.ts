@@ -28,11 +28,11 @@ describe('a terminal', () => {
     [{ LC_ALL: '', LC_CTYPE: 'C', LANG: 'en_GB.UTF-8' }, false],
     [{ LC_ALL: '', LC_CTYPE: '', LANG: 'en_GB.UTF-8' }, true],
     [{}, process.platform === 'win32'],
-  ])('with %j shows Unicode: %s', (env, expected) => {
+  ])('a terminal with %j shows Unicode: %s', (env, expected) => {
     expect(isUnicode(env)).toBe(expected);
   });
 
-  test('without Unicode shows similar letters in the same columns', () => {
+  test('a terminal without Unicode shows similar letters in the same columns', () => {
     expect(asciiText('▸ Zoë “5–6” × −30 …')).toBe('> Zoe "5-6" x -30 .');
     expect(asciiText('李 ß')).toBe('?? s');
   });
@@ -47,11 +47,11 @@ describe('a terminal', () => {
     ['a pipe that is told to', false, { FORCE_COLOR: '1' }, true],
     ['a terminal that is told not to', true, { FORCE_COLOR: '0' }, false],
     ['a pipe of a person who wants no colours', false, { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
-  ])('%s has colours or not', (_, isTTY, env, expected) => {
+  ])('the environment and the kind of output decide whether %s has colours', (_, isTTY, env, expected) => {
     expect(mayColour(output(isTTY), env)).toBe(expected);
   });
 
-  test('has the colours that it names', () => {
+  test('a terminal gets the colours that its environment names', () => {
     const palettes = [{ TERM: 'xterm-256color' }, { COLORTERM: 'truecolor' }, { TERM: 'xterm' }, {}];
     expect(palettes.map((env) => paletteOf(true, env))).toEqual(['rich', 'rich', 'basic', 'basic']);
     expect(palettes.map((env) => paletteOf(false, env))).toEqual(['none', 'none', 'none', 'none']);
@@ -73,22 +73,22 @@ describe('lines of text', () => {
     for await (const line of linesOf(stream)) lines.push(line);
     return lines;
   };
-  test('end at a line break, however they arrive', async () => {
+  test('lines end at a line break, however their bytes arrive', async () => {
     expect(await read('one\ntw', 'o\nthree')).toEqual(['one', 'two', 'three']);
     expect(await read('one\r\n', '\n', 'two\r')).toEqual(['one', '', 'two']);
     expect(await read('one\n')).toEqual(['one']);
     expect(await read()).toEqual([]);
   });
-  test('may be cut within a character, and begin with a byte order mark', async () => {
+  test('input may be split within a character, and may begin with a byte order mark', async () => {
     const bytes = Buffer.from('\uFEFFZoë\n\uFEFF');
     expect(await read(bytes.subarray(0, 6), bytes.subarray(6))).toEqual(['Zoë', '\uFEFF']);
   });
-  test('are cut with an ellipsis, also between wide letters', () => {
+  test('long lines are cut with an ellipsis, also between wide letters', () => {
     expect([cut('abcdef', 6), cut('abcdef', 4), cut('abc', 0)]).toEqual(['abcdef', 'abc…', '']);
     expect([cut('李小龙', 6), cut('李小龙', 5), cut('李小龙', 4)]).toEqual(['李小龙', '李小…', '李…']);
     expect([centre('ab', 5), centre('ab', 6), centre('abcdef', 4)]).toEqual([' ab  ', '  ab  ', 'abc…']);
   });
-  test('are wrapped at spaces, with an indent from the second on; longer words are split', () => {
+  test('long lines are wrapped at spaces, with an indent from the second on; longer words are split', () => {
     expect(wrap('one two three', 7, '  ')).toEqual(['one two', '  three']);
     expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
     expect(wrap('abcdefgh ij', 4)).toEqual(['abcd', 'efgh', 'ij']);
@@ -103,7 +103,7 @@ describe('the table of a terminal', () => {
       .filter(({ text }) => text.includes(part))
       .map(({ style }) => style);
 
-  test('has refusals in another colour than answers', () => {
+  test('refusals and answers have different colours', () => {
     const note = (tone: 'refused' | 'plain') => ({ ...scene(greed), note: { tone, text: 'A note.' } });
     expect([stylesOf(note('refused'), 40, 'A note.'), stylesOf(note('plain'), 40, 'A note.')]).toEqual([
       ['bad'],
@@ -111,7 +111,7 @@ describe('the table of a terminal', () => {
     ]);
   });
 
-  test('shows the goal where there is room, in grey, and what is possible brighter than what is not', () => {
+  test('the goal is shown in grey where there is room, and possible actions are brighter than others', () => {
     const { goal } = scene(greed);
     const firstWords = goal.split(' ').slice(0, 3).join(' ');
     expect(stylesOf(scene(greed), 50, firstWords)).toEqual(['dim']);
@@ -124,7 +124,7 @@ describe('the table of a terminal', () => {
     ]);
   });
 
-  test('has the progress at the right of the title, with a blank at the edge', () => {
+  test('the progress is at the right of the title, with a blank at the edge', () => {
     const shown = { ...scene(greed), title: 'Greed', progress: 'To 3,000' };
     const titleOf = (width: number) =>
       paintTable(shown, width, 24)[0]
@@ -136,7 +136,7 @@ describe('the table of a terminal', () => {
     expect(titleOf(6)).toBe(' Greed');
   });
 
-  test('marks the player who chooses, and at the end the winners', () => {
+  test('the table marks the player who chooses, and at the end the winners', () => {
     const marked = (session: Session) =>
       scene(session).scores.flatMap(({ text, isOn }, seat) => (isOn && text.startsWith('▸') ? [seat] : []));
     expect(marked(greed)).toEqual([0]);
@@ -147,7 +147,7 @@ describe('the table of a terminal', () => {
     expect(scene(last).scores.every(({ text }) => /^[▸ ](1st|2nd|3rd) /.test(text))).toBe(true);
   });
 
-  test('names the keys of the dice, by position or by value', () => {
+  test('the table names the keys of the dice, by position or by value', () => {
     const diceKeys = (keeping: 'position' | 'value') => {
       const table = tableFor('ten-thousand', ['Ada', 'Bo'], { keeping });
       return scene(pressed(thrown(startSession(table)), 'r')).diceKeys.map(({ keys }) => keys);
@@ -157,7 +157,7 @@ describe('the table of a terminal', () => {
     expect(scene(greed).diceKeys).toEqual([]);
   });
 
-  test('has digits for the first nine dice only', () => {
+  test('only the first nine dice have digits as keys', () => {
     expect([0, 8, 9].map((position) => positionKey(greed.controls, position))).toEqual(['1', '9', null]);
   });
 });
@@ -199,13 +199,13 @@ describe('a page of text at the table', () => {
 
 describe('leaving a table', () => {
   const asked: Session = { ...greed, screen: { kind: 'leave' } };
-  test.each(['y', 'j', 'enter', 'ctrl-c', 'q'])('is confirmed by %s', (key) => {
+  test.each(['y', 'j', 'enter', 'ctrl-c', 'q'])('leaving a table is confirmed by %s', (key) => {
     expect(press(asked, key).leave).toBe(true);
   });
-  test.each(['n', 'x', 'escape'])('is cancelled by %s', (key) => {
+  test.each(['n', 'x', 'escape'])('leaving a table is cancelled by %s', (key) => {
     expect(press(asked, key)).toEqual({ session: { ...greed, screen: { kind: 'table' } } });
   });
-  test('needs one of these keys', () => {
+  test('leaving a table ignores all other keys', () => {
     expect(press(asked, 'r')).toEqual(refused(asked, message('cli-note-leave-keys')));
   });
 });
@@ -218,7 +218,7 @@ describe('a roll that is typed', () => {
   });
   const typedAfter = (typed: string, key: string) => press(typing(typed), key).session.typed;
 
-  test('grows by its faces, up to its number of dice, and shrinks by Backspace', () => {
+  test('each typed face adds a die, up to the number of dice, and Backspace removes one', () => {
     expect([typedAfter('', '5'), typedAfter('51', '6'), typedAfter('516', '1')]).toEqual(['5', '516', '516']);
     expect([typedAfter('516', 'backspace'), typedAfter('', 'backspace'), typedAfter('5', '7')]).toEqual([
       '51',
@@ -229,7 +229,7 @@ describe('a roll that is typed', () => {
       noted(greed, 'refused', message('cli-note-dice-full', { dice: 3 })).note,
     );
   });
-  test('counts once it is whole, for the player who rolls', () => {
+  test('a typed roll is played once it is complete, for the player who rolls', () => {
     expect(press(typing('516'), 'enter').entry).toEqual({ seat: 2, dice: [5, 1, 6] });
     expect(press(typing('51'), 'enter').entry).toBeUndefined();
     expect(press(typing('51'), 'enter').session.note).toEqual(
@@ -240,7 +240,7 @@ describe('a roll that is typed', () => {
 
 describe('the keys of a game', () => {
   test.each(games.map((game) => [game.id, game] as const))(
-    '%s are its section of the rules, and those of all',
+    'the key page of %s has the keys of the game and the keys of all games',
     (_, game) => {
       const [heading, ...rest] = keysPart(game, messages);
       expect(heading).toMatchObject({ kind: 'heading', text: messages.say('cli-rules-keys') });

@@ -56,7 +56,7 @@ describe('dicehall verify', () => {
       /yours, .* the seed of Ada from the start, .* 2 sequences/,
     ],
   ])(
-    'compares the record with observations from before the match: verify %s',
+    'verify compares the record with observations from before the match: verify %s',
     async (options, proves, sentence) => {
       const { code, out } = await verify(record, `${options} --json`);
       expect(code).toBe(0);
@@ -74,16 +74,19 @@ describe('dicehall verify', () => {
     [`--commitments ${commitment},${clientCommitments[0]},-`, 'other-client-commitment', /of Bo/],
     [`--own-seed ${other32} --own-seat 1`, 'own-seed-missing', /accepted your seed/],
     [`--own-seed ${right} --own-seat 1`, 'own-seed-missing', /accepted your seed/],
-  ])('refuses a record that differs from these observations: verify %s', async (options, code, sentence) => {
-    const answered = await verify(record, `${options} --json`);
-    expect(answered.code).toBe(1);
-    expect(jsonLines(answered.out)).toMatchObject([
-      { ok: false, code, message: expect.stringMatching(sentence) },
-    ]);
-  });
+  ])(
+    'verify refuses a record that differs from these observations: verify %s',
+    async (options, code, sentence) => {
+      const answered = await verify(record, `${options} --json`);
+      expect(answered.code).toBe(1);
+      expect(jsonLines(answered.out)).toMatchObject([
+        { ok: false, code, message: expect.stringMatching(sentence) },
+      ]);
+    },
+  );
 
   test.each([`--own-seed ${right}`, '--own-seat 2'])(
-    'asks for seed and seat together: verify %s',
+    'verify asks for seed and seat together: verify %s',
     async (options) => {
       const { code, err } = await verify(record, options);
       expect(code).toBe(2);
@@ -97,7 +100,7 @@ describe('dicehall verify', () => {
     '--own-seed left',
     '--own-seat 0',
     '--own-seat 13',
-  ])('refuses %s as wrong usage, quoting it', async (options) => {
+  ])('verify refuses %s as wrong usage, quoting it', async (options) => {
     const { code, err } = await verify(record, options);
     expect(code).toBe(2);
     expect(err).toContain(`“${options.split(' ')[1]}”`);
@@ -148,7 +151,7 @@ describe('dicehall verify', () => {
     ['no proof', { proof: undefined }, 'no-proof', -1],
     ['dice entered by hand', { dice: 'by-hand' }, 'entered-by-hand', -1],
     ['a move out of turn', { log: [{ seat: 1, move: { type: 'roll' } }] }, 'not-your-turn', 0],
-  ])('refuses %s', async (_what, changed, code, entry) => {
+  ])('verify refuses %s', async (_what, changed, code, entry) => {
     const answered = await verify({ ...record, ...changed }, '--json');
     expect(answered.code).toBe(1);
     expect(jsonLines(answered.out)).toMatchObject([{ ok: false, code, entry }]);

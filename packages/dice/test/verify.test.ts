@@ -58,7 +58,7 @@ describe('verifying a record', () => {
     ['all that a spectator sees', seen, 'players'],
     ['also the own seed', { ...seen, own: { seat: 1, seed: right } }, 'own'],
     ['the own seed at the seat of another', { ...seen, own: { seat: 0, seed: right } }, 'own-seed-missing'],
-  ])('reports the proof level for %s', (_what, compared, proves) => {
+  ])('the verification reports the proof level for %s', (_what, compared, proves) => {
     expect(codeOf(record, compared)).toBe(proves);
   });
 
@@ -117,7 +117,7 @@ describe('verifying a record', () => {
     ['a throw of one die left out', { ...record, log: record.log.toSpliced(3, 1) }, 'wrong-dice'],
     ['a throw that is no list', { ...record, log: [{ seat: 0, dice: 5 }] }, 'wrong-dice'],
     ['a throw of no dice', { ...record, log: [{ seat: 0, dice: [] }] }, 'wrong-dice'],
-  ])('refuses %s', (_name, changed, code) => {
+  ])('the verification refuses %s', (_name, changed, code) => {
     expect(codeOf(changed)).toBe(code);
   });
 
@@ -156,14 +156,14 @@ describe('verifying a record', () => {
     ['more commitments than seeds', { ...proof, clientCommitments: [...clientCommitments, null] }],
     ['more seeds than commitments', { ...proof, clientSeeds: [...clientSeeds, null] }],
     ['101 seats', { ...proof, clientSeeds: seeds(101), clientCommitments: seeds(101) }],
-  ])('refuses as a proof: %s', (_name, changed) => {
+  ])('the verification refuses as a proof: %s', (_name, changed) => {
     expect(codeOf(withoutSeats(changed))).toBe('bad-proof');
   });
 
   test.each([
     ['a table id of 1,000 characters', { ...proof, table: 'x'.repeat(1000) }, 'wrong-commitment'],
     ['100 seats', { ...proof, clientSeeds: seeds(100), clientCommitments: seeds(100) }, 'wrong-dice'],
-  ])('reads a proof with %s', (_name, changed, code) => {
+  ])('the verification reads a proof with %s', (_name, changed, code) => {
     expect(codeOf(withoutSeats(changed))).toBe(code);
   });
 });

@@ -94,7 +94,7 @@ describe('the controls of Greed', () => {
   it.each([
     [0, [null, null]],
     [300, ['standing-not-in', 'standing-not-in']],
-  ])('marks players who are not in the game, with opening: %i', (opening, standings) => {
+  ])('the controls mark players who are not in the game, with opening: %i', (opening, standings) => {
     const controls = controlsAfter('greed', { opening }, []);
     expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
     expect(controls.race?.key ?? null).toBe(opening === 0 ? 'race-to-go' : 'race-opening');
@@ -141,7 +141,7 @@ describe('the controls of Ten Thousand', () => {
     ['1000 banked and 50 in the turn', '1000,0 0 choose 0 523346', [0], 'choose', 'race-to-go', null],
     ['1000 banked and 100 before this roll', '1000,0 0 choose 100 52334', [0], 'choose', 'race-to-go', null],
     ['nothing before this roll', '0,1000 0 choose 0 523346', [0], 'choose', 'race-opening', 'below-opening'],
-  ])('compares total plus turn with the opening: %s', (_, fields, keep, phase, race, why) => {
+  ])('the controls compare total plus turn with the opening: %s', (_, fields, keep, phase, race, why) => {
     const position = `ten-thousand - ${fields}`;
     const controls = controlsAt(position, 0, marked(...keep));
     expect([controls.race?.key ?? null, whyOf(controls, 'bank')]).toEqual([race, why]);
@@ -217,7 +217,7 @@ describe('the controls of Hidden Pairs', () => {
       { ...hindrance, diceBlock: { round: 2, seat: 1 } },
       ['luckyDice'],
     ],
-  ])('subtracts planned prices from the points: %s', (_, points, actions, expected) => {
+  ])('the controls subtract planned prices from the points: %s', (_, points, actions, expected) => {
     expect(blocked(at(points, 0, actions))).toEqual(expected);
   });
   it('an action that costs too much gives the total price and the remaining points as the reason', () => {

@@ -86,7 +86,7 @@ describe('the rules page', () => {
     ['macke', [/must roll all 6 again/, /round is played to its end/], [/may roll all/]],
     ['dix-mille', [/exactly 10,000/, /six of a kind = 1,000 × the face/], [/one more turn/]],
     ['five-thousand', [/Roll all 5 dice/, /add nothing/], [/1 2 3 4 5 6/, /three pairs = /]],
-  ])('of %s states its rules and no others', (id, has, hasNot) => {
+  ])('the rules page of %s states its rules and no others', (id, has, hasNot) => {
     const text = pageOf('ten-thousand', presetOptions(tenThousand, id)).join('\n');
     for (const one of has) expect(text).toMatch(one);
     const rules = text.split('# House rules')[0] ?? '';

@@ -19,7 +19,7 @@ describe('the mark that is shown', () => {
     ['that of an earlier player while that of the latest choice is missing', [2], [0, 1], 2],
     ['none of a choice that its player has followed by another', [0, 3], [0, 1], null],
     ['none of another seat', [5], [0, 1], null],
-  ] as const)('is %s', (_, withMarks, seats, index) => {
+  ] as const)('the mark that is shown is %s', (_, withMarks, seats, index) => {
     expect(shown(withMarks, seats)).toBe(index);
   });
   it('the mark returns to the previous choice after an undo', () => {

@@ -53,7 +53,7 @@ function everyState(
 }
 
 describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
-  it.each([[[0]], [[]]])('every die belongs to a seat whose turn is told (seats here: %j)', (mine) => {
+  it.each([[[0]], [[]]])('every die belongs to a seat whose turn is shown (seats here: %j)', (mine) => {
     for (const seed of [1, 2, 3, 4])
       everyState(id, seed, mine, (table) => {
         const shown = table.now();
@@ -74,7 +74,7 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
 });
 
 it.each([[[0]], [[0, 1]], [[]]])(
-  'the dice of a bust lie on the felt while the table tells of it (seats here: %j)',
+  'the dice of a bust lie on the felt while the table reports it (seats here: %j)',
   (mine) => {
     const busts: (readonly Face[])[] = [];
     for (const seed of [1, 2, 3, 4])

@@ -179,7 +179,7 @@ describe('the strength of bots for a person', () => {
     ['their seat loses, be it the first', [person, bot], false, -1],
     ['their seat loses, be it the last', [bot, person], true, -1],
     ['no bot played', [person, { ...person, name: 'Bo' }], true, 0],
-  ] as const)('counts a match in which %s', (_, seats, firstWins, balance) => {
+  ] as const)('a match counts for the strength of bots if %s', (_, seats, firstWins, balance) => {
     const saved = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => saved.get(key) ?? null,

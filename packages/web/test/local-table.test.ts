@@ -134,7 +134,7 @@ describe('a table on this device', () => {
     await expect(table.enter([1, 2, 3, 4, 6])).resolves.toBeNull();
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('takes the faces of real dice as the roll of the player who rolls', async () => {
+  it('the table takes the faces of real dice as the roll of the player who rolls', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 2, 3, 4, 6] },

@@ -63,7 +63,7 @@ const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
 
 describe('an online match on a screen', () => {
-  it('is played for the own seat, and for none by a spectator', () => {
+  it('the feed plays for the player’s own seat, and for no seat of a spectator', () => {
     expect([feedOf({}).feed.mine, feedOf({}, 0).feed.mine, feedOf({}, null).feed.mine]).toEqual([
       [2],
       [0],
@@ -73,7 +73,7 @@ describe('an online match on a screen', () => {
     expect(feedOf({}).feed.options).toMatchObject({ target: 5000, opening: 300 });
   });
 
-  it('shows who is away, and which seats a bot plays', () => {
+  it('the feed shows who is away, and which seats a bot plays', () => {
     const { feed } = feedOf({
       seats: seatsWith({ here: false }, { held: true }, { resigned: true, held: true }),
     });
@@ -92,7 +92,7 @@ describe('an online match on a screen', () => {
     expect(bot.feed.seats[1]).not.toHaveProperty('away');
   });
 
-  it('shows the token of each seat, and the number of a seat without a name', () => {
+  it('the feed shows the token of each seat, and the number of a seat without a name', () => {
     const heart = { shape: 'heart', colour: 'blue' } as const;
     const { feed } = feedOf({ seats: seatsWith({}, { mark: heart } as Partial<SeatState>, { name: null }) });
     expect(feed.seats.map(({ token }) => token)).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
@@ -141,7 +141,7 @@ describe('the clock of a table', () => {
     [20, [10, 5]],
     [10, [5]],
     [5, []],
-  ])('of %i seconds warns at %j', (total, expected) => {
+  ])('a clock of %i seconds warns at %j', (total, expected) => {
     expect(warningsOf(total)).toEqual(expected);
   });
 
@@ -152,7 +152,7 @@ describe('the clock of a table', () => {
     [3599, 59, 'web-clock-minutes'],
     [3600, 1, 'clock-hours-left'],
     [9000, 2, 'clock-hours-left'],
-  ] as const)('says %i seconds as %i, with %s', (left, number, key) => {
+  ] as const)('the clock reads %i seconds as %i, with %s', (left, number, key) => {
     const clock = { deadline: left * 1000, total: 10_000 };
     const values = {
       'clock-hours-left': 'hours',
@@ -163,7 +163,7 @@ describe('the clock of a table', () => {
     expect(timeLeftText(messages, null, 0)).toBe(messages.say('web-no-clock'));
   });
 
-  it('never shows less than nothing, nor more than the time for a move', () => {
+  it('the clock never shows a negative time, nor more than the time for a move', () => {
     const clock = { deadline: 30_000, total: 30 };
     expect([-5000, 0, 400, 29_600, 31_000].map((now) => secondsLeft(clock, now))).toEqual([30, 30, 30, 0, 0]);
   });

@@ -210,7 +210,7 @@ describe('a moment of Three Dice', () => {
     expect(looks(log)).toEqual(expected);
   });
 
-  it('shows the hands of its round alone', () => {
+  it('a moment of Three Dice shows the hands of its round alone', () => {
     const round = [...begun, ...throwAll(1, 1, 1, 2), ...throwAll(2, 2, 4, 4)];
     const next = [...[...throwAll(2, 1, 1, 5), stay(2)], ...throwAll(0, 2, 2, 4), ...throwAll(1, 1, 6, 6)];
     const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...round, ...next], { rounds: 3 });
@@ -243,14 +243,14 @@ describe('the end of a match', () => {
     return [weight, tone, cue, celebration];
   };
 
-  it('is a party for the winner, a loss for the others, and news for those who watch', () => {
+  it('the end celebrates the winner, shows a loss to the other players, and only the result to spectators', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
     expect(overOf([1])).toEqual(['heavy', 'plain', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
     expect(overOf([])).toEqual(['heavy', 'plain', 'bank', undefined]);
   });
 
-  it('has no winner where one plays alone', () => {
+  it('the end of a solo match has no winner', () => {
     const game = gameCalled('threes');
     const setup: Setup = { game, options: withDefaults(game.options, { rounds: 1 }), names: ['Ada'] };
     const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
@@ -267,7 +267,7 @@ describe('the end of a match', () => {
 });
 
 describe('getting into Ten Thousand', () => {
-  it('is told at the first points, where there is an opening', () => {
+  it('getting in is reported at the first points, where there is an opening', () => {
     const bank = (seat: Seat) => move(seat, 'bank', { keep: [0, 1, 2] });
     const first = [...order, ...go(0, 1, 1, 1, 2, 3, 3), bank(0)];
     const textsOf = (log: readonly unknown[], options: object) => {

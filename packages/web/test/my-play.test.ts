@@ -40,7 +40,7 @@ describe('the sums of my play', () => {
     ['better', 0.1, 0.4],
     ['worse', 0.4, 0.1],
     ['even', 0.2, 0.21],
-  ])('call a month %s where its choices cost %d instead of %d', (trend, now, before) => {
+  ])('my play calls a month %s where its choices cost %d instead of %d', (trend, now, before) => {
     const month = (of: number, loss: number) =>
       match({
         when: new Date(2026, of, 2).getTime(),

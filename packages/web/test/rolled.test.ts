@@ -28,7 +28,7 @@ describe('the counted dice', () => {
     ['all', [1, 1, 2, 3, 4, 6, 6, 6, 5, 5]],
     ['person', [1, 1, 2, 3, 4]],
     ['bot', [6, 6, 6, 5, 5]],
-  ])('of %s', (by, faces) => {
+  ])('the counted dice of “%s” are those of this owner', (by, faces) => {
     expect([...facesRolled([match], by)]).toEqual(faces);
   });
 

@@ -43,7 +43,7 @@ describe('a saved set-up', () => {
   };
   const first = (): Draft => ({ ...draft, seats: [person('first'), cy] });
 
-  it('is that of its game', () => {
+  it('a saved set-up belongs to its game', () => {
     saveDraft(greed, draft);
     expect(savedDraft(greed, first)).toEqual(draft);
     expect(savedDraft(threes, first)).toEqual(first());
@@ -62,11 +62,11 @@ describe('a saved set-up', () => {
     ],
     ['has a name that is no text', { ...draft, seats: [cy, { ...person('Ada'), name: 7 }] }],
     ['has a name of more than 40 characters', { ...draft, seats: [cy, person('a'.repeat(41))] }],
-  ])('is not used if it %s', (_, raw) => {
+  ])('a saved set-up is not used if it %s', (_, raw) => {
     expect(readDraft(greed, raw)).toBeNull();
   });
 
-  it('keeps names of up to 40 characters, and gives a bot without a style the balanced one', () => {
+  it('a saved set-up keeps names of up to 40 characters, and bots without a style get the balanced one', () => {
     const name = 'a'.repeat(40);
     const raw = { seats: [person(name), { name: 'Cy', player: { kind: 'bot', strength: 'steady' } }] };
     expect(readDraft(greed, raw)?.seats).toEqual([
@@ -75,12 +75,12 @@ describe('a saved set-up', () => {
     ]);
   });
 
-  it('rolls in the app unless it asks for real dice', () => {
+  it('a saved set-up uses digital dice unless it asks for real dice', () => {
     const diceOf = (dice: unknown) => readDraft(greed, { ...draft, dice })?.dice;
     expect(['real', 'app', undefined, 'loaded'].map(diceOf)).toEqual(['real', 'app', 'app', 'app']);
   });
 
-  it('loses the blanks around names and texts, but no number', () => {
+  it('reading a set-up trims names and texts, and keeps numbers', () => {
     expect(
       trimmed({ ...draft, seats: [person(' Ada '), person('  ')], options: { unit: ' points ', rounds: 3 } }),
     ).toMatchObject({ seats: [{ name: 'Ada' }, { name: '' }], options: { unit: 'points', rounds: 3 } });
@@ -88,7 +88,7 @@ describe('a saved set-up', () => {
 });
 
 describe('the first set-up of a game', () => {
-  it('seats this person, and a bot of their level with another token', () => {
+  it('the first set-up seats this person, and a bot of their level with another token', () => {
     stored.set('dicehall.level', JSON.stringify({ strength: 'expert', balance: 0, last: '' }));
     const { seats, options, dice } = firstDraft(greed, messages);
     expect(seats[0]).toEqual(person('Player 1', { token: tokenOfSeat(0) }));
@@ -101,14 +101,14 @@ describe('the first set-up of a game', () => {
 describe('the bots', () => {
   const bold = { name: botNames.steady.bold, strength: 'steady', temper: 'bold' } as const;
 
-  it('are one character for each strength and style, known by name', () => {
+  it('each strength and style of bots has one character with a name', () => {
     expect(characters).toHaveLength(9);
     expect(characters).toContainEqual(bold);
     expect(new Set(characters.map(({ name }) => name)).size).toBe(9);
     expect([isBotName(bold.name), isBotName('Ada')]).toEqual([true, false]);
   });
 
-  it('have their own name and token', () => {
+  it('bots have their own name and token', () => {
     expect(botOf(messages, bold, [person('Ada')])).toEqual({
       name: bold.name,
       player: { kind: 'bot', strength: 'steady', temper: 'bold' },
@@ -116,14 +116,14 @@ describe('the bots', () => {
     });
   });
 
-  it('get a number for a name, and a free token, where another seat has theirs', () => {
+  it('bots whose name or token is taken get a numbered name and a free token', () => {
     const seats = [person('Ada'), person(bold.name, { token: botTokens.steady.bold })];
     const bot = botOf(messages, bold, seats);
     expect(bot.name).toBe('Bot 3');
     expect(bot.token).toEqual(freeToken([tokenOfSeat(0), botTokens.steady.bold]));
   });
 
-  it('that join have a name which is free, of the strength asked for', () => {
+  it('a bot that joins has a free name and the requested strength', () => {
     const seats: SavedSeat[] = [person('Ada')];
     for (let count = 0; count < 4; count++) seats.push(newBot(messages, 'novice', seats));
     const { careful, balanced, bold: daring } = botNames.novice;
@@ -133,13 +133,13 @@ describe('the bots', () => {
     );
   });
 
-  it('are drawn by chance among those that are free', () => {
+  it('new bots are drawn at random from the free ones', () => {
     const draw = (random: number) => newBot(messages, 'expert', [person('Ada')], () => random).name;
     const { careful, balanced, bold: daring } = botNames.expert;
     expect([0, 0.34, 0.99].map(draw)).toEqual([careful, balanced, daring]);
   });
 
-  it('of an online table show their token and their preference; people show their own token', () => {
+  it('bots at an online table show the token of their character, and people the token that they chose', () => {
     const seat = { kind: 'person', strength: null, temper: null } as const;
     const heart = { shape: 'heart', colour: 'blue' } as const;
     const seats = [
@@ -157,7 +157,7 @@ describe('the bots', () => {
 });
 
 describe('a token', () => {
-  it('is read only if its shape and its colour are known', () => {
+  it('a token is read only if its shape and its colour are known', () => {
     const star = { shape: 'star', colour: 'pink' };
     expect(readToken(star)).toEqual(star);
     for (const raw of [
@@ -170,7 +170,7 @@ describe('a token', () => {
       expect(readToken(raw)).toBeUndefined();
   });
 
-  it('that is free shares neither shape nor colour with the taken ones', () => {
+  it('a free token shares neither shape nor colour with the taken ones', () => {
     const taken = [0, 1, 2].map(tokenOfSeat);
     const free = freeToken(taken);
     expect(taken.some(({ shape, colour }) => shape === free.shape || colour === free.colour)).toBe(false);
@@ -178,7 +178,7 @@ describe('a token', () => {
 });
 
 describe('the game that the start page offers', () => {
-  it('is the one started last, and the first one otherwise', () => {
+  it('the start page offers the game started last, or the first game', () => {
     vi.stubGlobal(
       '__GAMES__',
       games.map(({ id }) => ({ id })),

@@ -25,7 +25,7 @@ const cellsOf = (log: SheetLog) =>
   );
 
 describe('the rows of a sheet', () => {
-  it('have the turn of each player below their earlier ones', () => {
+  it('the turn of each player is below their earlier turns', () => {
     const log = [300, 100, 50, 200, 0].reduce((now, points, turn) => enter(now, turn % 3, points), open());
     expect(cellsOf(log)).toEqual([
       [[300], [100], [50]],
@@ -33,7 +33,7 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('count points beside the turns as entries of their player', () => {
+  it('points entered outside the turns have a row as entries of their player', () => {
     const log = enter(adjust(enter(open(), 0, 300), 0, -100), 1, 250);
     expect(cellsOf(log)).toEqual([
       [[300], [250], undefined],
@@ -41,7 +41,7 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('note a line without a player in the last row, and leave out whose turn is next', () => {
+  it('a line without a player belongs to the last row, and a change of the next player to none', () => {
     const first = enter(open(), 0, 300);
     const after = changed(first, { type: 'order', at: 1, order: [2, 1, 0] } as SheetChange);
     const rows = gridOf(sheetBoard(after.now));
@@ -53,7 +53,7 @@ describe('the rows of a sheet', () => {
 });
 
 describe('the totals of a sheet', () => {
-  it('begin at zero and follow each line that changes one', () => {
+  it('totals begin at zero and follow each line that changes one', () => {
     const log = adjust(enter(enter(enter(open(), 0, 300), 1, 0), 2, 250), 0, -50);
     expect(totalsOf(sheetBoard(log.now))).toEqual([
       [0, 0, 0],
@@ -65,7 +65,7 @@ describe('the totals of a sheet', () => {
 });
 
 describe('a sheet as comma-separated values', () => {
-  it('has a line for each entry with the totals after it, and the totals at the end', () => {
+  it('the CSV file has a line for each entry with the totals after it, and the final totals', () => {
     const log = enter(enter(open(), 0, 300), 1, 250);
     const lines = csvOf(log, messages).split('\r\n');
     expect(lines[0]).toBe('#,Player,Entry,Ada,Bo,Cy');
@@ -74,13 +74,13 @@ describe('a sheet as comma-separated values', () => {
     expect(lines.slice(3)).toEqual([',,Total,300,250,0', '']);
   });
 
-  it('quotes names with commas, quotes or line breaks', () => {
+  it('the CSV file quotes names with commas, quotes or line breaks', () => {
     expect(csvOf(open(['A, B', 'C "D"', 'E']), messages).split('\r\n')[0]).toBe(
       '#,Player,Entry,"A, B","C ""D""",E',
     );
   });
 
-  it.each(['=1+1', '+1', '@A1'])('never lets a spreadsheet run “%s” as a formula', (name) => {
+  it.each(['=1+1', '+1', '@A1'])('the CSV file never lets a spreadsheet run “%s” as a formula', (name) => {
     expect(csvOf(open([name, 'Bo', 'Cy']), messages).split('\r\n')[0]).toBe(`#,Player,Entry,'${name},Bo,Cy`);
   });
 });

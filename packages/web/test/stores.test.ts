@@ -212,7 +212,7 @@ describe('the score sheets of this browser', () => {
       ),
     );
 
-  it('are listed with the newest first, and without damaged ones', () => {
+  it('score sheets are listed with the newest first, without damaged ones', () => {
     openStorage();
     const made = [1, 3, 2].map((updated) => ({ ...createSheet(setup), updated }));
     for (const sheet of made) saveSheet(sheet);
@@ -227,14 +227,14 @@ describe('the score sheets of this browser', () => {
     expect(savedSheets().map(({ updated }) => updated)).toEqual([3, 2]);
   });
 
-  it('lose the oldest beyond 60', () => {
+  it('the browser drops the oldest score sheets beyond 60', () => {
     openStorage();
     for (let updated = 0; updated < 62; updated++) saveSheet({ ...createSheet(setup), updated });
     const kept = savedSheets().map(({ updated }) => updated);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, 61, 2]);
   });
 
-  it('begin empty, with a name of their own', () => {
+  it('a new score sheet is empty and has its own name', () => {
     openStorage();
     const [one, other] = [createSheet(setup), createSheet(setup, { id: 's', code: 'ABCDE' })];
     expect(one).toMatchObject({ setup, changes: [], pending: [], shared: null });
@@ -243,13 +243,13 @@ describe('the score sheets of this browser', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  it('are made of their changes in order; one that does not fit changes nothing', () => {
+  it('a score sheet results from its changes in order; a change that does not fit has no effect', () => {
     const log = logOf(setup, [enter(0, 0, 400), enter(7, 1, 300), enter(1, 1, 350)]);
     expect(log === null ? null : sheetBoard(log.now).scores).toEqual([400, 350]);
     expect(logOf({ ...setup, game: 'chess' }, [])).toBeNull();
   });
 
-  it('take only changes from outside that can be read', () => {
+  it('score sheets take only valid changes from outside', () => {
     const { change } = enter(0, 0, 400);
     expect(readChange(change)).toEqual(change);
     for (const raw of [null, {}, { ...change, type: 'win' }, { ...change, at: 'first' }])
@@ -261,7 +261,7 @@ describe('the saved luck of matches', () => {
   const review = (unit: string, ...luck: number[]) =>
     ({ unit, players: luck.map((one) => ({ luck: one, othersLuck: 0.25 })) }) as never;
 
-  it('is that of all dice, by match, as far as it is measured in win chance', () => {
+  it('the saved luck of a match sums all dice whose luck is measured in win chance', () => {
     saveLuck('a', review('win', 0.5, -0.25));
     saveLuck('b', review('win', 0, 0));
     saveLuck('a', review('win', 0.75, 0));
@@ -281,14 +281,14 @@ describe('the saved luck of matches', () => {
 });
 
 describe('saved values', () => {
-  it('that are missing or damaged are none, and storage that refuses is no error', () => {
+  it('missing or damaged values are ignored, and a failing storage causes no error', () => {
     stored.set('bad', '{');
     expect([readSaved('bad'), readSaved('none')]).toEqual([null, null]);
     vi.stubGlobal('localStorage', undefined);
     expect(() => save('a', 1)).not.toThrow();
     expect(readSaved('a')).toBeNull();
   });
-  it('in pairs are only pairs of texts', () => {
+  it('a saved list of pairs keeps only pairs of texts', () => {
     stored.set('pairs', JSON.stringify([['a', 'b'], ['a'], ['a', 'b', 'c'], ['a', 1], 'ab', null]));
     stored.set('other', '"ab"');
     expect([readPairs('pairs'), readPairs('other')]).toEqual([[['a', 'b']], []]);

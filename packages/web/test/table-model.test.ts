@@ -212,7 +212,7 @@ function tiedTurn(): Replayed {
   return played.value;
 }
 
-it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner after them', () => {
+it('a tie in Hidden Pairs is reported with its pairs, and its rolls and its winner after them', () => {
   const match = tiedTurn();
   const page = device();
   const table = openTable(feedOf(match, 0), page.parts);
@@ -234,7 +234,7 @@ it('a tie in Hidden Pairs is told with its pairs, and its rolls and its winner a
   stop();
 });
 
-it('a tie is neither told nor rolled before its pairs have turned for the player who commits last', () => {
+it('a tie is neither reported nor rolled before its pairs have turned for the player who commits last', () => {
   const match = tiedTurn();
   const frames = framesOf(match, 1);
   const page = device({ pace: 'normal' }, false);

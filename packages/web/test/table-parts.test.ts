@@ -30,7 +30,7 @@ const die = (position: number, face: Face, more: Partial<ControlDie> = {}): Cont
 describe('the dice that a player has just kept', () => {
   const marksOf = (dice: readonly ControlDie[]) => dice.map(({ mark }) => mark).join(' ');
 
-  it('are marked by their faces, the first ones first, and never twice', () => {
+  it('kept dice are marked by their faces, from the first die on, each once', () => {
     const dice = [die(0, 5), die(1, 1), die(2, 5), die(3, 5, { mark: 'locked' }), die(4, 1)];
     expect(marksOf(markFaces(dice, [5, 1]))).toBe('chosen chosen open locked open');
     expect(marksOf(markFaces(dice, [1, 5, 5, 1]))).toBe('chosen chosen chosen locked chosen');
@@ -41,7 +41,7 @@ describe('the dice that a player has just kept', () => {
   it.each([
     ['ten-thousand', 'kept'],
     ['threes', 'locked'],
-  ])('in %s are those that its move sets aside', (id) => {
+  ])('the kept dice in %s are those that its move sets aside', (id) => {
     const match = matchOf(id, {});
     const { game } = match.setup;
     let moves = 0;
@@ -79,7 +79,7 @@ describe('the choice of dice of another player', () => {
       ...more,
     }).before(index);
 
-  it('is shown before it is played; the own choice is not, nor any at instant pace', () => {
+  it('another player’s choice is shown before it is played, except at instant pace; one’s own is not', () => {
     expect([before({}), before({ mine: [] })]).toEqual(['choice', 'choice']);
     expect([before({ mine: [seat] }), before({ mine: [0, 1] }), before({ pace: 'instant' })]).toEqual([
       null,
@@ -87,7 +87,7 @@ describe('the choice of dice of another player', () => {
       null,
     ]);
   });
-  it('is not shown where there is none to choose', () => {
+  it('a move without a choice of dice is not shown before it is played', () => {
     const plain = frames.findIndex(
       ({ entry }) => entry !== null && 'move' in entry && JSON.stringify(entry.move) === '{"type":"roll"}',
     );
@@ -109,7 +109,7 @@ describe('the dice and pieces of a player in words', () => {
     tap: null,
   };
   const said = (more: object) => diceText(speaking, { dice: [], marking: null, ...more } as never);
-  it('are all of them, or that there are none', () => {
+  it('the text lists all dice and pieces, or says that there are none', () => {
     expect(said({})).toBe(messages.say('dice-none'));
     expect(said({ pieces: [] })).toBe(messages.say('dice-none'));
     expect(said({ pieces: [piece, piece] })).toBe('Roll: Bank. Roll: Bank');
@@ -123,7 +123,7 @@ describe('what each marked die adds to the stake', () => {
   const chosen = (position: number, face: Face, worth: ControlDie['worth']) =>
     die(position, face, { mark: 'chosen', worth });
 
-  it('is its own points, and those of a combination with the last of its dice', () => {
+  it('each marked die adds its own points, and the last die of a combination adds those of the combination', () => {
     const dice = [
       chosen(0, 2, together(3, 200)),
       chosen(1, 1, single(100)),
@@ -140,12 +140,12 @@ describe('what each marked die adds to the stake', () => {
     ]);
   });
 
-  it('counts each of two equal combinations', () => {
+  it('two equal combinations both count', () => {
     const dice = [1, 1, 1, 1].map((face, position) => chosen(position, face as Face, together(2, 150)));
     expect(gainsOf(dice, 300).map(({ points }) => points)).toEqual([0, 150, 0, 150]);
   });
 
-  it('is nothing where other points made the stake grow, or none', () => {
+  it('dice add nothing where other points made the stake grow, or nothing did', () => {
     const dice = [chosen(0, 1, single(100))];
     expect([gainsOf(dice, 150), gainsOf(dice, 0), gainsOf(dice, -100), gainsOf([], 0)]).toEqual([
       [],
@@ -170,15 +170,15 @@ describe('the action that stands out', () => {
   const bright = (feed: object, actions: readonly object[], suggested?: string) =>
     brightAction(feed, { actions, ...(suggested && { suggested }) } as never);
 
-  it('is the one that the game suggests', () => {
+  it('the action that stands out is the one that the game suggests', () => {
     expect(bright({}, [roll, bank], 'bank')).toBe('bank');
   });
-  it('is the one that a guide asks for, if it is possible', () => {
+  it('the action that stands out is the one that a guide asks for, if it is possible', () => {
     const asks = (move: unknown) => (move as { readonly type: string }).type === 'bank';
     expect(bright({ asks }, [roll, bank], 'roll')).toBe('bank');
     expect(bright({ asks }, [roll, refused], 'roll')).toBeNull();
   });
-  it('is none in puzzles and beside the coach, unless only one is possible', () => {
+  it('in puzzles and with the coach no action stands out, unless only one is possible', () => {
     for (const feed of [{ isPosition: true }, { coach: { isOn: true } }]) {
       expect(bright(feed, [roll, bank], 'bank')).toBeNull();
       expect(bright(feed, [roll, refused], 'roll')).toBe('roll');
@@ -193,7 +193,7 @@ describe('the menu of a table', () => {
     menuOf(items, isOn).map(({ id }) => id);
   const run = () => {};
 
-  it('has the items that do something, in a fixed order; those that end something are apart', () => {
+  it('the menu has only items with an effect, in a fixed order; those that end something are separate', () => {
     expect(ids({ leave: run, coach: false, save: run, resign: run, hold: run })).toEqual([
       'hold',
       'save',
@@ -204,14 +204,14 @@ describe('the menu of a table', () => {
       menuOf({ leave: run, resign: run, save: run, settings: run }).map(({ isApart }) => isApart),
     ).toEqual([false, false, true, true]);
   });
-  it('turns the coach on or off, whichever it is not', () => {
+  it('the menu turns the coach on if it is off, and off if it is on', () => {
     const labelOf = (isOn: boolean) => menuOf({ coach: run }, isOn)[0]?.label.values.to;
     expect([labelOf(true), labelOf(false)]).toEqual(['off', 'on']);
   });
 });
 
 describe('a remembered value', () => {
-  it('is made again only for other arguments', () => {
+  it('a remembered value is computed again only for other arguments', () => {
     const make = vi.fn((one: number, other: number) => ({ sum: one + other }));
     const sum = remembered(make);
     const first = sum(1, 2);
@@ -223,7 +223,7 @@ describe('a remembered value', () => {
 });
 
 describe('a task', () => {
-  it('runs once for each key, stops before the next, and does not run without a key', () => {
+  it('a task runs once for each key, stops before the next key, and does not run without a key', () => {
     const log: string[] = [];
     const task = createTask();
     const start = (name: string) => () => {
@@ -244,7 +244,7 @@ describe('the address of the explorer', () => {
   const greed = matchOf('greed', { target: 500, opening: 0 });
   const { game } = greed.setup;
 
-  it('has the last position of a match in which something can still be decided', () => {
+  it('the address has the last position of a match in which something can still be decided', () => {
     const last = greed.states.findLast((state) => game.step(state).kind !== 'over');
     expect(greed.states.at(-1)).not.toBe(last);
     const address = exploreMatch(game, greed.states);
@@ -253,21 +253,21 @@ describe('the address of the explorer', () => {
       exploreAddress(game.formatPosition(greed.states[0])),
     );
   });
-  it('is read from a pasted link or position, with any blanks', () => {
+  it('the explorer reads a pasted link or position, with any blanks', () => {
     const line = 'greed - 0,0 00 0 - start';
     expect(pastedLine(`  greed  -  0,0 00 0\n- start `)).toBe(line);
     expect(pastedLine(`http://localhost:8080${exploreAddress(line)}`)).toBe(line);
     expect(pastedLine('https://example.org/explore')).toBe('https://example.org/explore');
     expect(pastedLine('https://')).toBe('https://');
   });
-  it('opens with an example of its game, or of the first one', () => {
+  it('the explorer opens with an example of its game, or of the first game', () => {
     expect(exampleOf('threes')).toBe(findGame('threes')?.editor?.example);
     for (const other of [null, 'chess']) expect(exampleOf(other)).toBe(exampleOf('greed'));
   });
 });
 
 describe('a value in the explorer', () => {
-  it('is a share with one decimal, with two if one would show 0', () => {
+  it('a win chance has one decimal, or two if one would show 0', () => {
     expect([0.5, 0.0005, 0.00049, 0, 1].map((share) => shareText(messages, share))).toEqual([
       '50.0%',
       '0.1%',
@@ -276,7 +276,7 @@ describe('a value in the explorer', () => {
       '100.0%',
     ]);
   });
-  it('of sips has a sign and two decimals, and a difference has no sign', () => {
+  it('a value in sips has a sign and two decimals, and a difference has no sign', () => {
     expect([1.5, -0.25, 0].map((value) => valueText(messages, 'sips', value))).toEqual([
       '+1.50',
       '−0.25',
@@ -287,7 +287,7 @@ describe('a value in the explorer', () => {
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
   });
-  it('of a roll names its dice, or that it busts', () => {
+  it('the value of a roll names its dice, or says that it busts', () => {
     const said = (outcome: object) =>
       outcomeText(messages, 'win', outcome as never)?.replace(/[\u2068\u2069]/g, '');
     expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('2 5: 75.7%');
@@ -301,7 +301,7 @@ describe('a round of Hidden Pairs on the screen', () => {
   const pairs = (seats: number) => Array.from({ length: seats }, () => [1, 2]);
   const attack = { by: 1, on: 0 };
 
-  it('turns the dice one by one, seat by seat; then the attacks land, one after the other', () => {
+  it('the dice turn one by one, seat by seat; then the attacks land, one after the other', () => {
     const { beats, length } = theatreOf({ pairs: pairs(2), attacks: [attack, attack] } as never);
     const dice = beats.flatMap((beat) => (beat.kind === 'die' ? [[beat.seat, beat.die]] : []));
     expect(dice).toEqual([
@@ -315,7 +315,7 @@ describe('a round of Hidden Pairs on the screen', () => {
     expect(new Set(times).size).toBe(6);
     expect(length).toBeGreaterThan(times.at(-1) ?? 0);
   });
-  it('takes no longer for the dice of six players than for those of three', () => {
+  it('turning the dice of six players takes no longer than those of three', () => {
     const lengthFor = (seats: number) => theatreOf({ pairs: pairs(seats), attacks: [] } as never).length;
     expect(lengthFor(6)).toBe(lengthFor(3));
     expect(lengthFor(2)).toBeLessThan(lengthFor(3));
@@ -329,20 +329,20 @@ describe('the seats of an online table', () => {
     ({ game: 'greed', status: 'open', grows: false, locked: false, late: 'closed', ...more }) as never;
   const three = [seat('person'), seat('empty'), seat('bot')];
 
-  it('that are free are the empty ones, and all that a growing table may still add', () => {
+  it('the free seats are the empty ones, and all that a growing table may still add', () => {
     vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
     expect(freeSeats(table({ seats: three }))).toBe(1);
     expect(freeSeats(table({ seats: three, grows: true }))).toBe(5);
     expect(freeSeats(table({ seats: Array.from({ length: 9 }, () => seat('bot')), grows: true }))).toBe(0);
     expect(freeSeats(table({ seats: three, grows: true, game: 'chess' }))).toBe(9);
   });
-  it('that bots have to take are the empty ones, or those that a growing table lacks', () => {
+  it('bots take the empty seats, or those that a growing table lacks', () => {
     vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
     expect(missingPlayers(table({ seats: three }))).toBe(1);
     expect(missingPlayers(table({ seats: three, grows: true }))).toBe(0);
     expect(missingPlayers(table({ seats: [seat('person')], grows: true }))).toBe(1);
   });
-  it('can be joined while one is free before the match, or where latecomers play next', () => {
+  it('a table can be joined while a seat is free before the match, or where latecomers play next', () => {
     const full = [seat('person'), seat('bot')];
     const answers = [
       table({ seats: three }),
@@ -358,7 +358,7 @@ describe('the seats of an online table', () => {
 });
 
 describe('the address of a move in a replay', () => {
-  it('is added to that of the replay', () => {
+  it('the address of a move is added to that of the replay', () => {
     expect(moveAddress('/replay/a', 7)).toBe('/replay/a?move=7');
     expect(moveAddress('/replay/a?x=1', 7)).toBe('/replay/a?x=1&move=7');
   });

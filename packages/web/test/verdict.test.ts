@@ -61,7 +61,7 @@ describe('the verdict of a review', () => {
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
     ['a roll', thrown, 0.02, 'Win chance of Ada: 50.0% → 30.0%'],
     ['a roll whose effect may be noise', thrown, 0.06, null],
-  ])('on %s', (_, entry, noise, text) => {
+  ])('the verdict on %s', (_, entry, noise, text) => {
     expect(verdict(noise, entry)).toBe(text);
   });
 

@@ -99,7 +99,7 @@ describe('a turn of Hidden Pairs', () => {
       `${deal(strong, weak)} | 0 commit 01 23 45 h1@2`,
       'no-such-seat@2',
     ],
-  ])('refuses %s', (_, script, refused) => {
+  ])('Hidden Pairs refuses %s', (_, script, refused) => {
     expect(hiddenPairs(script).refused).toBe(refused);
   });
 
@@ -380,7 +380,7 @@ describe('Lucky Dice', () => {
       [`${plain} h1@1 b1@1`, plain, plain],
       [true, false],
     ],
-  ])('with one: blocks of equal attacks the one %s', (_, hands, words, negated) => {
+  ])('Lucky Dice with the option “one” block, of equal attacks, the one %s', (_, hands, words, negated) => {
     const lucky = hands.indexOf('661234');
     const played = words.map((word, seat) => (seat === lucky ? `${word} l1` : word));
     expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
@@ -631,7 +631,7 @@ describe('when Hidden Pairs shows hidden information', () => {
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
   });
 
-  it('others see only the roll and the commit of a seat, no re-rolls, but every roll that breaks a tie', () => {
+  it('others see the roll and the commit of a seat and every roll that breaks a tie, but no re-rolls', () => {
     const { record } = at(round2);
     const seen: unknown[] = [];
     replay(record, (before, _after, entry) => {

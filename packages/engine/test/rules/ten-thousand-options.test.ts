@@ -268,7 +268,7 @@ describe('options that contradict each other', () => {
     ['rounds with another ending', { exactFinish: false, rounds: 5, ending: 'round' }, 'options.ending'],
     ['an exact target that no dice can reach', { target: 2150, five: 100 }, 'options.five'],
     ['two triplets of five dice', { dice: 5, twoTriplets: 2500 }, 'options.twoTriplets'],
-  ])('are refused by name: %s', (_, given, path) => {
+  ])('contradictory options are refused by name: %s', (_, given, path) => {
     const read = readOptions(tenThousand as never, given);
     expect(read).toMatchObject({
       ok: false,
@@ -301,7 +301,7 @@ describe('positions of Ten Thousand with options', () => {
     'ten-thousand threeBusts=500 500,0 1 2,0 10 start',
     'ten-thousand threeBusts=500,lowest=-500 -500,1000 1 2,0 11 start',
     'ten-thousand exactFinish=false,rounds=10 12000,12000 0 1 10 over',
-  ])('are read and written: %s', (text) => {
+  ])('positions with options are read and written: %s', (text) => {
     const read = parsePosition(text);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(text);
   });
@@ -316,7 +316,7 @@ describe('positions of Ten Thousand with options', () => {
     ['ten-thousand threeBusts=500,lowest=-500 -550,1000 1 2,0 11 start', 'scores'],
     ['ten-thousand lowest=-500 -500,1000 1 start', 'scores'],
     ['ten-thousand threeBusts=500 500,0 1 0,0 00 start', 'in-game'],
-  ])('%s is refused at %s', (text, field) => {
+  ])('the position %s is refused at %s', (text, field) => {
     const read = parsePosition(text);
     expect(read.ok ? null : read.error.field).toBe(field);
   });

@@ -107,7 +107,7 @@ describe('keeping dice in Ten Thousand', () => {
     ['nothing', '123346', '', 'keep-missing@4'],
     ['a die that was not rolled', '123346', '6', 'bad-move@4'],
     ['a die twice', '123346', '00', 'bad-move@4'],
-  ])('is refused for %s', (_, dice, keep, refused) => {
+  ])('a keep is refused for %s', (_, dice, keep, refused) => {
     expect(kept(dice, keep).refused).toBe(refused);
   });
 
@@ -189,7 +189,7 @@ describe('the exact finish', () => {
   // With a target of 2000 and 1900 banked, 100 points are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
-  it('the following tests start from scripts that reach 1900', () => {
+  it('the scripts of the following tests reach 1900', () => {
     const match = tenThousand(to1900, at2000);
     expect(match.refused).toBeNull();
     expect(match.scores).toEqual([1900, 0]);
@@ -326,7 +326,7 @@ describe('take-over', () => {
       { points: 1000, dice: 3 },
     ],
     ['to the next player alone: it is gone after them', `${inGame} | ${bust(0)}`, {}, null],
-  ])('offers %s', (_, script, setup, expected) => {
+  ])('a take-over offers %s', (_, script, setup, expected) => {
     expect(offer(script, setup)).toEqual(expected);
   });
 
@@ -365,7 +365,7 @@ describe('take-over', () => {
     ['that is not offered', `${thousand(0)} | 1 take-over`, 'no-take-over@5'],
     ['in the middle of a turn', `${inGame} | 0 roll | 0: 123346 | 0 take-over`, 'no-take-over@10'],
     ['and then to keep without rolling', `${inGame} | 0 take-over | 0 bank 0`, 'dice-awaited@9'],
-  ])('is refused: %s', (_, script, refused) => {
+  ])('a take-over is refused: %s', (_, script, refused) => {
     expect(tenThousand(script).refused).toBe(refused);
   });
 });

@@ -101,7 +101,7 @@ describe('a turn of Three Dice', () => {
     ['rolling a fourth die', '0 roll | 0: 124 | 0 roll 3', 'bad-move@4'],
     ['giving what there is none of', '0 roll | 0: 124 | 0 give 1', 'nothing-to-give@4'],
     ['another seat', '1 roll', 'not-your-turn@2'],
-  ])('refuses %s', (_, script, refused) => {
+  ])('Three Dice refuses %s', (_, script, refused) => {
     expect(threeDice(script).refused).toBe(refused);
   });
 });
@@ -186,7 +186,7 @@ describe('stairs', () => {
     ['by staying', '1 stay', 'give-awaited@8'],
     ['by rolling on', '1 roll', 'give-awaited@8'],
     ['by another seat', '0 give 2', 'not-your-turn@8'],
-  ])('are not given %s', (_, move, refused) => {
+  ])('the sips of stairs are not given %s', (_, move, refused) => {
     expect(threeDice(`${starts(0, '124')} | 1 roll | 1: 123 | ${move}`, { seats: 3 }).refused).toBe(refused);
   });
 
@@ -208,7 +208,7 @@ describe('a clock that runs out in Three Dice', () => {
     ['to the player who has taken the least', '2,4,5,1', 3],
     ['not to the player who gives', '4,0,5,3', 3],
     ['to the first of equal players', '9,0,2,2', 2],
-  ])('gives %s', (_, scores, to) => {
+  ])('an expired clock gives sips %s', (_, scores, to) => {
     expect(fallback(`three-dice - ${scores} 1 0 2 1 107,s,-,- give`)).toEqual([{ type: 'give', to }]);
   });
   it('the clock stays on the dice on the table, or rolls where staying is not allowed', () => {
@@ -309,7 +309,7 @@ describe('a nice first roll of the round', () => {
     ['three of a kind after stairs', '321 555', 6],
     ['stairs after stairs', '123 213', 2],
     ['4 5 6 after stairs, which are points', '123 456', 1],
-  ])('restarts the round each time: %s', (_, dice, sips) => {
+  ])('a nice first roll restarts the round each time: %s', (_, dice, sips) => {
     const script = dice.split(' ').map((roll) => `0 roll | 0: ${roll}`);
     expect(threeDice(script.join(' | '))).toMatchObject({ refused: null, scores: [sips, 0] });
   });
@@ -318,7 +318,7 @@ describe('a nice first roll of the round', () => {
     ['4 5 6, which cannot be super stairs, is points', '0 roll | 0: 456', [0, 0]],
     ['the second roll of the starter is safe', '0 roll | 0: 112 | 0 roll 2 | 0: 1', [0, 0]],
     ['the first roll of another player is safe', `${starts(0, '124')} | 1 roll | 1: 111`, [8, 0]],
-  ])('does not restart the round: %s', (_, script, scores) => {
+  ])('a roll that does not restart the round: %s', (_, script, scores) => {
     expect(threeDice(script)).toMatchObject({ refused: null, scores });
   });
 });

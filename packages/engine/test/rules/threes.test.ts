@@ -58,7 +58,7 @@ describe('a turn of Threes', () => {
     ['keeping before the first roll', '0 roll 0', 'keep-not-allowed@0'],
     ['keeping a sixth die', '0 roll | 0: 12345 | 0 roll 5', 'bad-move@2'],
     ['keeping a die twice', '0 roll | 0: 12345 | 0 roll 11', 'bad-move@2'],
-  ])('refuses rolling %s', (_, script, refused) => {
+  ])('Threes refuses rolling %s', (_, script, refused) => {
     expect(threes(script).refused).toBe(refused);
   });
 
@@ -151,7 +151,7 @@ describe('the score of Threes', () => {
       '0 roll | 0: 66665 | 0 bank | 1 roll | 1: 33333 | 1 bank | ',
       -1,
     ],
-  ])('reports the moon %s', (_, setup, before, total) => {
+  ])('the view reports the moon %s', (_, setup, before, total) => {
     const shot = threes(`${before}0 roll | 0: 66666`, setup);
     expect(shot.view('table').bankScores).toBe(-30);
     expect(threes(`${before}0 roll | 0: 66666 | 0 bank`, setup).lastEvents[0]).toEqual({
@@ -163,7 +163,7 @@ describe('the score of Threes', () => {
     });
   });
 
-  it('a total that happens to be -30 is no moon', () => {
+  it('another total of -30 is not a moon', () => {
     const turn = (dice: string) => `0 roll | 0: ${dice} | 0 bank | 1 roll | 1: 33333 | 1 bank`;
     const last = threes(`${turn('66666')} | 0 roll | 0: 33333 | 0 bank`, { seats: 2 }).lastEvents[0];
     expect(last).toMatchObject({ kind: 'banked', banked: 0, total: -30 });
@@ -299,7 +299,7 @@ describe('the moon in a match for a low total', () => {
   });
 
   it.each<Record<string, unknown>>([{ moon: 'wins' }, { stopWhenLost: true }])(
-    '%j needs rounds that are scored',
+    'the option %j needs rounds that are scored separately',
     (options) => {
       const read = readSetup({ game: 'threes', options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
       expect(read).toMatchObject({ ok: false, error: { code: 'bad-option', problem: { kind: 'conflict' } } });

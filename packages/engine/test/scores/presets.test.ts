@@ -101,7 +101,7 @@ describe('the best division of kept dice', () => {
     ['nothing for part of a roll without score', '233', { nothing: 500 }, 0],
     ['six of a kind are not three pairs of four and two', '222222', { threePairs: 'four-and-two' }, 800],
     ['four and two are three pairs', '222233', { threePairs: 'four-and-two' }, 1500],
-  ])('is %s', (_, digits, given, score) => {
+  ])('the best division is %s', (_, digits, given, score) => {
     expect(scoreKeep(diceOf(digits), options(given))).toBe(score);
   });
 

@@ -187,7 +187,7 @@ describe('Three Dice, over all 6^3 throws', () => {
   it.each([
     [false, { points: 192, 'three-of-a-kind': 6, stairs: 6, 'shit-stairs': 12 }],
     [true, { points: 186, 'three-of-a-kind': 6, stairs: 6, 'shit-stairs': 12, 'super-stairs': 6 }],
-  ])('knows special rolls in any order (after stairs: %s)', (afterStairs, expected) => {
+  ])('the engine recognises special rolls in any order (after stairs: %s)', (afterStairs, expected) => {
     const named: Record<string, string> = { '123': 'stairs', '234': 'shit-stairs', '345': 'shit-stairs' };
     if (afterStairs) named['456'] = 'super-stairs';
     const counts: Record<string, number> = {};

@@ -43,7 +43,7 @@ describe('two changes of one sheet at the same time', () => {
     ['replaces the other turn of the same player', turn(3, 0, 350), turn(3, 0, 300), edit(3, 300)],
     ['follows the turn of another player', turn(3, 0, 350), turn(3, 1, 300), turn(5, 1, 300)],
     ['leaves the place of an edit as it is', edit(1, 350), edit(1, 300), edit(1, 300)],
-  ])('insisting %s', (_, first, second, expected) => {
+  ])('insisting on a change %s', (_, first, second, expected) => {
     expect(insist(first, second, 5)).toEqual(expected);
   });
 });

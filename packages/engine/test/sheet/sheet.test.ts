@@ -184,7 +184,7 @@ describe('Three Dice on a sheet', () => {
   it.each<[string, SheetValues, number]>([
     ['7 for three 1s', { result: 'triple', face: '1' }, 8],
     ['the face for others', { result: 'triple', face: '4' }, 5],
-  ])('adds to the penalty of a three of a kind %s', (_, triple, penalty) => {
+  ])('the sheet adds to the penalty for three of a kind %s', (_, triple, penalty) => {
     expect(scores(round(start(), points(106), triple, points(9)))).toEqual([0, 0, penalty]);
   });
   it('stairs give as many sips as the place in the round', () => {
@@ -208,7 +208,7 @@ describe('Three Dice on a sheet', () => {
     ['105 is stairs, not points', 105, 'impossible: sheet-not-by-dice'],
     ['300 is three 1s, not points', 300, 'impossible: sheet-not-by-dice'],
     ['69 is points', 69, null],
-  ])('knows that %s', (_, value, expected) => {
+  ])('the sheet knows that %s', (_, value, expected) => {
     expect(why(start(), points(value))).toBe(expected);
   });
   it('the sheet asks the table who loses a tie', () => {
@@ -369,7 +369,7 @@ describe('every sheet', () => {
     ],
     ['too few players', { game: 'greed', options: {}, names: ['A'], belowZero: true }],
     ['an empty name', { game: 'greed', options: {}, names: ['A', ''], belowZero: true }],
-  ])('refuses to start with %s', (_, setup) => {
+  ])('a sheet refuses to start with %s', (_, setup) => {
     expect(readSheetSetup(setup).ok).toBe(false);
   });
   const asked: Readonly<Record<string, string>> = {

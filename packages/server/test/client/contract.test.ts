@@ -392,7 +392,7 @@ describe('a player who keeps a table of three waiting', () => {
     [5, '0:05'],
     [600, '10:00'],
     [59, '0:59'],
-  ])('waits %i seconds, written %s', (seconds, text) => {
+  ])('a move waits %i seconds after the header %s', (seconds, text) => {
     expect(timeText(seconds)).toBe(text);
   });
 });
@@ -552,7 +552,7 @@ describe('a client with a seat before the match', () => {
       2,
     ],
     ['has it already', [{ ...offline, code: 'already-revealed' }], 1],
-  ])('keeps its seed as accepted where the server %s', async (_case, answers, sent) => {
+  ])('a client keeps its seed as accepted where the server %s', async (_case, answers, sent) => {
     const saved: SeenTable[] = [];
     const left: unknown[] = [...answers];
     const changes: unknown[] = [];

@@ -136,7 +136,7 @@ test.each(['/', '/party', '/sheet/abc', '/rules/greed', '/replay', '/settings'])
   },
 );
 
-test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is no page', async (path) => {
+test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is not a page', async (path) => {
   expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });
 

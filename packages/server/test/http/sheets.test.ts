@@ -69,7 +69,7 @@ describe('a shared score sheet', () => {
     ['points that no dice make', points(0, 0, 370), 'steps of 50'],
     ['a change of no known form', { type: 'enter', at: 0 }, 'not a change'],
     ['a turn below the opening, unless the group lets it count', points(0, 0, 100), 'to get in'],
-  ])('refuses %s, with the reason', async (_, change, reason) => {
+  ])('a shared sheet refuses %s, with the reason', async (_, change, reason) => {
     const { id } = await share();
     const refused = await append(id, 0, change);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'bad-sheet']);
@@ -85,7 +85,7 @@ describe('a shared score sheet', () => {
     ['an unknown game', { ...setup, game: 'chess' }],
     ['a name with a control character', { ...setup, names: ['Ada', 'B\u0007o'] }],
     ['a house rule out of range', { ...setup, options: { target: 1 } }],
-  ])('is not opened with %s', async (_, bad) => {
+  ])('a shared sheet is not opened with %s', async (_, bad) => {
     const refused = await anybody.ask('POST', '/sheets', { setup: bad, changes: [] });
     expect([400, 422]).toContain(refused.statusCode);
   });

@@ -231,7 +231,7 @@ describe('limits of one address', () => {
     ['seats', '/tables/0000000000000000/sit', {}, 120],
     ['tables', '/tables', { game: 'greed' }, 120],
     ['streams', '/tables/0000000000000000/events', undefined, 1200],
-  ])('has a limit on %s, for all its people together', async (_what, url, payload, limit) => {
+  ])('an address has a limit on %s, for all its people together', async (_what, url, payload, limit) => {
     const statuses = await Promise.all(
       Array.from({ length: limit + 1 }, async () => (await from('10.9.9.7', url, {}, payload)).statusCode),
     );

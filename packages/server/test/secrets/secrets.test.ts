@@ -274,7 +274,7 @@ describe('a hidden action of a seat', () => {
     { turn: 1, order: [1, 0, 2], commits: 0, secretSeat: 0, seed: 'only re-rolled' },
     { turn: 2, order: [1, 2, 0], commits: 1, secretSeat: 1, seed: 'committed first', reRolls: false },
     { turn: 3, order: [0, 2, 1], commits: 2, secretSeat: 2, seed: 'committed with another' },
-  ])('changes no response of any route and no stream: turn $turn, $seed', async (point) => {
+  ])('a hidden action changes no response of any route and no stream: turn $turn, $seed', async (point) => {
     const [one, two] = [
       await sentToOthers({ ...point, secret: 'a' }),
       await sentToOthers({ ...point, secret: 'b' }),

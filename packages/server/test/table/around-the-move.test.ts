@@ -150,7 +150,7 @@ describe('a bot for a player who is away, where players have days for a move', (
   const asked = (away: Record<string, number>, now: number) =>
     decideStandIn(table, 'ada', 2, new Map(Object.entries(away)), now);
 
-  test('needs the consent of all others, except those who are as late', () => {
+  test('a bot needs the consent of all other players, except those who are away as long', () => {
     const late = 6000 + day;
     expect(decidedBy(asked({ cy: 0 }, late))).toEqual({
       kind: 'stand-in-agreed',

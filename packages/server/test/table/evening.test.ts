@@ -243,7 +243,7 @@ describe('the standings of an evening', () => {
         ['Ada', 6, 2, 0],
       ],
     ],
-  ])('are %s, and by wins where these are equal', (_, points, expected) => {
+  ])('the standings are %s, and by wins where these are equal', (_, points, expected) => {
     const sorted = (rows: unknown) => [...(rows as unknown[][])].map((row) => JSON.stringify(row)).sort();
     expect(sorted(pointsOf(points))).toEqual(sorted(expected));
     expect(pointsOf(points).at(-1)?.[0]).toBe('Ada');

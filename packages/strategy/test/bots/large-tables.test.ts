@@ -35,16 +35,19 @@ describe('an expert at a table of more than two', () => {
     ['greed', { target: 500, opening: 0 }, 8],
     ['ten-thousand', { target: 2000, opening: 300 }, 3],
     ['threes', { rounds: 2 }, 5],
-  ] as const)('plays whole matches of %s legally, by the solution for two', (game, options, seats) => {
-    const setup = setupOf(game, options, seats);
-    const expert = expertFor(setup);
-    const dice = seededDice(game);
-    for (let match = 0; match < 6; match++) {
-      const bots = setup.names.map((_, seat) => (seat === 1 ? botFor(game, 'novice') : expert));
-      const { places } = playBotMatch(setup, bots, dice, dice.random);
-      expect(places).toContain(1);
-    }
-  });
+  ] as const)(
+    'an expert at a larger table plays whole matches of %s legally, by the solution for two',
+    (game, options, seats) => {
+      const setup = setupOf(game, options, seats);
+      const expert = expertFor(setup);
+      const dice = seededDice(game);
+      for (let match = 0; match < 6; match++) {
+        const bots = setup.names.map((_, seat) => (seat === 1 ? botFor(game, 'novice') : expert));
+        const { places } = playBotMatch(setup, bots, dice, dice.random);
+        expect(places).toContain(1);
+      }
+    },
+  );
 
   it('an expert at a larger table wins more than twice its share against novices', () => {
     const { game, options } = setupOf('greed', { target: 1000 }, 4);
@@ -105,7 +108,7 @@ describe('an expert at a table of more than two', () => {
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });
 
-  it('an expert at a larger table commits legally once a turn of Hidden Pairs', () => {
+  it('an expert at a larger table commits a legal plan in each turn of Hidden Pairs', () => {
     const { options } = setupOf('hidden-pairs', {}, 3);
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);

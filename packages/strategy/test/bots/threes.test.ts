@@ -51,12 +51,15 @@ describe('the steady player of Threes', () => {
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });
 
-  it.each(['rolled', 'lies'] as const)('has the mean score of its table (last die %s)', (lastDie) => {
-    const promised = -turnFor(lastDie).throwing(keptOf([]));
-    expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
-    // The spread of a turn is about 5 points: five standard errors of 3,000 turns are 0.5.
-    expect(Math.abs(meanTurn(lastDie, 3_000) - promised)).toBeLessThan(0.5);
-  });
+  it.each(['rolled', 'lies'] as const)(
+    'the steady player has the mean score of its table (last die %s)',
+    (lastDie) => {
+      const promised = -turnFor(lastDie).throwing(keptOf([]));
+      expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
+      // The spread of a turn is about 5 points: five standard errors of 3,000 turns are 0.5.
+      expect(Math.abs(meanTurn(lastDie, 3_000) - promised)).toBeLessThan(0.5);
+    },
+  );
 });
 
 describe('the steady player of Threes with rounds scored separately', () => {

@@ -41,7 +41,7 @@ describe('the reason of advice', () => {
     'ten-thousand target=2000 1500,1700 0 choose 0 112346',
     'threes rounds=2 3,7 2 0 choose 63215 00000',
     'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-  ])('has the numbers of the solution: %s', async (line) => {
+  ])('the reason has the numbers of the solution: %s', async (line) => {
     const { game, state, seat, values, position, advice } = await at(line);
     for (const one of [advice.best, advice.other]) {
       const move = position.moves.find((other) => other.move === one?.move);
@@ -83,7 +83,7 @@ describe('the reason of advice', () => {
       'Only one move is possible: roll.',
       'Nur ein Zug ist möglich: würfeln.',
     ],
-  ])('reads well: %s', async (line, en, de) => {
+  ])('the reason is one grammatical sentence: %s', async (line, en, de) => {
     const position = await at(line);
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);

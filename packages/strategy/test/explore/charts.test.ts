@@ -7,7 +7,7 @@ describe('the map of win chances', () => {
     ['greed target=1000 0,450 01 1 - choose 150 51342', 10],
     ['ten-thousand target=2000 0,1050 1 start', 10],
     ['threes rounds=3 12,9 3 0 start', 10],
-  ])('%s: has the values of the positions that its cells name', async (line, count) => {
+  ])('%s: the map has the values of the positions that its cells name', async (line, count) => {
     const { game, state, values } = await openedAt(line);
     const { map } = values.charts(state);
     expect(map?.scores).toHaveLength(count);
@@ -66,7 +66,7 @@ describe('the chart of when to stop', () => {
   });
 
   test.each(['greed target=1000 350,450 11 0 - start', 'ten-thousand target=2000 1050,1000 0 start'])(
-    '%s: names positions whose moves have the values of the cell',
+    '%s: the chart names positions whose moves have the values of the cell',
     async (line) => {
       const { game, state, values: of } = await openedAt(line);
       const map = of.charts(state).stopping;

@@ -87,36 +87,39 @@ describe('one turn of Hidden Pairs between two players', () => {
     ]);
   });
 
-  it.each(['one', 'all'] as const)('values plans by the rules of the engine (luckyDice %s)', (luckyDice) => {
-    const game = { ...whole, luckyDice };
-    const dice = seededDice(7);
-    const tables = new TurnTables(game);
-    for (let round = 0; round < 150; round++) {
-      const [mine, theirs] = [handIndex(dice.faces(6)), handIndex(dice.faces(6))];
-      const [mySplits, theirSplits] = [
-        plansByHand[mine]?.splits.length ?? 0,
-        plansByHand[theirs]?.splits.length ?? 0,
-      ];
-      const myPlan = Math.floor(dice.random() * mySplits * allActions.length);
-      const theirPlan = Math.floor(dice.random() * theirSplits * allActions.length);
-      const plans = handClasses.map((_, hand) => {
-        const played = new Float64Array(hand === theirs ? theirSplits * allActions.length : 0);
-        if (hand === theirs) played[theirPlan] = 1;
-        return played;
-      });
-      tables.setOpponent(
-        Float64Array.from(handClasses, (_, hand) => (hand === theirs ? 1 : 0)),
-        plans,
-      );
-      const values = new Float64Array(mySplits * allActions.length);
-      tables.planValues(mine, values);
-      const theirHalfPrice = tables.halfPrices[theirPlan % allActions.length] ?? 0;
-      const expected = (values[myPlan] ?? 0) - 225 + theirHalfPrice;
-      const hands = [handClasses[mine]?.faces ?? [], handClasses[theirs]?.faces ?? []];
-      const commits = [commitFor(facesOf(mine), myPlan, 1), commitFor(facesOf(theirs), theirPlan, 0)];
-      expect(byEngine(hands, commits, luckyDice)).toBeCloseTo(expected, 9);
-    }
-  });
+  it.each(['one', 'all'] as const)(
+    'the solver values plans by the rules of the engine (luckyDice %s)',
+    (luckyDice) => {
+      const game = { ...whole, luckyDice };
+      const dice = seededDice(7);
+      const tables = new TurnTables(game);
+      for (let round = 0; round < 150; round++) {
+        const [mine, theirs] = [handIndex(dice.faces(6)), handIndex(dice.faces(6))];
+        const [mySplits, theirSplits] = [
+          plansByHand[mine]?.splits.length ?? 0,
+          plansByHand[theirs]?.splits.length ?? 0,
+        ];
+        const myPlan = Math.floor(dice.random() * mySplits * allActions.length);
+        const theirPlan = Math.floor(dice.random() * theirSplits * allActions.length);
+        const plans = handClasses.map((_, hand) => {
+          const played = new Float64Array(hand === theirs ? theirSplits * allActions.length : 0);
+          if (hand === theirs) played[theirPlan] = 1;
+          return played;
+        });
+        tables.setOpponent(
+          Float64Array.from(handClasses, (_, hand) => (hand === theirs ? 1 : 0)),
+          plans,
+        );
+        const values = new Float64Array(mySplits * allActions.length);
+        tables.planValues(mine, values);
+        const theirHalfPrice = tables.halfPrices[theirPlan % allActions.length] ?? 0;
+        const expected = (values[myPlan] ?? 0) - 225 + theirHalfPrice;
+        const hands = [handClasses[mine]?.faces ?? [], handClasses[theirs]?.faces ?? []];
+        const commits = [commitFor(facesOf(mine), myPlan, 1), commitFor(facesOf(theirs), theirPlan, 0)];
+        expect(byEngine(hands, commits, luckyDice)).toBeCloseTo(expected, 9);
+      }
+    },
+  );
 });
 
 describe('the equilibrium of a turn of Hidden Pairs', () => {

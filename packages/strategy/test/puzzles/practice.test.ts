@@ -121,7 +121,7 @@ describe('the saved practice', () => {
     ['damaged', '{"version":1,"games":{"greed":{"rating":"high"}}}'],
     ['damaged', writePractice({ greed: { ...noPractice, rating: Number.NaN } })],
     ['other-version', '{"version":2,"games":{}}'],
-  ])('is refused as %s: %s', (problem, text) => {
+  ])('a saved practice is refused as %s: %s', (problem, text) => {
     expect(readPractice(text)).toEqual({ ok: false, error: problem });
   });
 });

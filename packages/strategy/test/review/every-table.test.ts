@@ -15,5 +15,5 @@ describe('a review adds up', () => {
     [4, { gentlemen: 'enforce', rounds: 3 }],
     [6, { tie: 'share' }],
     [8, { rounds: 1 }],
-  ])('by the solved round of Three Dice for %i: %j', expectRoundsToAddUp);
+  ])('a review by the solved round of Three Dice for %i adds up: %j', expectRoundsToAddUp);
 });

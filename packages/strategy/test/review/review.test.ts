@@ -165,7 +165,7 @@ describe('a review of Three Dice by its solved round', () => {
     [2, {}],
     [2, { tie: 'share', shitStairs: 'kept' }],
     [3, { tie: 'share', gentlemen: 'enforce' }],
-  ] as const)('adds up exactly for %i in several rounds: %j', expectRoundsToAddUp);
+  ] as const)('the review adds up exactly for %i in several rounds: %j', expectRoundsToAddUp);
 
   it('the review finds no error in the play of the expert, and explains the last round completely', () => {
     const setup = setupOf('three-dice', { rounds: 1 }, 3);
@@ -187,26 +187,29 @@ describe('a review of Three Dice by its solved round', () => {
     [2, {}],
     [2, { gentlemen: 'enforce', shitStairs: 'kept' }],
     [4, { tie: 'share' }],
-  ] as const)('values every throw of a turn at the mean of its outcomes, for %i: %j', (seats, options) => {
-    const setup = roundsOf(seats, options);
-    const of = valuesOfRound(setup);
-    const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
-    if (!match.ok) throw new Error(match.error.code);
-    const throwing = match.value.states.filter((state) => (state as ThreeDiceState).turn.kind === 'throw');
-    expect(throwing.length).toBeGreaterThan(4);
-    for (const state of throwing) {
-      const { seat, turn } = state as ThreeDiceState;
-      const count = turn.kind === 'throw' ? turn.rolling.length : 0;
-      const all = throwsOf(count).map(({ dice, ways }) => ({
-        ways,
-        values: of.bySeat(unwrap(setup.game.apply(state, { seat, dice })).state),
-      }));
-      for (const [other, value] of of.bySeat(state).entries()) {
-        const sum = all.reduce((so, { ways, values }) => so + ways * ofSeat(values, other), 0);
-        expect(sum / 6 ** count).toBeCloseTo(value, 9);
+  ] as const)(
+    'the review values every throw of a turn at the mean of its outcomes, for %i: %j',
+    (seats, options) => {
+      const setup = roundsOf(seats, options);
+      const of = valuesOfRound(setup);
+      const match = replayStatesOfLog(setup, rollout(setup, chanceOf(1)).log);
+      if (!match.ok) throw new Error(match.error.code);
+      const throwing = match.value.states.filter((state) => (state as ThreeDiceState).turn.kind === 'throw');
+      expect(throwing.length).toBeGreaterThan(4);
+      for (const state of throwing) {
+        const { seat, turn } = state as ThreeDiceState;
+        const count = turn.kind === 'throw' ? turn.rolling.length : 0;
+        const all = throwsOf(count).map(({ dice, ways }) => ({
+          ways,
+          values: of.bySeat(unwrap(setup.game.apply(state, { seat, dice })).state),
+        }));
+        for (const [other, value] of of.bySeat(state).entries()) {
+          const sum = all.reduce((so, { ways, values }) => so + ways * ofSeat(values, other), 0);
+          expect(sum / 6 ** count).toBeCloseTo(value, 9);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
@@ -338,7 +341,7 @@ describe('a review by estimates', () => {
     ['within the margin', 0.03, 0.04, 0, false],
     ['without a margin', 0.006, 0, 0.006, true],
     ['of less than one match in 200', 0.004, 0, 0.004, false],
-  ])('calls a loss %s a mistake or not: %d ± %d', (_, loss, margin, error, isOne) => {
+  ])('the review calls a loss %s a mistake or not: %d ± %d', (_, loss, margin, error, isOne) => {
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop');
     class Given extends EstimatedValues {

@@ -61,7 +61,7 @@ describe('a solution in a file', () => {
     ['damaged', changed(bytes.length - 1)],
     ['damaged', changed(300)],
     ['damaged', Uint8Array.from([...bytes, 0, 0, 0, 0, 0, 0, 0, 0])],
-  ])('is refused as %s', (problem, given) => {
+  ])('a file is refused as %s', (problem, given) => {
     expect(readSolution(given)).toEqual({ ok: false, error: problem });
   });
 

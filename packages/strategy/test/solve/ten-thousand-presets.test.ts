@@ -83,7 +83,7 @@ describe.each(matches)('the solution of %s', (_, options) => {
 
   const worth = (state: unknown, seat: number): number => ofSeat(solution.value(state), seat);
 
-  test('gives every roll the mean of its outcomes', () => {
+  test('the solution gives every roll the mean of its outcomes', () => {
     const states = someStates(options, 2);
     const hasLastTurns = options.ending !== 'first' && !options.exactFinish;
     expect(states.some(isLastTurn)).toBe(hasLastTurns);
@@ -99,7 +99,7 @@ describe.each(matches)('the solution of %s', (_, options) => {
     }
   });
 
-  test('gives every choice the value of its best move', () => {
+  test('the solution gives every choice the value of its best move', () => {
     const states = someStates(options, 2).filter((state) => !isLastTurn(state));
     for (const state of [...someStates(options, 2), ...states.flatMap(almostThere)]) {
       // With few dice all of them are often kept.
@@ -111,7 +111,7 @@ describe.each(matches)('the solution of %s', (_, options) => {
     }
   });
 
-  test('plays the best moves', () => {
+  test('the solution plays the best moves', () => {
     const expert = expertOf(solution);
     for (const state of someStates(options, 2)) {
       const { seat } = state;
@@ -123,7 +123,7 @@ describe.each(matches)('the solution of %s', (_, options) => {
     }
   });
 
-  test('is the same when it is read from its file', () => {
+  test('the solution is the same when it is read from its file', () => {
     const restored = solver.restore({ game: game.id, seats: 2, options, facts, parts });
     for (const state of someStates(options, 2)) expect(restored.value(state)).toEqual(solution.value(state));
   });
@@ -163,7 +163,7 @@ describe('a match for two', () => {
     ['zehntausend', true],
     ['dix-mille', true],
     ['five-thousand', true],
-  ])('of the preset %s has exact values within a minute: %s', (preset, isExact) => {
+  ])('a match for two of the preset %s has exact values within a minute: %s', (preset, isExact) => {
     const within = { ...noLimit, seconds: 60 };
     expect(isSolvable(game, optionsOf(preset), 2, within)).toBe(isExact);
   });
