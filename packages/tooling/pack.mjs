@@ -74,6 +74,9 @@ function copyTypes(name, into, parts = ['']) {
   }
 }
 
+/** The types of the whole API, from the OpenAPI document. */
+const apiTypes = () => execFileSync('node', [join(root, 'packages/server/tools/openapi-types.mjs')]);
+
 /** @returns the names of the tarballs, in the order of `published` */
 export async function packAll(to, version = manifestOf('cli').version) {
   const staging = mkdtempSync(join(tmpdir(), 'dicehall-pack-'));
@@ -86,6 +89,7 @@ export async function packAll(to, version = manifestOf('cli').version) {
       const { folder = name, parts } = sourcesOf[name] ?? {};
       // The command has no types: nothing imports it.
       if (name !== 'web' && name !== 'cli') copyTypes(folder, into, parts);
+      if (name === 'client') writeFileSync(join(into, 'dist', 'openapi.d.ts'), apiTypes());
       for (const path of manifestOf(name).files) {
         // The command contains the server, which needs its data.
         const from = join(root, 'packages', name === 'cli' && path === 'data' ? 'server' : name, path);

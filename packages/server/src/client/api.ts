@@ -4,28 +4,8 @@ import {
   type StreamMessage,
   snapshotSchema,
   streamMessageSchema,
+  type TableChange,
 } from '../protocol/index.ts';
-import type { components, paths } from './openapi.generated.ts';
-
-/** The body of a request before it becomes JSON, which has no `undefined`. */
-type Given<Body> = {
-  [Key in keyof Body]: Body[Key] | (object extends Pick<Body, Key> ? undefined : never);
-};
-
-interface AnswersTable {
-  readonly responses: { 200: { content: { 'application/json': components['schemas']['Snapshot'] } } };
-}
-
-/** A change of a table: the rest of its URL, and the body of the request. */
-export type TableChange = {
-  [Path in keyof paths]: Path extends `/api/v1/tables/{id}/${infer What}`
-    ? paths[Path] extends { post: infer Operation extends AnswersTable }
-      ? Operation extends { requestBody: { content: { 'application/json': infer Body } } }
-        ? [what: What, body: Given<Body>]
-        : [what: What]
-      : never
-    : never;
-}[keyof paths];
 
 /** The result of a request. `offline` means that no Dicehall server answered. */
 export type Answer<Value> =

@@ -1,9 +1,9 @@
 /** The shared client of online tables for browser and terminal. Uses neither Node nor the DOM. */
+export type { TableChange } from '../protocol/index.ts';
 export * from './api.ts';
 export * from './contribute.ts';
 export * from './followed-table.ts';
 export * from './online-state.ts';
-export type { components, operations, paths } from './openapi.generated.ts';
 export * from './past.ts';
 export * from './table-memory.ts';
 export * from './table-news.ts';

@@ -1,6 +1,6 @@
 import { type Message, type MessageKey, message, type Seat } from '@dicehall/engine';
+import type { TableChange } from '../protocol/index.ts';
 import { standInFrom, type TableState } from '../protocol/index.ts';
-import type { TableChange } from './api.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
 /** A player for whom the others are waiting. */

@@ -1,6 +1,6 @@
 import { botNames } from '@dicehall/strategy';
+import { confusables } from '../data-files.ts';
 import type { ProblemCode } from '../protocol/index.ts';
-import { confusables } from './confusables.ts';
 
 /** The name that replaces deleted people in the matches of others. */
 export const deletedName = '—';
@@ -44,7 +44,7 @@ const prototypes = new Map<string, string>();
 function prototypeOf(character: string): string {
   if (prototypes.size === 0) {
     const textOf = (code: string): string => String.fromCodePoint(Number.parseInt(code, 16));
-    for (const line of confusables.split('\n')) {
+    for (const line of confusables()) {
       const [prototype = '', ...sources] = line.split(' ');
       const target = prototype.split('+').map(textOf).join('');
       for (const source of sources) prototypes.set(textOf(source), target);

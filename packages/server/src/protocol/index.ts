@@ -1,4 +1,5 @@
 /** The schemas of everything that is sent, for the server, its clients and its documentation. Uses neither Node nor the DOM. */
+export * from './changes.ts';
 export * from './evening.ts';
 export * from './event.ts';
 export * from './explore.ts';

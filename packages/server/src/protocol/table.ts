@@ -247,17 +247,16 @@ export const changeGameSchema = z.strictObject({
   rotate: rotateSchema,
 });
 export type GameChange = z.output<typeof changeGameSchema>;
+const rematchWishSchema = z.strictObject({
+  game: gameNameSchema.optional().meta({ description: 'Host: another game, or the same with other options' }),
+  options: rawOptionsSchema.optional(),
+  rotate: rotateSchema,
+});
+export type RematchWish = z.output<typeof rematchWishSchema>;
 export const rematchSchema = z.preprocess(
-  (body) => body ?? {},
-  z.strictObject({
-    game: gameNameSchema
-      .optional()
-      .meta({ description: 'Host: another game, or the same with other options' }),
-    options: rawOptionsSchema.optional(),
-    rotate: rotateSchema,
-  }),
+  (body: RematchWish | null | undefined) => body ?? {},
+  rematchWishSchema,
 );
-export type RematchWish = z.output<typeof rematchSchema>;
 export const commitmentSchema = z.strictObject({ commitment: clientCommitmentSchema });
 export const revealSchema = z.strictObject({ seed: clientSeedSchema });
 export const addBotSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite as Embedded } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { emptyDatabase } from '../empty-database.ts';
+import { emptyDatabase } from '../data-files.ts';
 import { answerBackup } from './backup.ts';
 import { CannotStart } from './cannot-start.ts';
 import { holdFolder, lockFolder } from './lock-folder.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { emptyDatabaseFile } from '../empty-database.ts';
+import { emptyDatabaseFile } from '../data-files.ts';
 
 /** The program of the child process. It unpacks the empty database into a folder, opens it and closes it. */
 const program = `

@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { games, jsonSchemaOf } from '@dicehall/engine';
 import { chanceOf, rollout, setupArbitrary } from '@dicehall/engine/testing';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -27,18 +24,6 @@ test('the recommended rules find no errors and no warnings in the OpenAPI docume
       location[0]?.pointer,
     ]),
   ).toEqual([]);
-});
-
-const generated = fileURLToPath(new URL('../../src/client/openapi.generated.ts', import.meta.url));
-
-const heading =
-  '// From the OpenAPI document: DICEHALL_TYPES=write npx vitest run packages/server/test/http/openapi.test.ts';
-
-test('the types of the client match the document', async () => {
-  const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
-  const types = `${heading}\n${astToString(await openapiTS(body, { alphabetize: true }))}`;
-  if (process.env.DICEHALL_TYPES === 'write') writeFileSync(generated, types);
-  expect(readFileSync(generated, 'utf8')).toBe(types);
 });
 
 test.each(games)('every move of $id matches its schema in the document, and nothing else does', (game) => {

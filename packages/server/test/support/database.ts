@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { sql } from 'kysely';
-import { emptyDatabaseFile } from '../../src/empty-database.ts';
+import { emptyDatabaseFile } from '../../src/data-files.ts';
 import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
 import { makeFolder } from '../../src/store/pglite.ts';
 import { cached } from './cached.ts';

@@ -5,12 +5,8 @@ import {
   moveBodySchema,
   movePlayedSchema,
   type Person,
-  reactSchema,
   rematchSchema,
-  saySchema,
   snapshotSchema,
-  standInSchema,
-  undoAnswerSchema,
 } from '../../protocol/index.ts';
 import { movePlayedText } from '../../service/snapshot-text.ts';
 import {
@@ -42,9 +38,9 @@ const mayWrite = (table: Table, person: Person): boolean =>
 
 export function playRoutes(app: App, deps: HttpDeps): void {
   const { tableService } = deps;
-  const { post, postEmpty } = changesOf(app, deps, 'play');
+  const { post } = changesOf(app, deps, 'play');
 
-  postEmpty('start', {
+  post('start', {
     operationId: 'startMatch',
     summary: 'Host: start the match',
     decide: (table, person, _input, { live }) => decideStart(table, person.id, diceOf(table, live.seed)),
@@ -71,12 +67,12 @@ export function playRoutes(app: App, deps: HttpDeps): void {
     },
   );
 
-  postEmpty('resign', {
+  post('resign', {
     operationId: 'resign',
     summary: 'Resign',
     decide: (table, person) => decideResign(table, person.id),
   });
-  postEmpty('hold', {
+  post('hold', {
     operationId: 'holdSeat',
     summary: 'Let a bot play for you until you take your seat back',
     decide: (table, person) => decideHold(table, person.id),
@@ -84,18 +80,17 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   post('stand-in', {
     operationId: 'standIn',
     summary: 'Let a bot play for another player who is away, until they take the seat back',
-    input: standInSchema,
     decide: (table, person, { seat }, { live }) => {
       const now = deps.now();
       return decideStandIn(table, person.id, seat, live.viewContext(now).away, now);
     },
   });
-  postEmpty('return', {
+  post('return', {
     operationId: 'returnToSeat',
     summary: 'Take your seat back from the bot that holds it',
     decide: (table, person) => decideReturn(table, person.id),
   });
-  postEmpty('undo', {
+  post('undo', {
     operationId: 'askUndo',
     summary:
       'Ask the other people to let you take back your last choice; without others it is taken back at once',
@@ -106,14 +101,12 @@ export function playRoutes(app: App, deps: HttpDeps): void {
     operationId: 'answerUndo',
     summary: 'Agree that another player takes back a choice, or refuse it',
     limit: 'seats',
-    input: undoAnswerSchema,
     decide: (table, person, { agrees }) => decideUndoAnswer(table, person.id, agrees),
   });
   post('say', {
     operationId: 'say',
     summary: 'Send a chat line',
     limit: 'chat',
-    input: saySchema,
     decide: (table, person, { text }) =>
       mayWrite(table, person) ? decideSay(table, person, text) : err({ code: 'no-watching' }),
   });
@@ -121,7 +114,6 @@ export function playRoutes(app: App, deps: HttpDeps): void {
     operationId: 'react',
     summary: 'Send a reaction',
     limit: 'chat',
-    input: reactSchema,
     decide: (table, person, { reaction }) =>
       mayWrite(table, person) ? decideReact(table, person, reaction) : err({ code: 'no-watching' }),
   });

@@ -1,21 +1,7 @@
 import { botNames } from '@dicehall/strategy';
 import { z } from 'zod';
 import { looksLike } from '../../names/names.ts';
-import {
-  addBotSchema,
-  changeEveningSchema,
-  changeGameSchema,
-  commitmentSchema,
-  muteSchema,
-  personRefSchema,
-  revealSchema,
-  type Strength,
-  seatSchema,
-  settingsSchema,
-  sitSchema,
-  type Temper,
-  waitSchema,
-} from '../../protocol/index.ts';
+import { type Strength, seatSchema, type TableChanges, type Temper } from '../../protocol/index.ts';
 import { decideEvening, decideGame, decideStopWaiting, decideWait } from '../../table/decide-evening.ts';
 import type { Settings } from '../../table/decide-seats.ts';
 import * as decide from '../../table/decide-seats.ts';
@@ -40,22 +26,21 @@ function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Tem
 }
 
 /** Settings without undefined values. */
-const given = (settings: z.output<typeof settingsSchema>): Settings =>
+const given = (settings: z.output<TableChanges['settings']>): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 export function seatRoutes(app: App, deps: HttpDeps): void {
-  const { post, postEmpty, remove, removeEmpty } = changesOf(app, deps, 'seats');
+  const { post, remove } = changesOf(app, deps, 'seats');
 
   post('sit', {
     operationId: 'sit',
     summary: 'Take a seat',
-    input: sitSchema,
     limit: 'seats',
     takesSeat: true,
     decide: (table, person, asked, { network }) =>
       decide.decideSit(table, person, { ...asked, network: network() }),
   });
-  postEmpty('stand', {
+  post('stand', {
     operationId: 'stand',
     summary: 'Leave your seat before the match; at a party also after it, to take no part in the next one',
     decide: (table, person) => decide.decideStand(table, person.id),
@@ -63,11 +48,10 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   post('wait', {
     operationId: 'wait',
     summary: 'Wait for the next match, while one runs',
-    input: waitSchema,
     limit: 'seats',
     decide: (table, person, { mark }, { network }) => decideWait(table, person, mark, network()),
   });
-  removeEmpty('wait', {
+  remove('wait', {
     operationId: 'stopWaiting',
     summary: 'Wait no longer for the next match',
     decide: (table, person) => decideStopWaiting(table, person.id),
@@ -75,71 +59,63 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   post('game', {
     operationId: 'changeGame',
     summary: 'Host: choose the game and its options again, before the match',
-    input: changeGameSchema,
     decide: (table, person, wish, { live }) =>
       decideGame(table, person.id, wish, live.viewContext(deps.now()).away),
   });
   post('evening', {
     operationId: 'changeEvening',
     summary: 'Host: change what a match of the evening is worth, or its teams',
-    input: changeEveningSchema,
     decide: (table, person, change) => decideEvening(table, person.id, change),
   });
   post('commitment', {
     operationId: 'commitSeed',
     summary: 'Commit your client to its seed, before the match',
-    input: commitmentSchema,
     decide: (table, person, { commitment }) => decide.decideCommitment(table, person.id, commitment),
   });
   post('reveal', {
     operationId: 'revealSeed',
     summary: "Reveal your client's seed, when the host has started the match",
-    input: revealSchema,
     decide: (table, person, { seed }) => decide.decideReveal(table, person.id, seed),
   });
   post('bots', {
     operationId: 'addBot',
     summary: 'Host: add a bot',
-    input: addBotSchema,
     decide: (table, person, { seat, strength, temper }) =>
       decide.decideBot(table, person.id, { seat, strength, ...botOf(table, strength, temper) }),
   });
-  remove('bots/:seat', {
-    operationId: 'removeBot',
-    summary: 'Host: remove a bot',
-    from: 'params',
-    input: z.object({ seat: seatParam }),
-    decide: (table, person, { seat }) => decide.decideRemoveBot(table, person.id, seat),
-  });
+  remove(
+    'bots/:seat',
+    {
+      operationId: 'removeBot',
+      summary: 'Host: remove a bot',
+      decide: (table, person, { seat }) => decide.decideRemoveBot(table, person.id, seat),
+    },
+    z.object({ seat: seatParam }),
+  );
   post('remove', {
     operationId: 'removePlayer',
     summary:
       'Host: remove a player before the match, at a party also during it; they cannot sit down at this table again',
-    input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideRemove(table, person.id, other),
   });
   post('readmit', {
     operationId: 'readmitPlayer',
     summary: 'Host: let a removed player back in; at a party to their seat while the match goes on',
-    input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideReadmit(table, person.id, other),
   });
   post('host', {
     operationId: 'changeHost',
     summary: 'Host: make another player the host; at a party the first host gets the role back by asking',
-    input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
   });
   post('settings', {
     operationId: 'changeSettings',
     summary: 'Host: change at least one of the settings of the table',
-    input: settingsSchema,
     decide: (table, person, settings) => decide.decideSettings(table, person.id, given(settings)),
   });
   post('mute', {
     operationId: 'mutePerson',
     summary: 'Host: mute or unmute a person',
-    input: muteSchema,
     decide: (table, person, { person: other, muted }) => decide.decideMute(table, person.id, other, muted),
   });
 }

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { type Person, snapshotSchema, tableIdSchema } from '../../protocol/index.ts';
+import { type Person, snapshotSchema, type TableChanges, tableChanges } from '../../protocol/index.ts';
 import type { LiveTable } from '../../service/live-table.ts';
 import type { ChangeDecision } from '../../table/decide-move.ts';
 import type { Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited, networkAt, type RouteLimit } from '../limits.ts';
-import { changeResponse } from './responses.ts';
+import { changeResponse, tableParams } from './responses.ts';
 
-/** A route that changes a table: its input apart from the table's id, and its decision. */
-interface Change<Input extends z.ZodObject> {
+/** A route that changes a table, and its decision. */
+interface Change<Input> {
   readonly operationId: string;
   readonly summary: string;
   readonly limit?: RouteLimit;
-  /** The part of the request that contains `input`; by default the body. */
-  readonly from?: 'body' | 'params';
-  readonly input: Input;
   /** Whether the request takes one of the seats that a person may have before matches start. */
   readonly takesSeat?: boolean;
-  decide(table: Table, person: Person, input: z.output<Input>, at: ChangeContext): ChangeDecision;
+  /** @param input the body; where there is none, the parameters */
+  decide(table: Table, person: Person, input: Input, at: ChangeContext): ChangeDecision;
 }
 
 interface ChangeContext {
@@ -27,22 +25,24 @@ interface ChangeContext {
   readonly network: () => string;
 }
 
-const emptyInput = z.object({});
-type EmptyChange = Omit<Change<typeof emptyInput>, 'input' | 'from'>;
+type BodyOf<What extends keyof TableChanges> = TableChanges[What] extends z.ZodType
+  ? z.output<TableChanges[What]>
+  : unknown;
+
+const noParams = z.object({});
 
 /**
  * Declares routes that change a table. Each route identifies the person, decides against the newest state of the table, and answers
  * with the new snapshot.
  */
 export function changesOf(app: App, deps: HttpDeps, tag: string) {
-  function declare<Input extends z.ZodObject>(
+  function declare<Input>(
     method: 'POST' | 'DELETE',
     path: string,
-    change: Change<Input>,
-    isEmpty = false,
+    { operationId, summary, limit, takesSeat, decide }: Change<Input>,
+    body: z.ZodType | null,
+    params: z.ZodObject,
   ): void {
-    const { operationId, summary, limit, input, from = 'body' } = change;
-    const id = z.object({ id: tableIdSchema });
     app.route({
       method,
       url: `/tables/:id/${path}`,
@@ -51,34 +51,34 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
         tags: [tag],
         operationId,
         summary,
-        params: from === 'params' ? id.extend(input.shape) : id,
-        ...(from === 'body' && !isEmpty && { body: input }),
+        params: tableParams.extend(params.shape),
+        ...(body !== null && { body }),
         response: { 200: snapshotSchema },
       },
       handler: async (request) => {
         const person = personOf(request);
-        const { id: table } = request.params as z.output<typeof id>;
-        const given = request[from] as z.output<Input>;
+        const { id: table } = request.params as z.output<typeof tableParams>;
+        const given = (body === null ? request.params : request.body) as Input;
         const requester = { person: person.id, token: deps.people.tokenOf(person) };
         const write = () =>
           deps.liveTables.change(table, requester, (current, live) =>
-            change.decide(current, person, given, {
+            decide(current, person, given, {
               live,
               network: () => networkAt(deps, request, current.networks),
             }),
           );
-        const changed = await (change.takesSeat === true ? deps.openSeats.take(person.id, write) : write());
+        const changed = await (takesSeat === true ? deps.openSeats.take(person.id, write) : write());
         return changeResponse(deps, table, person.id, changed);
       },
     });
   }
   return {
-    post: <Input extends z.ZodObject>(path: string, change: Change<Input>) => declare('POST', path, change),
-    postEmpty: (path: string, change: EmptyChange) =>
-      declare('POST', path, { ...change, input: emptyInput }, true),
-    removeEmpty: (path: string, change: EmptyChange) =>
-      declare('DELETE', path, { ...change, input: emptyInput }, true),
-    remove: <Input extends z.ZodObject>(path: string, change: Change<Input>) =>
-      declare('DELETE', path, change),
+    post: <What extends keyof TableChanges>(what: What, change: Change<BodyOf<What>>) =>
+      declare('POST', what, change, tableChanges[what], noParams),
+    remove: <Params extends z.ZodObject = typeof noParams>(
+      path: string,
+      change: Change<z.output<Params>>,
+      params?: Params,
+    ) => declare('DELETE', path, change, null, params ?? noParams),
   };
 }

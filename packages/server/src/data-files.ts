@@ -7,3 +7,12 @@ export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.t
 
 /** @returns the image in the form that PGlite's `loadDataDir` expects */
 export const emptyDatabase = (): Blob => new Blob([brotliDecompressSync(readFileSync(emptyDatabaseFile))]);
+
+/**
+ * The characters that look alike: `tools/confusables.mjs` writes them. A line has a prototype, its characters joined by `+`, and then
+ * the characters that look like it, in hexadecimal.
+ */
+export const confusables = (): string[] =>
+  readFileSync(new URL('../data/confusables.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
