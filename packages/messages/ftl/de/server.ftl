@@ -35,6 +35,7 @@ server-wrong-host = Dieser Server antwortet nicht unter dem Namen â€ž{ $given }â
 server-too-slow = Die Anfrage hat zu lange gebraucht.
 server-head-too-large = Die Header dieser Anfrage sind zu lang.
 server-authentication-required = Nimm zuerst als Gast teil oder schicke ein Token mit.
+server-metrics-token = Schicke DICEHALL_METRICS_TOKEN als Bearer-Token mit. Ohne diese Einstellung zeigt der Server niemandem seine Metriken.
 server-bad-token = Dieses Token ist unbekannt oder wurde widerrufen.
 server-cross-site = Diese Anfrage kam von der Seite einer anderen Website und wurde abgelehnt.
 server-not-your-seat = Du hast keinen Platz an diesem Tisch.

@@ -35,6 +35,7 @@ server-wrong-host = This server does not answer to the name “{ $given }”. It
 server-too-slow = The request took too long to arrive.
 server-head-too-large = The headers of this request are too long.
 server-authentication-required = Join as a guest or send a token first.
+server-metrics-token = Send DICEHALL_METRICS_TOKEN as bearer token. Without this setting, the server shows its metrics to nobody.
 server-bad-token = This token is unknown or was revoked.
 server-cross-site = This request came from a page of another site and was refused.
 server-not-your-seat = You have no seat at this table.

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { App, HttpDeps } from './deps.ts';
-import { HttpProblem } from './problems.ts';
 
 /**
  * Only the operator may read metrics, because counts of moves would tell players about hidden re-rolls. Without a token nobody may,
@@ -17,7 +16,7 @@ function mayReadMetrics(request: FastifyRequest, token: string): boolean {
 
 export function healthRoutes(
   app: App,
-  { store, bus, metricsToken, isStopping }: HttpDeps,
+  { store, bus, metricsToken, catalogueFor, isStopping }: HttpDeps,
   metrics: Registry,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
@@ -33,7 +32,14 @@ export function healthRoutes(
       .send({ ok: ready, store: answers, writes, lacks, bus: bus.isUp(), stopping: isStopping() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new HttpProblem('authentication-required');
+    if (!mayReadMetrics(request, metricsToken)) {
+      const catalogue = catalogueFor(request.headers['accept-language']);
+      return reply
+        .status(401)
+        .headers({ 'www-authenticate': 'Bearer', 'content-language': catalogue.language })
+        .type('text/plain; charset=utf-8')
+        .send(`${catalogue.say('server-metrics-token')}\n`);
+    }
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

@@ -156,6 +156,15 @@ test('a connection is closed after 100 refusals in a row, not counting moves', a
   expect(connection.answers.at(-1)?.head).toContain('connection: close');
 });
 
+test('a flood of headers gets one refusal a connection: the requests after the first are not answered', async () => {
+  const many = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join('');
+  const request = `GET /healthz HTTP/1.1\r\nHost: x\r\n${many}\r\n`;
+  const flood = Array.from({ length: 20 }, () => openConnection(port));
+  for (const connection of flood) await connection.send(request.repeat(5));
+  for (const connection of flood) await connection.until(() => connection.closed);
+  for (const { answers } of flood) expect(answers.map(codeOf)).toEqual(['431 head-too-large']);
+});
+
 test('a connection with more than 64 unanswered requests is cut off', async () => {
   const request = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
   const patient = openConnection(port);

@@ -66,6 +66,34 @@ export interface Listening {
   close(): void;
 }
 
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly statuses: readonly string[];
+}
+const routesOf = new WeakMap<Server, readonly Route[]>();
+
+/** Throws if the OpenAPI document does not have this status for the route: every test that uses a client checks the document. */
+function expectDocumented(server: Server, asked: Method, path: string, status: number): void {
+  if (!routesOf.has(server)) {
+    const { paths = {} } = server.app.swagger();
+    const routes = Object.entries(paths).flatMap(([route, operations]) =>
+      Object.entries(operations as Record<string, { readonly responses: object }>).map(
+        ([method, { responses }]): Route => ({
+          method: method.toUpperCase(),
+          path: new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+          statuses: Object.keys(responses),
+        }),
+      ),
+    );
+    routesOf.set(server, routes);
+  }
+  const [pathname = ''] = `/api/v1${path}`.split('?');
+  const route = routesOf.get(server)?.find((one) => one.method === asked && one.path.test(pathname));
+  if (route !== undefined && !route.statuses.includes(String(status)))
+    throw new Error(`The OpenAPI document has no status ${status} for ${asked} ${path}`);
+}
+
 function client(
   testServer: { readonly server: Server },
   person: Person,
@@ -73,14 +101,17 @@ function client(
   ip?: string,
 ): TestClient {
   const { server } = testServer;
-  const ask: TestClient['ask'] = (method, path, body, more = {}) =>
-    server.app.inject({
+  const ask: TestClient['ask'] = async (method, path, body, more = {}) => {
+    const answer = await server.app.inject({
       method,
       url: `/api/v1${path}`,
       headers: { ...headers, ...more },
       ...(ip !== undefined && { remoteAddress: ip }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    expectDocumented(server, method, path, answer.statusCode);
+    return answer;
+  };
   const self: TestClient = {
     person,
     headers,
