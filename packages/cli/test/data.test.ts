@@ -57,12 +57,12 @@ const data = (...args: readonly string[]) => call(['data', ...args, '--lang', 'e
 test('a backup restores everything, into an empty folder only', async () => {
   expect(await data('backup', file, '--data', full)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('is a backup of 3 tables, 3 events and 1 people'),
+    out: expect.stringContaining('is a complete backup (tables: 3, events: 3, people: 1)'),
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await data('restore', file, '--data', at('copy'))).toMatchObject({
     code: 0,
-    out: 'Restored 3 tables, 3 events and 1 people.\n',
+    out: 'Restored. Tables: 3, events: 3, people: 1.\n',
   });
   expect(await contentOf(inFolder(at('copy')))).toEqual(await contentOf(inFolder(full)));
   expect((await data('restore', file, '--data', at('copy'))).err).toContain(
@@ -135,7 +135,7 @@ test('a folder moves to PostgreSQL, and a backup moves back', async () => {
   const moved = await call(['data', 'move', '--data', full, '--lang', 'en'], { env });
   expect(moved).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Copied 3 tables, 3 events and 1 people'),
+    out: expect.stringContaining('Copied. Tables: 3, events: 3, people: 1.'),
   });
   const place = { kind: 'postgres', url, connections: 2 } as const;
   expect(await contentOf(place)).toEqual(await contentOf(inFolder(full)));

@@ -203,9 +203,9 @@ data-unknown = data kennt „{ $given }“ nicht. Möglich sind backup, restore,
 data-needs-file = data { $what } braucht den Namen einer Datei.
 data-takes-no-file = data { $what } braucht keine Datei, angegeben ist aber „{ $given }“.
 data-needs-database = data move kopiert den Datenordner in die PostgreSQL-Datenbank aus DATABASE_URL. Setze diese Variable.
-data-backed-up = { $file } ist eine Sicherung von { $tables } Tischen, { $events } Ereignissen und { $people } Personen. Sie enthält die Seeds laufender Partien: Halte sie geheim.
-data-restored = Wiederhergestellt: { $tables } Tische, { $events } Ereignisse und { $people } Personen.
-data-moved = Kopiert: { $tables } Tische, { $events } Ereignisse und { $people } Personen. Starte den Server mit derselben DATABASE_URL; der Ordner bleibt, wie er ist.
+data-backed-up = { $file } ist eine vollständige Sicherung (Tische: { $tables }, Ereignisse: { $events }, Personen: { $people }). Sie enthält die Seeds laufender Partien: Halte sie geheim.
+data-restored = Wiederhergestellt. Tische: { $tables }, Ereignisse: { $events }, Personen: { $people }.
+data-moved = Kopiert. Tische: { $tables }, Ereignisse: { $events }, Personen: { $people }. Starte den Server mit derselben DATABASE_URL; der Ordner bleibt, wie er ist.
 data-expired = { $kind ->
         [open] Offene Tische, an denen keine Partie begann: { $count }
         [unfinished] Unfertige Partien: { $count }

@@ -203,9 +203,9 @@ data-unknown = data has no “{ $given }”. It has backup, restore, move and ex
 data-needs-file = data { $what } needs the name of a file.
 data-takes-no-file = data { $what } takes no file, but “{ $given }” was given.
 data-needs-database = data move copies the data folder into the PostgreSQL database of DATABASE_URL. Set that variable.
-data-backed-up = { $file } is a backup of { $tables } tables, { $events } events and { $people } people. It contains the seeds of running matches: keep it secret.
-data-restored = Restored { $tables } tables, { $events } events and { $people } people.
-data-moved = Copied { $tables } tables, { $events } events and { $people } people. Start the server with the same DATABASE_URL; the folder stays as it is.
+data-backed-up = { $file } is a complete backup (tables: { $tables }, events: { $events }, people: { $people }). It contains the seeds of running matches: keep it secret.
+data-restored = Restored. Tables: { $tables }, events: { $events }, people: { $people }.
+data-moved = Copied. Tables: { $tables }, events: { $events }, people: { $people }. Start the server with the same DATABASE_URL; the folder stays as it is.
 data-expired = { $kind ->
         [open] Open tables at which no match began: { $count }
         [unfinished] Unfinished matches: { $count }

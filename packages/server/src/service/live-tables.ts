@@ -52,6 +52,7 @@ export class LiveTables {
   readonly #deps: LiveTablesDeps;
   readonly #liveTables = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | null>>();
+  readonly #reads = new Map<LiveTable, { readonly running: Promise<void>; next: Promise<void> | null }>();
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps;
@@ -101,7 +102,21 @@ export class LiveTables {
     return live;
   }
 
-  async catchUp(live: LiveTable): Promise<void> {
+  /** Reads new lines of the log. Callers during a read share the next one, because the running one may have begun before their lines. */
+  catchUp(live: LiveTable): Promise<void> {
+    const read = this.#reads.get(live);
+    if (read === undefined) return this.#startRead(live);
+    read.next ??= read.running.catch(() => {}).then(() => this.#startRead(live));
+    return read.next;
+  }
+
+  #startRead(live: LiveTable): Promise<void> {
+    const running = this.#readLines(live).finally(() => this.#reads.delete(live));
+    this.#reads.set(live, { running, next: null });
+    return running;
+  }
+
+  async #readLines(live: LiveTable): Promise<void> {
     live.behind = false;
     try {
       const lines = await this.#deps.store.tables.linesAfter(live.id, live.table.seq);

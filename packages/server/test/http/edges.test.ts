@@ -390,11 +390,11 @@ describe('responses', () => {
     for (const id of [table, eve.person.id]) expect(counted).not.toContain(id);
     expect((await ask({ authorization: 'Bearer another token' })).statusCode).toBe(401);
     const refused = await ask({ 'accept-language': 'de' });
-    expect([refused.statusCode, refused.headers['content-type'], refused.headers['www-authenticate']]).toEqual([
-      401,
-      'text/plain; charset=utf-8',
-      'Bearer',
-    ]);
+    expect([
+      refused.statusCode,
+      refused.headers['content-type'],
+      refused.headers['www-authenticate'],
+    ]).toEqual([401, 'text/plain; charset=utf-8', 'Bearer']);
     expect(refused.body).toMatch(/^Schicke DICEHALL_METRICS_TOKEN .*\.\n$/);
     await measured.close();
     expect((await inject({ url: '/metrics' })).statusCode).toBe(401);

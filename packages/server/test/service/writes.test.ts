@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
 import { Allowances } from '../../src/http/allowance.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 /** Another node on the same store. */
-const node = (appender: Appender = store.appender) =>
+const node = (changed: Partial<Store> = {}) =>
   new LiveTables({
-    store: { ...store, appender },
+    store: { ...store, ...changed },
     bus: localBus(),
     now: Date.now,
     think: 0,
@@ -52,15 +52,13 @@ const react = (liveTables: LiveTables, table: string) =>
 test('an event is neither sent nor acknowledged before its line is on disk', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   let written = () => {};
-  const liveTables = node({
-    ...store.appender,
-    append: async (append) => {
-      await new Promise<void>((resolve) => {
-        written = resolve;
-      });
-      return store.appender.append(append);
-    },
-  });
+  const append: Appender['append'] = async (given) => {
+    await new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    return store.appender.append(given);
+  };
+  const liveTables = node({ appender: { ...store.appender, append } });
   const { live, told } = await listened(liveTables, table);
   let answered = false;
   const changed = react(liveTables, table).then(() => {
@@ -75,7 +73,9 @@ test('an event is neither sent nor acknowledged before its line is on disk', asy
 
 test('an event whose line could not be written is not sent', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
-  const liveTables = node({ ...store.appender, append: () => Promise.reject(new Error('disk')) });
+  const liveTables = node({
+    appender: { ...store.appender, append: () => Promise.reject(new Error('disk')) },
+  });
   const { live, told } = await listened(liveTables, table);
   await expect(react(liveTables, table)).rejects.toThrow('disk');
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
@@ -91,6 +91,34 @@ test('a node that loses the race for a line decides again after the winner’s l
   expect(await react(two, table)).toMatchObject({ ok: true, value: { seq: 4 } });
   expect((await store.tables.linesAfter(table, 2)).map(({ seq }) => seq)).toEqual([3, 4]);
   expect([first.told.length, second.told.length]).toEqual([1, 2]);
+});
+
+test('requests for a table during a read of its log share the next read, which begins after all of them', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  /** One for each read: ends it. */
+  const reads: (() => void)[] = [];
+  const tables: Store['tables'] = {
+    ...store.tables,
+    async linesAfter(...asked) {
+      const lines = await store.tables.linesAfter(...asked);
+      await new Promise<void>((resolve) => reads.push(resolve));
+      return lines;
+    },
+  };
+  const liveTables = node({ tables });
+  const endRead = async (number: number) => {
+    await vi.waitFor(() => expect(reads.length).toBe(number), { timeout: 20_000 });
+    reads[number - 1]?.();
+  };
+  const [live] = await Promise.all([liveTables.find(table), endRead(1)]);
+  const first = liveTables.findFresh(table);
+  await vi.waitFor(() => expect(reads.length).toBe(2), { timeout: 20_000 });
+  await react(node(), table);
+  const later = Array.from({ length: 50 }, () => liveTables.findFresh(table));
+  await Promise.all([first, endRead(2)]);
+  expect(live?.table.seq).toBe(2);
+  await Promise.all([...later, endRead(3)]);
+  expect([live?.table.seq, reads.length]).toEqual([3, 3]);
 });
 
 test('a table that is first followed while the node looks for missed lines is not taken for a removed one', async () => {
@@ -207,7 +235,7 @@ test('a long log refuses chat, and its match ends at a limit', () => {
 
 test('no limit reveals the number of hidden moves of a seat', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
-  const liveTables = node({ append: async () => 'written', idle: async () => {} });
+  const liveTables = node({ appender: { append: async () => 'written', idle: async () => {} } });
   const live = await liveTables.find(table);
   if (live === null) throw new Error('No such table');
   const { table: opened } = live;
