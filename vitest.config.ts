@@ -10,6 +10,7 @@ const conditions = ['source', 'node'];
 export default defineConfig(({ mode }) => {
   // The whole run looks for new cases. Any other run is repeatable: what fails has to do with the change. The workers inherit it.
   if (mode === 'whole') process.env.DICEHALL_SEED ??= String(randomInt(2 ** 32));
+  if (mode === 'quick') process.env.DICEHALL_RUNS ??= '0.5';
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions } },

@@ -3,42 +3,27 @@
  * their length.
  */
 export const longTests: readonly string[] = [
-  // They build the product again, with another game, as another version or as static files, or compute what the build computes.
+  // In a browser the quick run plays each game, operates the table, and listens to the screen reader.
+  'e2e/!(play|screen-reader|table).test.ts',
   'e2e/sixth-game/sixth-game.test.ts',
-  'e2e/static-page.test.ts',
-  'e2e/update.test.ts',
-  'packages/tooling/test/assembly.test.ts',
-  'packages/tooling/test/solutions.test.ts',
-  // They pack, install and start the packages.
-  'packages/tooling/test/packages.test.ts',
+  // They pack, install and start the packages, or compute again what is checked in.
+  'packages/tooling/test/{assembly,checked-in,packages,solutions}.test.ts',
   // They start several processes or databases, and end them.
   'packages/server/test/promises/*.test.ts',
-  'packages/cli/test/data.test.ts',
-  'packages/cli/test/serve-command.test.ts',
-  // They look at every screen, or at every table, in several sizes.
-  'e2e/screens.test.ts',
-  'e2e/forced-colours.test.ts',
-  'e2e/one-screen.test.ts',
-  'e2e/throws.test.ts',
-  // They involve several people, or devices that sleep.
-  'e2e/company-by-ear.test.ts',
-  'e2e/notifications.test.ts',
-  'e2e/online.test.ts',
-  'e2e/online-table.test.ts',
-  'e2e/party.test.ts',
-  'e2e/sleep.test.ts',
-  'e2e/twelve-at-a-party.test.ts',
-  'e2e/typed-by-ear.test.ts',
-  'packages/cli/test/online.test.ts',
-  // They review at every number of seats.
+  'packages/server/test/store/{power-cut,upgrade}.test.ts',
+  'packages/cli/test/{data,online,serve-command}.test.ts',
+  // They review at every number of seats, or under every option.
+  'packages/engine/test/rules/texts-follow-options.test.ts',
+  'packages/strategy/test/bots/presets.test.ts',
   'packages/strategy/test/review/{every-table,review}.test.ts',
-  // They solve whole games by brute force, or attack thousands of times.
+  // They solve whole games, or attack thousands of times.
   'packages/server/test/http/{fuzz,socket}.test.ts',
   'packages/server/test/secrets/secrets.test.ts',
   'packages/cli/test/solve.test.ts',
   'packages/research/test/*.test.ts',
   'packages/strategy/test/hidden-pairs/{many,turn}.test.ts',
   'packages/strategy/test/puzzles/puzzles.test.ts',
-  'packages/strategy/test/solve/{*-engine,*-three,response}.test.ts',
+  'packages/strategy/test/solve/{*-engine,*-presets,*-three,response}.test.ts',
   'packages/strategy/test/values/price.test.ts',
+  'packages/web/test/values.test.ts',
 ];
