@@ -1,6 +1,3 @@
-export { type CardEvaluator, type CardFamily, pricesNear } from './cards/evaluator.ts';
-export { cardFamilies } from './cards/families.ts';
-export { searchCards } from './cards/search.ts';
 export { MatchProof } from './hidden-pairs/match-proof.ts';
 export { learnPopulation } from './hidden-pairs/population.ts';
 export { solveMatch } from './hidden-pairs/solve-match.ts';

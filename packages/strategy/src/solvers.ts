@@ -73,7 +73,7 @@ export { holdIndex, pointLevels, rollClasses } from './games/three-dice/solve/cl
 export { noLevel, type RoundSituation } from './games/three-dice/solve/layers.ts';
 export { bestStart, roundValues, valuePosition } from './games/three-dice/solve/solve.ts';
 export { BestTurn, stay } from './games/three-dice/solve/turn.ts';
-export type { DiePoints, ThreesRule, ThreesWhen } from './games/threes/cards.ts';
+export type { ThreesRule, ThreesWhen } from './games/threes/cards.ts';
 export { allDice, bestMeanTurn, highestScore, lowestScore, ThreesTurn } from './games/threes/solve/turn.ts';
 export {
   greatestLead,
@@ -90,11 +90,10 @@ export { type BustRace, solveBustRace } from './race/busts.ts';
 export { OfferTable } from './race/offers.ts';
 export { bankableScores, greedRace, isBankable, type RaceRules } from './race/rules.ts';
 export { solveRace } from './race/solve.ts';
-export { sweep } from './race/sweep.ts';
 export { Turn, Turns } from './race/turn.ts';
 export { playBotMatch } from './simulate/bot-match.ts';
 export { checkedContest } from './simulate/contest.ts';
 export type { ContestSetup } from './simulate/contest-types.ts';
 export { openDuel } from './simulate/duel.ts';
 export { meanOf, shareOf, Tally } from './simulate/interval.ts';
-export { bestMove, valuedMoves } from './solve/solution.ts';
+export { valuedMoves } from './solve/solution.ts';

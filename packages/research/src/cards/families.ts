@@ -1,11 +1,11 @@
 import type { CardFamily } from './evaluator.ts';
 import { greedFamily } from './greed.ts';
 import { hiddenPairsFamily } from './hidden-pairs.ts';
-import { tenThousandFamily } from './ten-thousand/family.ts';
+import { tenThousandFamily } from './ten-thousand/evaluate.ts';
 import { threeDiceFamily } from './three-dice.ts';
 import { threesFamily } from './threes.ts';
 
-/** The evaluator and search of each game's cards. */
+/** The evaluation of each game's cards. */
 export const cardFamilies = {
   greed: greedFamily as CardFamily,
   'ten-thousand': tenThousandFamily as CardFamily,

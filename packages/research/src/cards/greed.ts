@@ -10,15 +10,7 @@ import {
   Turns,
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
-import {
-  applies,
-  leadOf,
-  limitsOf,
-  neighboursOfRace,
-  orderRace,
-  type RaceSituation,
-  raceAdditions,
-} from './race.ts';
+import { applies, leadOf, limitsOf, type RaceSituation } from './race.ts';
 
 /** The length at which a turn is cut off, in units beyond the target. Probabilities of scoring more are below 1e-16. */
 const beyond = 300;
@@ -233,20 +225,10 @@ export function greedCardPlayer(
   };
 }
 
-const dice = 5;
-
 export const greedFamily: CardFamily<RaceRule> = {
   *open() {
     const options = withDefaults(gameOf('greed').options, {}) as unknown as GreedOptions;
     return new GreedCards(yield* solveGreed(options));
   },
   player: (rules) => greedCardPlayer(rules) as Bot,
-  additions: raceAdditions({
-    dice,
-    limits: [200, 300, 400, 500, 700, 1000, 1500],
-    distances: [300, 600, 1000, 1500],
-    leads: [100, 200, 300, 400],
-  }),
-  closeRules: neighboursOfRace(dice),
-  order: orderRace,
 };

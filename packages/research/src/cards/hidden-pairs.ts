@@ -1,6 +1,5 @@
 import {
   type Face,
-  faces,
   type HiddenPairsMove,
   type HiddenPairsView,
   mostReRolls,
@@ -108,9 +107,6 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
   };
 }
 
-/** The weight of exploitability in the search, as if one opponent in ten knew the card. */
-const readerShare = 0.1;
-
 /** Evaluates cards for a turn of Hidden Pairs with two seats, in half the difference of both players' points. */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   readonly #equilibrium: TurnStrategy;
@@ -159,89 +155,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
       read: exploitabilityOf(strategy).points,
     };
   }
-
-  estimateNear(): (rules: readonly HiddenPairsRule[]) => number {
-    return (rules) => {
-      const { loss, read = 0 } = this.cost(rules);
-      return loss + readerShare * read;
-    };
-  }
 }
-
-const rounds = [0, 1, 2, 3] as const;
-
-/** Every way to distribute these dice over the rounds in pairs. */
-function ordersOf(dice: readonly number[]): readonly (readonly string[])[] {
-  if (dice.length === 0) return [[]];
-  return dice.flatMap((a, at) =>
-    dice.slice(at + 1).flatMap((b) => {
-      const others = dice.filter((die) => die !== a && die !== b);
-      return ordersOf(others).map((rest) => [`${a}${b}`, ...rest]);
-    }),
-  );
-}
-
-/** Orders that pair the two highest dice come first, because they are the most likely ones. */
-const orders: readonly Order[] = ordersOf([1, 2, 3, 4, 5, 6])
-  .filter((pairs) => pairs.includes('12'))
-  .map((pairs) => pairs.join(' '));
-
-const plays = orders.flatMap((order) =>
-  rounds.flatMap((hinderance) =>
-    rounds.map((diceBlock): Play => ({ kind: 'play', order, hinderance, diceBlock, luckyDice: 0 })),
-  ),
-);
-const again = faces
-  .slice(0, 4)
-  .flatMap((most) => ([1, 2] as const).map((times): HiddenPairsRule => ({ kind: 're-roll', most, times })));
-const attacks = (['hinderance', 'diceBlock'] as const).flatMap((what) =>
-  [3, 4, 5, 6, 7, 8, 9].map((least): HiddenPairsRule => ({ kind: 'attack', what, least })),
-);
-
-export const hiddenPairsAdditions: readonly HiddenPairsRule[] = [...again, ...plays, ...attacks];
-
-const exchangeDice = (order: Order, one: string, other: string): Order =>
-  order
-    .split(' ')
-    .map((pair) =>
-      pair
-        .split('')
-        .map((die) => (die === one ? other : die === other ? one : die))
-        .sort()
-        .join(''),
-    )
-    .join(' ');
-
-const ranks = [...'123456'];
-const twoDice = ranks.flatMap((one) =>
-  ranks.filter((other) => other > one).map((other) => [one, other] as const),
-);
-
-/** Variants of a rule with one part changed. */
-export function neighboursOfHiddenPairs(rule: HiddenPairsRule): readonly HiddenPairsRule[] {
-  if (rule.kind === 're-roll') return again;
-  if (rule.kind === 'attack') return attacks.filter((one) => one.kind === 'attack' && one.what === rule.what);
-  const [a, b, c] = rule.order.split(' ');
-  const turned = [`${b} ${a} ${c}`, `${c} ${b} ${a}`, `${a} ${c} ${b}`];
-  const changed = twoDice.map(([one, other]) => exchangeDice(rule.order, one, other));
-  return [
-    ...[...turned, ...changed].map((order) => ({ ...rule, order })),
-    ...rounds.flatMap((round) => [
-      { ...rule, hinderance: round },
-      { ...rule, diceBlock: round },
-      { ...rule, luckyDice: round },
-    ]),
-  ];
-}
-
-const places: Readonly<Record<HiddenPairsRule['kind'], number>> = { 're-roll': 0, play: 1, attack: 2 };
-
-/** Orders rules by the steps of a turn. */
-export const orderHiddenPairs = (rules: readonly HiddenPairsRule[]): readonly HiddenPairsRule[] =>
-  rules.toSorted(
-    (one, other) =>
-      places[one.kind] - places[other.kind] || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1),
-  );
 
 const sweeps = 200;
 
@@ -273,7 +187,4 @@ export const hiddenPairsFamily: CardFamily<HiddenPairsRule> = {
     return new HiddenPairsCards(yield* solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps));
   },
   player: (rules) => hiddenPairsCardPlayer(rules) as Bot,
-  additions: hiddenPairsAdditions,
-  closeRules: neighboursOfHiddenPairs,
-  order: orderHiddenPairs,
 };

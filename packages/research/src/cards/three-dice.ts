@@ -114,26 +114,6 @@ export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   }
 }
 
-const helds: readonly Held[] = ['pair', 'ones', 'two-ones', 'sixes', 'steps'];
-const parts: readonly Part[] = ['any', 'starter', 'behind', 'safe'];
-const points = [12, 14, 62, 64, 66, 68, 70, 73, 102, 104, 106, 108, 110, 160, 200];
-
-const stays = ([0, 1, 2] as const).flatMap((roll) =>
-  points.map((from): ThreeDiceRule => ({ kind: 'stay', roll, points: from })),
-);
-const holds = helds.flatMap((held) => parts.map((part): ThreeDiceRule => ({ kind: 'hold', held, part })));
-
-export const threeDiceAdditions: readonly ThreeDiceRule[] = [
-  ...stays,
-  ...holds,
-  { kind: 'level' },
-  { kind: 'press' },
-];
-
-/** All rules of the same kind. */
-export const neighboursOfThreeDice = (rule: ThreeDiceRule): readonly ThreeDiceRule[] =>
-  threeDiceAdditions.filter(({ kind }) => kind === rule.kind);
-
 /** A bot that plays Three Dice for two by a card. */
 export function threeDiceCardPlayer(rules: readonly ThreeDiceRule[]): Bot<ThreeDiceView, ThreeDiceMove> {
   return {
@@ -171,7 +151,4 @@ export const threeDiceFamily: CardFamily<ThreeDiceRule> = {
     return new ThreeDiceCards(yield* solveRound(options, 2));
   },
   player: (rules) => threeDiceCardPlayer(rules) as Bot,
-  additions: threeDiceAdditions,
-  closeRules: neighboursOfThreeDice,
-  order: (rules) => rules,
 };

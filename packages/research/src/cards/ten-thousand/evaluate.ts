@@ -1,19 +1,18 @@
-import type { CardCost } from '@dicehall/strategy';
+import { gameOf, type TenThousandOptions, withDefaults } from '@dicehall/engine';
+import type { Bot, CardCost } from '@dicehall/strategy';
 import {
   bankableScores,
   isBankable,
   OfferTable,
   type RaceRules,
+  solveTenThousand,
   type TenThousandForTwo,
   type TenThousandRule,
 } from '@dicehall/strategy/solvers';
-import { type CardEvaluator, costOf } from '../evaluator.ts';
-import { partsOf, takesOver, tenThousandLimits } from './play.ts';
-import { lossIn, sampleMatches } from './sample.ts';
+import { type CardEvaluator, type CardFamily, costOf } from '../evaluator.ts';
+import { partsOf, takesOver, tenThousandCardPlayer, tenThousandLimits } from './play.ts';
 import { situationOf } from './table.ts';
 import { CardTurn, PerfectTurn, type Played, playsBy } from './turns.ts';
-
-const sampleSize = 400;
 
 /** Evaluates cards for Ten Thousand with exact finish and two seats. */
 export class TenThousandCards implements CardEvaluator<TenThousandRule> {
@@ -152,14 +151,16 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     }
   }
 
-  /** Estimates costs by the losses of single choices in matches that the card plays. */
-  estimateNear(card: readonly TenThousandRule[]): (rules: readonly TenThousandRule[]) => number {
-    const sample = sampleMatches(this.#solution, card, sampleSize);
-    return (rules) => lossIn(sample, this.#solution, rules);
-  }
-
   cost(rules: readonly TenThousandRule[]): CardCost {
     const [best] = this.#solution.race.values;
     return costOf('win', [best, 1 - best], this.values(rules));
   }
 }
+
+export const tenThousandFamily: CardFamily<TenThousandRule> = {
+  *open() {
+    const options = withDefaults(gameOf('ten-thousand').options, {}) as unknown as TenThousandOptions;
+    return new TenThousandCards(yield* solveTenThousand(options));
+  },
+  player: (rules) => tenThousandCardPlayer(rules) as Bot,
+};

@@ -84,7 +84,7 @@ const tenThousandTable: TableRule = {
 };
 
 /**
- * Found by `searchCards` of packages/research. The card of 3 rules was then changed by hand to a cheaper one. The card of 7 rules
+ * Found by hill climbing (docs/strategy.md). The card of 3 rules was then changed by hand to a cheaper one. The card of 7 rules
  * comes from fitting its table to choices of matches.
  */
 const found: readonly FoundCard<TenThousandRule>[] = [

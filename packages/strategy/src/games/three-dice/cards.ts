@@ -24,7 +24,7 @@ function threeDiceRuleText(rule: ThreeDiceRule): Message {
   return message(rule.kind === 'level' ? 'card-dice-level' : 'card-dice-press');
 }
 
-/** Found by `searchCards` of packages/research. */
+/** Found by hill climbing (docs/strategy.md). */
 const found: readonly FoundCard<ThreeDiceRule>[] = [
   { rules: [{ kind: 'stay', roll: 0, points: 12 }], lost: [0.15381053631635133, 0.3675392627164571] },
   {

@@ -47,7 +47,7 @@ function threesRuleText(rule: ThreesRule): Message {
     : message('card-threes-bank', { ...values, total: rule.total });
 }
 
-/** Found by `searchCards` of packages/research. The cards of 4 and 5 rules were found without the step that exchanges rules. */
+/** Found by hill climbing (docs/strategy.md). The cards of 4 and 5 rules were found without the step that exchanges rules. */
 const found: readonly FoundCard<ThreesRule>[] = [
   {
     rules: [{ kind: 'bank', dice: [3, 5], total: 6, when: null }],
