@@ -8,6 +8,11 @@ export interface BaseEvent {
   readonly only?: Seat;
 }
 
+/** A union of objects by their `kind`, each with its fields. */
+export type Kinds<Fields> = {
+  [Kind in keyof Fields]: { readonly kind: Kind } & Readonly<Fields[Kind]>;
+}[keyof Fields];
+
 export type RollPurpose = 'turn' | 'order' | 'tie';
 
 /**
@@ -15,112 +20,51 @@ export type RollPurpose = 'turn' | 'order' | 'tie';
  * or `overshot`. Points are the points of the game (sips in Three Dice).
  */
 export type CoreEvent = BaseEvent &
-  (
-    | {
-        readonly kind: 'rolled';
-        readonly seat: Seat;
-        readonly dice: readonly Face[];
-        readonly purpose: RollPurpose;
-        /** The highest points that these dice can make now; absent in games without such a number. */
-        readonly value?: number;
-      }
+  Kinds<{
+    rolled: {
+      seat: Seat;
+      dice: readonly Face[];
+      purpose: RollPurpose;
+      /** The highest points that these dice can make now; absent in games without such a number. */
+      value?: number;
+    };
     /**
      * A roll that scores without a choice. `points` is the total of the running turn, this roll included; `diceLeft` is the number
      * of dice that did not score.
      */
-    | {
-        readonly kind: 'scored';
-        readonly seat: Seat;
-        readonly dice: readonly Face[];
-        readonly score: number;
-        readonly points: number;
-        readonly diceLeft: number;
-      }
+    scored: { seat: Seat; dice: readonly Face[]; score: number; points: number; diceLeft: number };
     /** All dice have scored: the player can roll `count` dice again. */
-    | { readonly kind: 'hot-dice'; readonly seat: Seat; readonly count: number }
+    'hot-dice': { seat: Seat; count: number };
     /**
      * A player sets dice aside. `score` is their score and `points` the total of the running turn; absent where the dice have no
      * score of their own.
      */
-    | {
-        readonly kind: 'kept';
-        readonly seat: Seat;
-        readonly dice: readonly Face[];
-        readonly score?: number;
-        readonly points?: number;
-      }
+    kept: { seat: Seat; dice: readonly Face[]; score?: number; points?: number };
     /** A roll that ends the turn with nothing; `lost` is what the turn had before it. */
-    | {
-        readonly kind: 'busted';
-        readonly seat: Seat;
-        readonly dice: readonly Face[];
-        readonly lost: number;
-      }
+    busted: { seat: Seat; dice: readonly Face[]; lost: number };
     /** A roll that ends the turn with nothing because it could take the player past an exact `target`, to `total`. */
-    | {
-        readonly kind: 'overshot';
-        readonly seat: Seat;
-        readonly dice: readonly Face[];
-        readonly lost: number;
-        readonly total: number;
-        readonly target: number;
-      }
+    overshot: { seat: Seat; dice: readonly Face[]; lost: number; total: number; target: number };
     /** The points of a turn are added to the total. `dice` are the final dice, in games where only they score. */
-    | {
-        readonly kind: 'banked';
-        readonly seat: Seat;
-        readonly banked: number;
-        readonly total: number;
-        readonly dice?: readonly Face[];
-      }
+    banked: { seat: Seat; banked: number; total: number; dice?: readonly Face[] };
     /** A player starts with the previous player's `points` and the `count` dice left. */
-    | { readonly kind: 'took-over'; readonly seat: Seat; readonly points: number; readonly count: number }
+    'took-over': { seat: Seat; points: number; count: number };
     /** A player reaches the target: every other player has one more turn. */
-    | { readonly kind: 'final-round'; readonly seat: Seat; readonly target: number }
+    'final-round': { seat: Seat; target: number };
     /** A player has the best possible dice, in a game in which the fewest points win. */
-    | {
-        readonly kind: 'moon';
-        readonly seat: Seat;
-        readonly dice: readonly Face[];
-        readonly banked: number;
-        readonly total: number;
-      }
-    | { readonly kind: 'starts'; readonly seat: Seat }
+    moon: { seat: Seat; dice: readonly Face[]; banked: number; total: number };
+    starts: { seat: Seat };
     /** Several seats have equal rolls and roll again. */
-    | { readonly kind: 'tied'; readonly seats: readonly Seat[] }
+    tied: { seats: readonly Seat[] };
     /** A round ends with losers: each of `seats` takes `amount`, counted in `unit`. */
-    | {
-        readonly kind: 'round-lost';
-        readonly seats: readonly Seat[];
-        readonly amount: number;
-        readonly unit: string;
-      }
+    'round-lost': { seats: readonly Seat[]; amount: number; unit: string };
     /** A player takes `amount` for a reason other than losing a round; each game defines its own words for `reason`. */
-    | {
-        readonly kind: 'penalty';
-        readonly seat: Seat;
-        readonly amount: number;
-        readonly unit: string;
-        readonly reason: string;
-      }
+    penalty: { seat: Seat; amount: number; unit: string; reason: string };
     /** The hidden dice of a player are shown: those of a `round`, and their sum. */
-    | {
-        readonly kind: 'revealed';
-        readonly seat: Seat;
-        readonly round: number;
-        readonly dice: readonly Face[];
-        readonly value: number;
-      }
-    | { readonly kind: 'turn-ended'; readonly seat: Seat }
+    revealed: { seat: Seat; round: number; dice: readonly Face[]; value: number };
+    'turn-ended': { seat: Seat };
     /** The match is over. `seats` are the winners and `score` is their score; `unit` is set where scores are not points. */
-    | {
-        readonly kind: 'match-over';
-        readonly places: BySeat<number>;
-        readonly seats: readonly Seat[];
-        readonly score: number;
-        readonly unit?: string;
-      }
-  );
+    'match-over': { places: BySeat<number>; seats: readonly Seat[]; score: number; unit?: string };
+  }>;
 export type CoreEventKind = CoreEvent['kind'];
 
 /** The core events of the given kinds, for the event union of a game. */

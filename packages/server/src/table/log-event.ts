@@ -1,4 +1,4 @@
-import type { Entry, OptionValue, Seat } from '@dicehall/engine';
+import type { Entry, Kinds, OptionValue, Seat } from '@dicehall/engine';
 import type { Language } from '@dicehall/messages';
 import type {
   Clock,
@@ -10,146 +10,114 @@ import type {
   Team,
   Temper,
 } from '../protocol/index.ts';
+
 export type PlayedBy = 'person' | 'bot' | 'clock';
 
 /** A place, and the number of seats of the match. */
 export type MatchResult = readonly [place: number, seats: number];
 
 /** An event in the log of a table. The state of the table results from these events alone. */
-export type LogEvent =
-  | {
-      readonly kind: 'opened';
-      readonly person: string;
-      readonly code: string;
-      readonly game: string;
-      readonly options: Readonly<Record<string, OptionValue>>;
-      readonly seats: number;
-      readonly listed: boolean;
-      readonly watch: boolean;
-      readonly chat: boolean;
-      /** Absent in older logs. */
-      readonly spectatorChat?: boolean;
-      /** Absent in older logs. */
-      readonly coach?: boolean;
-      readonly clock: Clock;
-      /** The language of the person who opened it, for previews of its link; absent in older logs. */
-      readonly language?: Language;
-      readonly commitment: string;
-      /** The table whose id is used in the hashes of networks: for a rematch, the first table of its players. */
-      readonly networks?: string;
-      /** Whether each person who sits down adds a seat; `seats` is then 0. */
-      readonly grows?: boolean;
-      /** Whether no person sits yet. The first person who sits down becomes the host. */
-      readonly hostless?: boolean;
-      readonly late?: Late;
-      readonly locked?: boolean;
-      /** Whether the clock depends on the game and the number of seats. */
-      readonly defaultClock?: boolean;
-      readonly evening?: {
-        readonly id: string;
-        readonly match: number;
-        readonly points: EveningPoints;
-        readonly teams?: readonly Team[];
-        /** The first host, who can ask for the role back. */
-        readonly founder: string | null;
-      };
-    }
+export type LogEvent = Kinds<{
+  opened: {
+    person: string;
+    code: string;
+    game: string;
+    options: Readonly<Record<string, OptionValue>>;
+    seats: number;
+    listed: boolean;
+    watch: boolean;
+    chat: boolean;
+    /** Absent in older logs. */
+    spectatorChat?: boolean;
+    /** Absent in older logs. */
+    coach?: boolean;
+    clock: Clock;
+    /** The language of the person who opened it, for previews of its link; absent in older logs. */
+    language?: Language;
+    commitment: string;
+    /** The table whose id is used in the hashes of networks: for a rematch, the first table of its players. */
+    networks?: string;
+    /** Whether each person who sits down adds a seat; `seats` is then 0. */
+    grows?: boolean;
+    /** Whether no person sits yet. The first person who sits down becomes the host. */
+    hostless?: boolean;
+    late?: Late;
+    locked?: boolean;
+    /** Whether the clock depends on the game and the number of seats. */
+    defaultClock?: boolean;
+    evening?: {
+      readonly id: string;
+      readonly match: number;
+      readonly points: EveningPoints;
+      readonly teams?: readonly Team[];
+      /** The first host, who can ask for the role back. */
+      readonly founder: string | null;
+    };
+  };
   /** A person's results at earlier tables of the evening: the place and the number of seats for each match. */
-  | {
-      readonly kind: 'standing';
-      readonly person: string;
-      readonly name: string;
-      readonly mark?: Mark;
-      readonly results: readonly MatchResult[];
-    }
+  standing: { person: string; name: string; mark?: Mark; results: readonly MatchResult[] };
   /** A person who was barred at an earlier table of the same players. */
-  | { readonly kind: 'barred'; readonly person: string; readonly network?: string }
-  | {
-      readonly kind: 'sat';
-      readonly seat: Seat;
-      readonly person: string;
-      readonly name: string;
-      readonly commitment: string | null;
-      readonly mark?: Mark;
-      readonly network?: string;
-    }
-  | {
-      readonly kind: 'stood';
-      readonly seat: Seat;
-      readonly person: string;
-      readonly removed: boolean;
-      /** The network that is barred together with the person. */
-      readonly network?: string;
-    }
-  | { readonly kind: 'committed'; readonly seat: Seat; readonly commitment: string }
-  | {
-      readonly kind: 'bot-added';
-      readonly seat: Seat;
-      readonly strength: Strength;
-      readonly temper: Temper;
-      readonly name: string;
-    }
-  | { readonly kind: 'bot-removed'; readonly seat: Seat }
-  | { readonly kind: 'host'; readonly person: string }
-  | {
-      readonly kind: 'settings';
-      readonly chat?: boolean;
-      readonly spectatorChat?: boolean;
-      readonly watch?: boolean;
-      readonly listed?: boolean;
-      readonly late?: Late;
-      readonly locked?: boolean;
-      readonly clock?: Clock;
-      readonly grows?: true;
-    }
+  barred: { person: string; network?: string };
+  sat: { seat: Seat; person: string; name: string; commitment: string | null; mark?: Mark; network?: string };
+  stood: {
+    seat: Seat;
+    person: string;
+    removed: boolean;
+    /** The network that is barred together with the person. */
+    network?: string;
+  };
+  committed: { seat: Seat; commitment: string };
+  'bot-added': { seat: Seat; strength: Strength; temper: Temper; name: string };
+  'bot-removed': { seat: Seat };
+  host: { person: string };
+  settings: {
+    chat?: boolean;
+    spectatorChat?: boolean;
+    watch?: boolean;
+    listed?: boolean;
+    late?: Late;
+    locked?: boolean;
+    clock?: Clock;
+    grows?: true;
+  };
   /** `stands`: the seats that are given up because the new game has fewer; their people wait. */
-  | {
-      readonly kind: 'game';
-      readonly game: string;
-      readonly options: Readonly<Record<string, OptionValue>>;
-      readonly stands: readonly Seat[];
-    }
-  | { readonly kind: 'evening'; readonly points?: EveningPoints; readonly teams?: readonly Team[] | null }
-  | { readonly kind: 'waiting'; readonly person: string; readonly name: string; readonly mark?: Mark }
-  | { readonly kind: 'waiting-ended'; readonly person: string; readonly removed?: true }
-  | { readonly kind: 'muted'; readonly person: string; readonly muted: boolean }
+  game: { game: string; options: Readonly<Record<string, OptionValue>>; stands: readonly Seat[] };
+  evening: { points?: EveningPoints; teams?: readonly Team[] | null };
+  waiting: { person: string; name: string; mark?: Mark };
+  'waiting-ended': { person: string; removed?: true };
+  muted: { person: string; muted: boolean };
   /** The seats are final, and clients reveal their seeds. `time` is in milliseconds. */
-  | { readonly kind: 'revealing'; readonly time: number }
-  | { readonly kind: 'revealed'; readonly seat: Seat; readonly seed: string }
-  | { readonly kind: 'started'; readonly entries: readonly Entry[] }
-  | {
-      readonly kind: 'played';
-      readonly seat: Seat;
-      readonly by: PlayedBy;
-      readonly entries: readonly Entry[];
-    }
+  revealing: { time: number };
+  revealed: { seat: Seat; seed: string };
+  started: { entries: readonly Entry[] };
+  played: { seat: Seat; by: PlayedBy; entries: readonly Entry[] };
   /** `by`: the seat of the other player who asked for it. */
-  | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
-  | { readonly kind: 'returned'; readonly seat: Seat }
+  held: { seat: Seat; by?: Seat };
+  returned: { seat: Seat };
   /** `removed`: the host removed the person, who is also barred. */
-  | { readonly kind: 'resigned'; readonly seat: Seat; readonly removed?: true }
+  resigned: { seat: Seat; removed?: true };
   /** The host lets a person back in whom the host has removed. */
-  | { readonly kind: 'readmitted'; readonly person: string }
+  readmitted: { person: string };
   /** No person acts any more. No clock runs and no bot plays until one of them returns. */
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'resumed'; readonly seat: Seat }
+  paused: object;
+  resumed: { seat: Seat };
   /** At a table with days for each move: `by` wants a bot to play for a seat. */
-  | {
-      readonly kind: 'stand-in-agreed';
-      readonly seat: Seat;
-      readonly by: Seat;
-      /** The seats that have not agreed yet. */
-      readonly waiting: readonly Seat[];
-    }
+  'stand-in-agreed': {
+    seat: Seat;
+    by: Seat;
+    /** The seats that have not agreed yet. */
+    waiting: readonly Seat[];
+  };
   /** A seat asks the other people to let it undo its last choice. */
-  | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
+  'undo-asked': { seat: Seat; of: readonly Seat[] };
   /** One of several people agreed, or one refused. */
-  | { readonly kind: 'undo-answered'; readonly seat: Seat; readonly agrees: boolean }
+  'undo-answered': { seat: Seat; agrees: boolean };
   /** `by`: the last seat that agreed; absent if there were no other people to ask. */
-  | { readonly kind: 'undone'; readonly seat: Seat; readonly by?: Seat }
-  | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }
-  | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
-  | { readonly kind: 'rematch'; readonly table: string };
+  undone: { seat: Seat; by?: Seat };
+  said: { person: string; name: string; text: string };
+  reacted: { person: string; name: string; reaction: Reaction };
+  rematch: { table: string };
+}>;
 
 /** A match ends at the table's public event with this number, so that every log ends. The longest real matches have a third of it. */
 export const maxEvents = 10_000;

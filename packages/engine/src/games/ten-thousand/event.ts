@@ -1,11 +1,13 @@
-import type { EventOf, Seat } from '../../core/index.ts';
+import type { EventOf, Kinds, Seat } from '../../core/index.ts';
 
 export type TenThousandEvent =
   | CommonEvent
-  /** A player reaches the target, and the others play the round to its end. */
-  | { readonly kind: 'last-round'; readonly seat: Seat; readonly target: number }
-  /** The third bust in a row costs `amount` of the total. */
-  | { readonly kind: 'three-busts'; readonly seat: Seat; readonly amount: number; readonly total: number };
+  | Kinds<{
+      /** A player reaches the target, and the others play the round to its end. */
+      'last-round': { seat: Seat; target: number };
+      /** The third bust in a row costs `amount` of the total. */
+      'three-busts': { seat: Seat; amount: number; total: number };
+    }>;
 
 type CommonEvent = EventOf<
   | 'rolled'

@@ -1,4 +1,4 @@
-import type { EventOf, Seat } from '../../core/index.ts';
+import type { EventOf, Kinds, Seat } from '../../core/index.ts';
 
 /**
  * `rolled` shows all three dice on the table, held ones too, and their points. A roll that decides who starts shows one die and has
@@ -6,34 +6,29 @@ import type { EventOf, Seat } from '../../core/index.ts';
  */
 export type ThreeDiceEvent =
   | EventOf<'rolled' | 'starts' | 'tied' | 'penalty' | 'round-lost' | 'turn-ended' | 'match-over'>
-  /** The starter has finished: every other turn of this round has at most `rolls` rolls. */
-  | { readonly kind: 'limit-set'; readonly seat: Seat; readonly rolls: number }
-  /** A player ends the turn on points that can lose the round. */
-  | { readonly kind: 'stayed'; readonly seat: Seat; readonly points: number }
-  /**
-   * A player can no longer lose this round. `amount` is added to the penalty of the round, which is now `penalty`, or the player
-   * can give it away.
-   */
-  | {
-      readonly kind: 'safe';
-      readonly seat: Seat;
-      readonly roll: 'three-of-a-kind' | 'stairs' | 'super-stairs';
-      readonly amount: number;
-      readonly penalty: number;
-      readonly unit: string;
-    }
-  | {
-      readonly kind: 'gave';
-      readonly seat: Seat;
-      readonly to: Seat;
-      readonly amount: number;
-      readonly unit: string;
-    }
-  /** Every player is safe: the round has no loser. */
-  | { readonly kind: 'all-safe' }
-  /** Several players have the lowest points; a roll-off decides who loses the round. */
-  | { readonly kind: 'tie'; readonly seats: readonly Seat[]; readonly points: number }
-  /** The starter's first roll was special: the round begins again with the same player. */
-  | { readonly kind: 'round-restarted'; readonly seat: Seat }
-  /** A player made a move that the gentlemen's rule advises against. */
-  | { readonly kind: 'reminded'; readonly seat: Seat };
+  | Kinds<{
+      /** The starter has finished: every other turn of this round has at most `rolls` rolls. */
+      'limit-set': { seat: Seat; rolls: number };
+      /** A player ends the turn on points that can lose the round. */
+      stayed: { seat: Seat; points: number };
+      /**
+       * A player can no longer lose this round. `amount` is added to the penalty of the round, which is now `penalty`, or the player
+       * can give it away.
+       */
+      safe: {
+        seat: Seat;
+        roll: 'three-of-a-kind' | 'stairs' | 'super-stairs';
+        amount: number;
+        penalty: number;
+        unit: string;
+      };
+      gave: { seat: Seat; to: Seat; amount: number; unit: string };
+      /** Every player is safe: the round has no loser. */
+      'all-safe': object;
+      /** Several players have the lowest points; a roll-off decides who loses the round. */
+      tie: { seats: readonly Seat[]; points: number };
+      /** The starter's first roll was special: the round begins again with the same player. */
+      'round-restarted': { seat: Seat };
+      /** A player made a move that the gentlemen's rule advises against. */
+      reminded: { seat: Seat };
+    }>;
