@@ -55,6 +55,9 @@ export const wrongType = (expected: string): Fault => new Fault('wrong-type', { 
 /** Reads one kind of value from outside and returns a copy of it, or the first fault. It must be fast: it runs for every entry of a log. */
 export type Schema<Value> = (raw: unknown) => Value | Fault;
 
+/** The type of what a schema reads. */
+export type ReadBy<Of> = Of extends (raw: unknown) => infer Value ? Exclude<Value, Fault> : never;
+
 /** The JSON Schema of each schema, for the API documentation. */
 const forms = new WeakMap<Schema<unknown>, object>();
 
@@ -131,7 +134,7 @@ export const seatNumber: Schema<number> = withForm({ type: 'integer', minimum: 0
 );
 
 /** A list without holes; items are read in order. */
-export const listOf = <Value>(item: Schema<Value>): Schema<Value[]> =>
+export const listOf = <Value>(item: Schema<Value>): Schema<readonly Value[]> =>
   withForm({ type: 'array', items: jsonSchemaOf(item) }, (raw) => {
     if (!Array.isArray(raw)) return wrongType('array');
     const values: Value[] = raw.slice();
@@ -179,12 +182,7 @@ type OptionalKeys<Of extends Fields> = {
   [Key in keyof Of]: Of[Key] extends Optional<unknown> ? Key : never;
 }[keyof Of];
 
-type ValueOf<Field> =
-  Field extends Optional<infer Value>
-    ? Value
-    : Field extends (raw: unknown) => infer Value
-      ? Exclude<Value, Fault>
-      : never;
+type ValueOf<Field> = Field extends Optional<infer Value> ? Value : ReadBy<Field>;
 
 type ObjectOf<Of extends Fields> = {
   readonly [Key in Exclude<keyof Of, OptionalKeys<Of>>]: ValueOf<Of[Key]>;

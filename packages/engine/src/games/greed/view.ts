@@ -1,47 +1,27 @@
 import {
   allOptionsSchema,
-  type BaseView,
   commonView,
-  type Face,
   facesSchema,
   flag,
   listOf,
   ofSeat,
   oneOf,
-  type Schema,
-  type Seat,
+  type ReadBy,
   type Step,
   seatNumber,
   seatOrNull,
   strictObjectOf,
   wholeNumber,
 } from '../../core/index.ts';
-import { type GreedOptions, greedOptions } from './options.ts';
+import { greedOptions } from './options.ts';
 import { bankedByStopping } from './play.ts';
 import { allDice, type GreedState } from './state.ts';
 
-export interface GreedView extends BaseView {
-  readonly game: 'greed';
-  readonly phase: GreedPhase;
-  readonly options: GreedOptions;
-  readonly target: number;
-  readonly opening: number;
-  readonly inGame: readonly boolean[];
-  readonly seat: Seat;
-  /** Points of the running turn, not banked yet. */
-  readonly turnPoints: number;
-  readonly dice: number;
-  /** The dice on the table while the player chooses; empty when there are none. */
-  readonly last: readonly Face[];
-  readonly stopBanks: number;
-  readonly finalBy: Seat | null;
-}
+export type GreedView = ReadBy<typeof greedViewSchema>;
 
-/** The phase of a match. `opening`: the player is not in the game and has too few points to get in. */
-export type GreedPhase = 'start' | 'throw' | 'choose' | 'opening' | 'final-round' | 'over';
-
-export const greedViewSchema: Schema<GreedView> = strictObjectOf({
+export const greedViewSchema = strictObjectOf({
   game: oneOf(['greed']),
+  /** The phase of a match. `opening`: the player is not in the game and has too few points to get in. */
   phase: oneOf(['start', 'throw', 'choose', 'opening', 'final-round', 'over']),
   ...commonView,
   options: allOptionsSchema(greedOptions),
@@ -49,14 +29,16 @@ export const greedViewSchema: Schema<GreedView> = strictObjectOf({
   opening: wholeNumber,
   inGame: listOf(flag),
   seat: seatNumber,
+  /** Points of the running turn, not banked yet. */
   turnPoints: wholeNumber,
   dice: wholeNumber,
+  /** The dice on the table while the player chooses; empty when there are none. */
   last: facesSchema,
   stopBanks: wholeNumber,
   finalBy: seatOrNull,
 });
 
-function phaseOf(state: GreedState): GreedPhase {
+function phaseOf(state: GreedState): GreedView['phase'] {
   const { turn } = state;
   if (state.over) return 'over';
   if (state.finalBy !== null) return 'final-round';

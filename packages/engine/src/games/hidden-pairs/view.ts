@@ -1,6 +1,5 @@
 import {
   allOptionsSchema,
-  type BaseView,
   commonView,
   type Entry,
   facesSchema,
@@ -9,60 +8,37 @@ import {
   ofSeat,
   oneOf,
   orNull,
-  type Schema,
+  type ReadBy,
   type SeenEntry,
   type Step,
   seatNumber,
   seatOrNull,
   strictObjectOf,
-  type ThrowOff,
   throwOffSchema,
   type Viewer,
   wholeNumber,
 } from '../../core/index.ts';
 import { commitSchema } from './moves.ts';
-import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
-import {
-  type Hand,
-  type HiddenPairsMove,
-  type HiddenPairsPhase,
-  type HiddenPairsState,
-  type Round,
-  type RoundShown,
-  rounds,
-} from './state.ts';
+import { hiddenPairsOptions } from './options.ts';
+import { type HiddenPairsMove, type HiddenPairsState, rounds } from './state.ts';
 import { choosingSeats } from './step.ts';
 
 /**
  * What one viewer may see of a match of Hidden Pairs. `scores` are the true points of the viewer's own seat and the shown points
  * of others.
  */
-export interface HiddenPairsView extends BaseView {
-  readonly game: 'hidden-pairs';
-  readonly options: HiddenPairsOptions;
-  readonly turn: number;
-  readonly phase: HiddenPairsViewPhase;
-  /** The round that tied players roll for, if any. */
-  readonly round: Round | null;
-  /** The rolls that break a tie, while it lasts. */
-  readonly throwOff: ThrowOff | null;
-  readonly hand: Hand | null;
-  readonly committed: readonly boolean[];
-  /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
-  readonly shown: readonly RoundShown[];
-  readonly shownReRolls: readonly number[];
-}
+export type HiddenPairsView = ReadBy<typeof hiddenPairsViewSchema>;
 
-/** The phase of a match. `committed`: the viewer has committed and others have not. */
-export type HiddenPairsViewPhase = HiddenPairsPhase['kind'] | 'committed';
-
-export const hiddenPairsViewSchema: Schema<HiddenPairsView> = strictObjectOf({
+export const hiddenPairsViewSchema = strictObjectOf({
   game: oneOf(['hidden-pairs']),
+  /** The phase of a match. `committed`: the viewer has committed and others have not. */
   phase: oneOf(['throwing', 'choosing', 'tie-break', 'draw', 'over', 'committed']),
   ...commonView,
   options: allOptionsSchema(hiddenPairsOptions),
   turn: wholeNumber,
+  /** The round that tied players roll for, if any. */
   round: orNull(oneOf(rounds)),
+  /** The rolls that break a tie, while it lasts. */
   throwOff: orNull(throwOffSchema),
   hand: orNull(
     strictObjectOf({
@@ -73,6 +49,7 @@ export const hiddenPairsViewSchema: Schema<HiddenPairsView> = strictObjectOf({
     }),
   ),
   committed: listOf(flag),
+  /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
   shown: listOf(
     strictObjectOf({
       turn: wholeNumber,
@@ -95,7 +72,7 @@ export const hiddenPairsViewSchema: Schema<HiddenPairsView> = strictObjectOf({
   shownReRolls: listOf(wholeNumber),
 });
 
-function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPairsViewPhase {
+function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPairsView['phase'] {
   const hasCommitted =
     phase.kind === 'choosing' && viewer !== 'table' && ofSeat(hands, viewer).commit !== null;
   return hasCommitted ? 'committed' : phase.kind;

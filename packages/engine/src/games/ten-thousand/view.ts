@@ -1,55 +1,24 @@
 import {
   allOptionsSchema,
-  type BaseView,
-  type BySeat,
   commonView,
-  type Face,
   facesSchema,
   flag,
   listOf,
   ofSeat,
   oneOf,
   orNull,
-  type Schema,
-  type Seat,
+  type ReadBy,
   type Step,
   seatNumber,
   seatOrNull,
   strictObjectOf,
-  type ThrowOff,
   throwOffSchema,
   wholeNumber,
 } from '../../core/index.ts';
 import type { KeepSituation } from './keeps.ts';
 import { offered } from './moves.ts';
-import { type TenThousandOptions, tenThousandOptions } from './options.ts';
+import { tenThousandOptions } from './options.ts';
 import type { Offer, TenThousandState } from './state.ts';
-
-export interface TenThousandView extends BaseView {
-  readonly game: 'ten-thousand';
-  readonly phase: TenThousandPhase;
-  readonly options: TenThousandOptions;
-  readonly seat: Seat;
-  /** The rolls that decide who starts; null afterwards. */
-  readonly order: ThrowOff | null;
-  /** Points of the running turn, before anything of `last` is kept. */
-  readonly turnPoints: number;
-  /** The number of dice of the next roll if nothing more is kept; all of them at the start of a turn. */
-  readonly dice: number;
-  /** The dice on the table that the player keeps from; empty when there are none. */
-  readonly last: readonly Face[];
-  readonly offer: Offer | null;
-  /** By seat: whether it may bank less than the opening. */
-  readonly inGame: BySeat<boolean>;
-  /** By seat: the number of busts in a row; 0 if busts cost nothing. */
-  readonly busts: BySeat<number>;
-  /** The seat with the first turn of each round; 0 where rounds do not matter. */
-  readonly starter: Seat;
-  /** The current round, from 1; counted only in a match with a fixed number of rounds. */
-  readonly round: number;
-  /** The seat that has reached the target, while the others have their last turns. */
-  readonly finalBy: Seat | null;
-}
 
 /** Everything that the result of keeping dice depends on, for the seat whose turn it is. */
 export const situationOfView = ({
@@ -67,23 +36,14 @@ export const situationOfView = ({
   last,
 });
 
-/**
- * The phase of a match. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
- * overshoot the target. `final-round`: a player has reached the target, and the others have their last turns.
- */
-export type TenThousandPhase =
-  | 'order'
-  | 'start'
-  | 'throw'
-  | 'choose'
-  | 'opening'
-  | 'take-over'
-  | 'near-target'
-  | 'final-round'
-  | 'over';
+export type TenThousandView = ReadBy<typeof tenThousandViewSchema>;
 
-export const tenThousandViewSchema: Schema<TenThousandView> = strictObjectOf({
+export const tenThousandViewSchema = strictObjectOf({
   game: oneOf(['ten-thousand']),
+  /**
+   * The phase of a match. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
+   * overshoot the target. `final-round`: a player has reached the target, and the others have their last turns.
+   */
   phase: oneOf([
     'order',
     'start',
@@ -98,15 +58,24 @@ export const tenThousandViewSchema: Schema<TenThousandView> = strictObjectOf({
   ...commonView,
   options: allOptionsSchema(tenThousandOptions),
   seat: seatNumber,
+  /** The rolls that decide who starts; null afterwards. */
   order: orNull(throwOffSchema),
+  /** Points of the running turn, before anything of `last` is kept. */
   turnPoints: wholeNumber,
+  /** The number of dice of the next roll if nothing more is kept; all of them at the start of a turn. */
   dice: wholeNumber,
+  /** The dice on the table that the player keeps from; empty when there are none. */
   last: facesSchema,
   offer: orNull(strictObjectOf({ points: wholeNumber, dice: wholeNumber })),
+  /** By seat: whether it may bank less than the opening. */
   inGame: listOf(flag),
+  /** By seat: the number of busts in a row; 0 if busts cost nothing. */
   busts: listOf(wholeNumber),
+  /** The seat with the first turn of each round; 0 where rounds do not matter. */
   starter: seatNumber,
+  /** The current round, from 1; counted only in a match with a fixed number of rounds. */
   round: wholeNumber,
+  /** The seat that has reached the target, while the others have their last turns. */
   finalBy: seatOrNull,
 });
 
@@ -122,7 +91,7 @@ function isShort({ options, inGame, seat }: TenThousandState, points: number, to
   return belowOpening || (points > 0 && points < options.atLeast);
 }
 
-function phaseOf(state: TenThousandState, offer: Offer | null): TenThousandPhase {
+function phaseOf(state: TenThousandState, offer: Offer | null): TenThousandView['phase'] {
   const { turn, options } = state;
   if (state.winner !== null) return 'over';
   if (turn.kind === 'order') return 'order';

@@ -1,73 +1,48 @@
 import {
   allOptionsSchema,
   anyOf,
-  type BaseView,
   commonView,
-  type Face,
   facesSchema,
   listOf,
   oneOf,
   orNull,
-  type Positions,
   positionsSchema,
-  type Schema,
-  type Seat,
+  type ReadBy,
   type Step,
   seatNumber,
   strictObjectOf,
-  type ThrowOff,
   throwOffSchema,
   wholeNumber,
 } from '../../core/index.ts';
 import { threeDiceMoveSchema, ungentlemanlyMoves } from './moves.ts';
-import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
+import { threeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
-import { isNice, kindOf, pointsOf, type RollKind, rollKinds } from './scoring.ts';
-import type { Finish, ThreeDiceMove, ThreeDiceState, ThreeDiceTurn } from './state.ts';
+import { isNice, kindOf, pointsOf, rollKinds } from './scoring.ts';
+import type { ThreeDiceState } from './state.ts';
 
-export interface ThreeDiceView extends BaseView {
-  readonly game: 'three-dice';
-  readonly options: ThreeDiceOptions;
-  readonly round: number;
-  readonly starter: Seat;
-  readonly seat: Seat;
-  readonly phase: ThreeDicePhase;
-  /** The rolls that decide who starts, or the roll-off for the last place; null at other times. */
-  readonly throwOff: ThrowOff | null;
-  /** The three dice on the table; empty before the turn's first roll. */
-  readonly dice: readonly Face[];
-  readonly rolling: Positions;
-  /** The kind and the points of the dice on the table, while the player chooses. */
-  readonly lie: { readonly kind: RollKind; readonly points: number } | null;
-  /** The rolls used in this turn, and the maximum. */
-  readonly rolls: number;
-  readonly limit: number;
-  readonly penalty: number;
-  /** Sips to give away now; 0 when there are none. */
-  readonly toGive: number;
-  readonly finished: readonly (Finish | null)[];
-  /** The moves that the gentlemen's rule advises against; empty where it is off. */
-  readonly discouraged: readonly ThreeDiceMove[];
-}
+export type ThreeDiceView = ReadBy<typeof threeDiceViewSchema>;
 
-/** The phase of a match. `nice`: the dice on the table make their player safe. */
-export type ThreeDicePhase = ThreeDiceTurn['kind'] | 'nice' | 'over';
-
-export const threeDiceViewSchema: Schema<ThreeDiceView> = strictObjectOf({
+export const threeDiceViewSchema = strictObjectOf({
   game: oneOf(['three-dice']),
+  /** The phase of a match. `nice`: the dice on the table make their player safe. */
   phase: oneOf(['starter', 'start', 'throw', 'choose', 'give', 'roll-off', 'nice', 'over']),
   ...commonView,
   options: allOptionsSchema(threeDiceOptions),
   round: wholeNumber,
   starter: seatNumber,
   seat: seatNumber,
+  /** The rolls that decide who starts, or the roll-off for the last place; null at other times. */
   throwOff: orNull(throwOffSchema),
+  /** The three dice on the table; empty before the turn's first roll. */
   dice: facesSchema,
   rolling: positionsSchema(3),
+  /** The kind and the points of the dice on the table, while the player chooses. */
   lie: orNull(strictObjectOf({ kind: oneOf(rollKinds), points: wholeNumber })),
+  /** The rolls used in this turn, and the maximum. */
   rolls: wholeNumber,
   limit: wholeNumber,
   penalty: wholeNumber,
+  /** Sips to give away now; 0 when there are none. */
   toGive: wholeNumber,
   finished: listOf(
     orNull(
@@ -77,10 +52,11 @@ export const threeDiceViewSchema: Schema<ThreeDiceView> = strictObjectOf({
       ),
     ),
   ),
+  /** The moves that the gentlemen's rule advises against; empty where it is off. */
   discouraged: listOf(threeDiceMoveSchema),
 });
 
-function phaseOf({ turn, over }: ThreeDiceState, lie: ThreeDiceView['lie']): ThreeDicePhase {
+function phaseOf({ turn, over }: ThreeDiceState, lie: ThreeDiceView['lie']): ThreeDiceView['phase'] {
   if (over) return 'over';
   return lie !== null && isNice(lie.kind) ? 'nice' : turn.kind;
 }

@@ -1,63 +1,45 @@
 import {
-  type BaseView,
   commonView,
-  type Face,
   facesSchema,
   flag,
   listOf,
   oneOf,
   orNull,
-  type Schema,
-  type Seat,
+  type ReadBy,
   type Step,
   seatNumber,
   strictObjectOf,
   wholeNumber,
 } from '../../core/index.ts';
-import { isByRounds, type ThreesOptions, threesOptions } from './options.ts';
+import { isByRounds, threesOptions } from './options.ts';
 import { scoreThrees } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-export interface ThreesView extends BaseView {
-  readonly game: 'threes';
-  readonly phase: ThreesPhase;
-  readonly round: number;
-  readonly rounds: number;
-  readonly lastDie: ThreesOptions['lastDie'];
-  readonly moon: ThreesOptions['moon'];
-  /** A solo player always plays for a low total, whatever the options say. */
-  readonly scoring: ThreesOptions['scoring'];
-  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately; null before the turn. */
-  readonly costs: readonly (number | null)[];
-  readonly seat: Seat;
-  /** The five dice in their positions; empty before the turn's first roll. */
-  readonly dice: readonly Face[];
-  /** By die: whether it can no longer be rolled. */
-  readonly locked: readonly boolean[];
-  /** The score of banking now; null when there is nothing to bank. */
-  readonly bankScores: number | null;
-}
+export type ThreesView = ReadBy<typeof threesViewSchema>;
 
-/** The phase of a match. `throw` is the first roll of a turn, `re-roll` a later one. */
-export type ThreesPhase = 'start' | 'throw' | 'choose' | 're-roll' | 'last-round' | 'over';
-
-export const threesViewSchema: Schema<ThreesView> = strictObjectOf({
+export const threesViewSchema = strictObjectOf({
   game: oneOf(['threes']),
+  /** The phase of a match. `throw` is the first roll of a turn, `re-roll` a later one. */
   phase: oneOf(['start', 'throw', 'choose', 're-roll', 'last-round', 'over']),
   ...commonView,
   round: wholeNumber,
   rounds: wholeNumber,
   lastDie: oneOf(threesOptions.lastDie.values),
   moon: oneOf(threesOptions.moon.values),
+  /** A solo player always plays for a low total, whatever the options say. */
   scoring: oneOf(threesOptions.scoring.values),
+  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately; null before the turn. */
   costs: listOf(orNull(wholeNumber)),
   seat: seatNumber,
+  /** The five dice in their positions; empty before the turn's first roll. */
   dice: facesSchema,
+  /** By die: whether it can no longer be rolled. */
   locked: listOf(flag),
+  /** The score of banking now; null when there is nothing to bank. */
   bankScores: orNull(wholeNumber),
 });
 
-function phaseOf({ turn, round, options, over }: ThreesState): ThreesPhase {
+function phaseOf({ turn, round, options, over }: ThreesState): ThreesView['phase'] {
   if (over) return 'over';
   if (round === options.rounds) return 'last-round';
   return turn.kind === 'throw' && turn.dice.length > 0 ? 're-roll' : turn.kind;

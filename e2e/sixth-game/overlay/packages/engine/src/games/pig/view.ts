@@ -1,12 +1,9 @@
 import {
-  type BaseView,
   commonView,
-  type Face,
   faceSchema,
   oneOf,
   orNull,
-  type Schema,
-  type Seat,
+  type ReadBy,
   type Step,
   seatNumber,
   strictObjectOf,
@@ -14,22 +11,16 @@ import {
 } from '../../core/index.ts';
 import type { PigState } from './state.ts';
 
-export interface PigView extends BaseView {
-  readonly phase: 'start' | 'throw' | 'choose' | 'over';
-  readonly target: number;
-  readonly seat: Seat;
-  readonly turnPoints: number;
-  /** The die on the table; null when there is none. */
-  readonly last: Face | null;
-}
+export type PigView = ReadBy<typeof pigViewSchema>;
 
-export const pigViewSchema: Schema<PigView> = strictObjectOf({
+export const pigViewSchema = strictObjectOf({
   game: oneOf(['pig']),
   phase: oneOf(['start', 'throw', 'choose', 'over']),
   ...commonView,
   target: wholeNumber,
   seat: seatNumber,
   turnPoints: wholeNumber,
+  /** The die on the table; null when there is none. */
   last: orNull(faceSchema),
 });
 
