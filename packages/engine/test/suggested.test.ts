@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rollsWhere } from '../src/core/index.ts';
+import { stopFrom } from '../src/games/greed/controls.ts';
 import { greedOptions } from '../src/games/greed/options.ts';
 import { scoreGreed } from '../src/games/greed/scoring.ts';
-import { stopFrom } from '../src/games/greed/suggested.ts';
+import { bankFrom } from '../src/games/ten-thousand/controls.ts';
 import { tenThousandOptions } from '../src/games/ten-thousand/options.ts';
-import { bankFrom } from '../src/games/ten-thousand/suggested.ts';
 import {
   type AnyGame,
   type Face,

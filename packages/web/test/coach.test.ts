@@ -1,7 +1,7 @@
 import type { Entry } from '@dicehall/engine';
 import type { MarkedChoice } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
-import { currentMark, lastChoices, type Marks } from '../src/coach/marks.ts';
+import { currentMark, lastChoices, type Marks } from '../src/coach/table-coach.ts';
 
 const choice = (seat: number): Entry => ({ seat, move: { type: 'roll' } });
 const roll = (seat: number): Entry => ({ seat, dice: [1] });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { steadyClock } from '../../src/node/steady-clock.ts';
+import { steadyClock } from '../../src/node/server.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { beforeChoice, changesOf } from '../../src/review/choice.ts';
 import { accountOf, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
+import { beforeChoice, changesOf } from '../../src/review/review.ts';
 import type { ReviewedEntry } from '../../src/review/reviewed.ts';
 
 test('the shown parts of a result add up', () => {

@@ -5,7 +5,41 @@ import type { TableCoach, TableDevice } from '../table/model/feed.ts';
 import { createTask } from '../table/model/remembered.ts';
 import { ask as askValues } from '../values/ask.ts';
 import type { CoachAnswer, CoachedChoice, ValuedMatch } from '../values/questions.ts';
-import { type ChoiceAt, currentMark, lastChoices, type Marks } from './marks.ts';
+
+type Choice = Extract<Entry, { move: unknown }>;
+
+/** A choice in a log, and the state before it. */
+interface ChoiceAt {
+  readonly entry: Choice;
+  readonly index: number;
+}
+
+/** By the entry of the choice: the mark that the coach has given. */
+export type Marks = ReadonlyMap<Entry, MarkedChoice>;
+
+/** The last choice of each of the given seats, the latest first. */
+export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): ChoiceAt[] {
+  const found: ChoiceAt[] = [];
+  for (let index = log.length - 1; index >= 0 && found.length < seats.length; index--) {
+    const entry = log[index];
+    if (entry === undefined || !('move' in entry) || !seats.includes(entry.seat)) continue;
+    if (!found.some((one) => one.entry.seat === entry.seat)) found.push({ entry, index });
+  }
+  return found;
+}
+
+/** The latest marked choice of the given seats that is still the last choice of its seat. */
+export function currentMark(
+  marks: Marks,
+  log: readonly Entry[],
+  seats: readonly Seat[],
+): (ChoiceAt & { readonly marked: MarkedChoice }) | null {
+  for (const choice of lastChoices(log, seats)) {
+    const marked = marks.get(choice.entry);
+    if (marked !== undefined) return { ...choice, marked };
+  }
+  return null;
+}
 
 /** The progress of the coach. `share` is the solved share, from 0 to 1; `estimated` means that there is no solution. */
 type CoachState =

@@ -1,15 +1,67 @@
 import { countByFace, evennessOf } from '@dicehall/dice';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { randomFaces } from '../local/random-dice.ts';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
-import { LinkButton } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
-import { ManyRolls } from './ManyRolls.tsx';
+import styles from './fairness.module.css';
 import { type DiceOwner, diceOwners, facesRolled } from './rolled.ts';
+
+/** The number of dice to roll: 100,000 expected for each face. */
+const diceToRoll = 600_000;
+/** The number of dice per batch: small enough that the page can draw between batches. */
+const batchSize = 30_000;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+function ManyRolls() {
+  const messages = useMessages();
+  const [counts, setCounts] = useState<readonly number[] | null>(null);
+  const [isRolling, setRolling] = useState(false);
+  const stopped = useRef(false);
+  const rollAll = async () => {
+    stopped.current = false;
+    setRolling(true);
+    let sums = countByFace([]);
+    for (let rolled = 0; rolled < diceToRoll && !stopped.current; rolled += batchSize) {
+      const more = countByFace(randomFaces(batchSize));
+      sums = sums.map((sum, at) => sum + (more[at] ?? 0));
+      setCounts(sums);
+      await nextFrame();
+    }
+    setRolling(false);
+  };
+  const evenness = counts === null ? null : evennessOf(counts);
+  return (
+    <Card as="section">
+      <h2>{messages.say('web-dice-many')}</h2>
+      <p className="soft">{messages.say('web-dice-many.about')}</p>
+      {isRolling ? (
+        <>
+          <progress
+            className={styles.progress}
+            max={diceToRoll}
+            value={evenness?.dice ?? 0}
+            aria-label={messages.say('web-dice-throwing')}
+          />
+          <Button onClick={() => (stopped.current = true)}>{messages.say('web-dice-stop')}</Button>
+        </>
+      ) : (
+        <Button tone="primary" data-action="roll-many" onClick={() => void rollAll()}>
+          {messages.say('web-dice-throw-many', { count: diceToRoll })}
+        </Button>
+      )}
+      {evenness === null || isRolling ? null : (
+        <FaceCounts evenness={evenness} caption={messages.say('web-dice-many')} />
+      )}
+    </Card>
+  );
+}
 
 /** Counts the dice of the saved matches. `matches` is null while they are being read. */
 function RolledHere({ matches }: { readonly matches: readonly SavedMatch[] | 'unreadable' | null }) {

@@ -1,20 +1,63 @@
-import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
+import { type AnyGame, describeMove, distinctMoves, pieceFact, type Seat } from '@dicehall/engine';
 import { markText, reasonText, unitWord } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
+import { Die } from '../dice/Die.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { lossText, shareText, valueText } from '../explore/value-text.ts';
-import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
+import { Say, SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
-import { PositionText } from './PositionText.tsx';
 import styles from './puzzles.module.css';
 import { useSeatNames } from './use-seat-names.ts';
+
+interface PositionTextProps {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+}
+
+/** The scores and the dice of a position. */
+function PositionText({ game, state, seat, names }: PositionTextProps) {
+  const messages = useMessages();
+  const { dice, pieces = [], facts } = game.controls(game.view(state, seat), seat, null);
+  const scores = game.scores(state);
+  return (
+    <div className={styles.position}>
+      <dl className={styles.scores}>
+        {scores.map((score, one) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <div key={one}>
+            <dt>{one === seat ? messages.say('web-puzzle-you', { name: names[one] ?? '' }) : names[one]}</dt>
+            <dd className="number">{messages.number(score)}</dd>
+          </div>
+        ))}
+        {[...facts, ...pieces.map(pieceFact)].map((fact) => (
+          <div key={fact.id}>
+            <dt>
+              <Say phrase={fact.label} />
+            </dt>
+            <dd className="number">
+              <Say phrase={fact.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.dice}>
+        <span className="visually-hidden">{dice.map(({ face }) => face).join(' ')}</span>
+        {dice.map(({ face, position, mark }) => (
+          <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
+        ))}
+      </p>
+    </div>
+  );
+}
 
 interface AnswerProps {
   readonly game: AnyGame;

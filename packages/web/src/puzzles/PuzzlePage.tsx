@@ -11,22 +11,62 @@ import {
   type Theme,
   themes,
 } from '@dicehall/strategy';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { ownSeats } from '../local/saved-match.ts';
+import { savedMatches } from '../local/store.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorMessage, SelectField } from '../ui/Field.tsx';
+import { answerTo } from '../values/ask.ts';
 import { hasPuzzles } from './fetch-puzzles.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import { changePractice, keptPractice } from './practice-store.ts';
 import styles from './puzzles.module.css';
-import { useMistakes } from './use-mistakes.ts';
 import { useSet } from './use-set.ts';
+
+interface Mistakes {
+  readonly puzzles: readonly Puzzle[];
+  /** The share of analysed matches, from 0 to 1. */
+  readonly share: number;
+  readonly state: 'looking' | 'done' | 'failed';
+}
+
+/** The maximum number of matches to analyse: the latest ones for two players. */
+const mostMatches = 40;
+
+/** The mistakes of the people of this device in its saved matches for two. */
+function useMistakes(game: GameId): Mistakes {
+  const [mistakes, setMistakes] = useState<Mistakes>({ puzzles: [], share: 0, state: 'looking' });
+  useEffect(() => {
+    const left = new AbortController();
+    const show = (change: (now: Mistakes) => Partial<Mistakes>) => {
+      if (!left.signal.aborted) setMistakes((now) => ({ ...now, ...change(now) }));
+    };
+    const look = async () => {
+      const finished = (await savedMatches())
+        .filter((match) => match.game === game && match.over && match.seats.length === 2)
+        .toSorted((a, b) => b.updated - a.updated)
+        .slice(0, mostMatches);
+      for (const [at, match] of finished.entries()) {
+        if (left.signal.aborted) return;
+        const { options, seats, log } = match;
+        const asked = { game, options, seats, log, own: ownSeats(match) };
+        const found = await answerTo('mistakes', asked, left.signal);
+        show(({ puzzles }) => ({ puzzles: [...puzzles, ...found], share: (at + 1) / finished.length }));
+      }
+      show(() => ({ state: 'done' }));
+    };
+    look().catch(() => show(() => ({ state: 'failed' })));
+    return () => left.abort();
+  }, [game]);
+  return mistakes;
+}
 
 const rounded = (rating: number): string => String(Math.round(rating));
 

@@ -7,16 +7,58 @@ import {
   type ReviewedChoice,
   type ReviewedEntry,
 } from '@dicehall/strategy';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
+import { exploreAddress } from '../explore/explore-address.ts';
 import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { MoveItem } from './MoveItem.tsx';
-import type { MoveLink } from './move-link.ts';
+import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
 import { chanceOf, pointsOf, worstMistakes } from './verdict.ts';
+
+interface MoveItemProps {
+  readonly link: MoveLink;
+  /** The number of the move, from 1. */
+  readonly move: number;
+  readonly chance: ReactNode;
+  /** The position before the move as one line, for the explorer. */
+  readonly position?: string;
+  readonly children: ReactNode;
+}
+
+/** A notable move: its event, its effect on the win chance, and a link to it. */
+function MoveItem({ link, move, chance, position, children }: MoveItemProps) {
+  const messages = useMessages();
+  const text = messages.say('web-review-show', { number: move });
+  return (
+    <li className={styles.move}>
+      <p>{children}</p>
+      <p className={`number ${styles.chance}`}>{chance}</p>
+      {link.kind === 'here' ? (
+        <Button tone="quiet" data-action="show-move" onClick={() => link.show(move)}>
+          {text}
+        </Button>
+      ) : (
+        <LinkButton tone="quiet" data-action="show-move" href={moveAddress(link.replay, move)}>
+          {text}
+        </LinkButton>
+      )}
+      {position === undefined ? null : (
+        <LinkButton
+          tone="quiet"
+          data-action="explore"
+          href={exploreAddress(position)}
+          aria-label={messages.say('web-explore-here-name', { number: move })}
+        >
+          {messages.say('web-explore-here')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
 
 interface ReviewReportProps {
   readonly review: Review;

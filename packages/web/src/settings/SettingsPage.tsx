@@ -3,16 +3,69 @@ import { Spoken } from '../announce/Spoken.tsx';
 import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
+import { type SoundGroup, soundGroups } from '../dice/sound-groups.ts';
+import { samplesOf } from '../dice/sound-schedule.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { tableSound } from '../table/sound.ts';
 import { TokenField } from '../tokens/TokenDialog.tsx';
-import { LinkButton } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { Field } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { KeySettings } from './KeySettings.tsx';
-import { SoundSettings } from './SoundSettings.tsx';
+import styles from './settings.module.css';
 import { changeSettings, type Settings, settingChoices, speechRates, useSettings } from './settings.ts';
+
+/** Milliseconds between two samples of a group. */
+const sampleLength = 1100;
+
+function playSamples(group: SoundGroup): void {
+  samplesOf[group].forEach((cue, index) => {
+    setTimeout(() => tableSound.play(cue), index * sampleLength);
+  });
+}
+
+/** The volume of all sounds, and of each group, with a button to play the group. */
+function SoundSettings() {
+  const messages = useMessages();
+  const { volume, volumes } = useSettings();
+  const slider = (value: number, onChange: (value: number) => void) => (
+    <input
+      type="range"
+      min={0}
+      max={100}
+      step={10}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+  return (
+    <>
+      <Field label={messages.say('web-setting-volume')}>
+        {slider(volume, (next) => changeSettings({ volume: next }))}
+      </Field>
+      {soundGroups.map((group) => {
+        const label = messages.say('web-setting-volume-of', { group });
+        return (
+          <div key={group} className={styles.sound}>
+            <Field label={label}>
+              {slider(volumes[group], (next) => changeSettings({ volumes: { ...volumes, [group]: next } }))}
+            </Field>
+            <Button
+              tone="quiet"
+              aria-label={messages.say('web-sound-test.name', { group: label })}
+              onClick={() => playSamples(group)}
+            >
+              {messages.say('web-sound-test')}
+            </Button>
+          </div>
+        );
+      })}
+    </>
+  );
+}
 
 type ChoiceName = keyof typeof settingChoices;
 

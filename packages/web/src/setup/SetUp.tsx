@@ -1,4 +1,4 @@
-import { type AnyGame, findGame, readOptions, readSetup, type Seat } from '@dicehall/engine';
+import { type AnyGame, findGame, type GameId, readOptions, readSetup, type Seat } from '@dicehall/engine';
 import { gameTexts, isVisible } from '@dicehall/messages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,13 +7,12 @@ import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { hasExpert } from '../games/listed-games.ts';
-import { GuideOffer } from '../guide/GuideOffer.tsx';
-import { markOffered } from '../guide/scripts.ts';
+import { isNewTo, markOffered } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { prepareBots, prepareExpert } from '../local/bots.ts';
 import { hasBot } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, focusWrongField } from '../ui/Field.tsx';
@@ -22,6 +21,28 @@ import { RulesFields } from './RulesFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
 import { type Draft, firstDraft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
 import styles from './setup.module.css';
+
+/** Offers the guided match before the first match of a game on this device. */
+function GuideOffer({ game }: { readonly game: GameId }) {
+  const messages = useMessages();
+  const [isOpen, setOpen] = useState(() => isNewTo(game));
+  if (!isOpen) return null;
+  const decline = () => {
+    markOffered(game);
+    setOpen(false);
+  };
+  return (
+    <section className={styles.offer} aria-label={messages.say('guide')} data-guide-offer>
+      <p>{messages.say('guide-offer', { game: messages.lookup(`game-${game}`) })}</p>
+      <div className="row">
+        <LinkButton href={`/guide/${game}`} tone="primary">
+          {messages.say('guide-start')}
+        </LinkButton>
+        <Button onClick={decline}>{messages.say('guide-decline')}</Button>
+      </div>
+    </section>
+  );
+}
 
 /** Milliseconds without a change of the house rules before solving starts. */
 const still = 300;

@@ -4,7 +4,6 @@ import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { rotated, topFace } from '../../src/dice/solid/cube.ts';
 import { planThrow, recordedThrows, thrownPose } from '../../src/dice/solid/planned-throw.ts';
-import { lengthOf, stagedDie } from '../../src/dice/solid/play-throw.ts';
 import {
   frameLength,
   mirrored,
@@ -12,7 +11,7 @@ import {
   readRecording,
   spreadOut,
 } from '../../src/dice/solid/recording.ts';
-import { tray } from '../../src/dice/solid/table-of.ts';
+import { lengthOf, stagedDie, tray } from '../../src/dice/solid/solid-throws.ts';
 
 const recordings = recordedThrows.flatMap((sameCount, index) =>
   sameCount.map((bytes) => ({ dice: index + 1, plain: readRecording(bytes) })),

@@ -11,14 +11,88 @@ import {
   nextRollFact,
   numberFact,
   ofSeat,
+  type Racer,
+  raceGap,
+  racerOf,
+  raceValues,
+  rollsWhere,
   type Seat,
+  scoringOf,
+  seatAfter,
   shownSeat,
+  sumOverRolls,
 } from '../../core/index.ts';
-import { raceGreed } from './race.ts';
-import { combinationsIn, type GreedScoring } from './scoring.ts';
-import type { GreedMove } from './state.ts';
-import { suggestedGreed } from './suggested.ts';
+import { combinationsIn, type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts';
+import { allDice, type GreedMove } from './state.ts';
 import type { GreedView } from './view.ts';
+
+const known = new Map<string, readonly number[]>();
+
+/**
+ * By number of dice of the next roll: the points at stake from which one more roll loses more on average than it gains. It is the
+ * sum of the scores of all rolls, divided by the number of rolls that bust.
+ */
+export function stopFrom(options: GreedScoring): readonly number[] {
+  const { key } = scoringOf(greedScoringOptions(options));
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = Array.from({ length: allDice + 1 }, (_, dice) => {
+    if (dice === 0) return 0;
+    const score = (rolled: readonly Face[]) => scoreGreed(rolled, options).score;
+    return sumOverRolls(dice, score) / rollsWhere(dice, (rolled) => score(rolled) === 0);
+  });
+  known.set(key, made);
+  return made;
+}
+
+/** The action suggested to beginners while they choose between rolling and banking. */
+function suggestedGreed(view: GreedView): 'roll' | 'stop' {
+  const { options, seat, scores, finalBy, stopBanks, target, dice } = view;
+  if (stopBanks === 0) return 'roll';
+  const total = ofSeat(scores, seat) + stopBanks;
+  if (finalBy !== null) {
+    const best = Math.max(...scores.filter((_, other) => other !== seat));
+    if (total <= best) return 'roll';
+    if (seatAfter(seat, scores.length) === finalBy) return 'stop';
+  } else if (total >= target) return 'stop';
+  return stopBanks >= (stopFrom(options)[dice] ?? 0) ? 'stop' : 'roll';
+}
+
+/** Whether a seat still has a turn in the final round. */
+function hasLastTurn({ seat, finalBy, scores }: GreedView, racer: Seat): boolean {
+  for (let next = seat; next !== finalBy; next = seatAfter(next, scores.length)) {
+    if (next === racer) return true;
+  }
+  return false;
+}
+
+function finalRace(view: GreedView, racer: Racer): Message | null {
+  const { scores } = view;
+  if (!hasLastTurn(view, racer.seat)) return raceGap(racer, scores, false);
+  const best = Math.max(...scores);
+  return message('greed-race-final', {
+    ...raceValues(racer),
+    best,
+    leader: { seat: scores.indexOf(best) },
+  });
+}
+
+/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. */
+function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
+  const { scores, inGame, opening, target, turnPoints } = view;
+  const racer = racerOf(viewer, shownSeat(view));
+  if (racer === null || view.step.kind === 'over') return null;
+  if (view.finalBy !== null) return finalRace(view, racer);
+  const { seat } = racer;
+  const points = seat === view.seat ? turnPoints : 0;
+  if (!ofSeat(inGame, seat) && points < opening) {
+    return message('race-opening', { ...raceValues(racer), opening });
+  }
+  const toGo = target - ofSeat(scores, seat) - points;
+  return toGo > 0
+    ? message('race-to-go', { ...raceValues(racer), toGo })
+    : message('greed-race-reached', { target });
+}
 
 /** The points of each die of a roll, alone or as part of a combination; null for a die that does not score. */
 function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[] {

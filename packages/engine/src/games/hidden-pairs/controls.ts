@@ -7,15 +7,23 @@ import {
   numberFact,
   ofSeat,
   pick,
+  raceGap,
+  racerOf,
   rolledStanding,
   type Seat,
   sumOf,
 } from '../../core/index.ts';
 import { diceOfRound, draftOf, emptyDraft, type PairsDraft, planDie, priceOfPlan } from './draft.ts';
 import { actionsOf } from './draft-actions.ts';
-import { raceHiddenPairs } from './race.ts';
 import { actionKinds, type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
 import type { HiddenPairsView } from './view.ts';
+
+/** The gap to the other players, as far as points are public. */
+function raceHiddenPairs(view: HiddenPairsView, viewer: Seat | null): Message | null {
+  const leader = view.scores.indexOf(Math.max(...view.scores));
+  const racer = racerOf(viewer, leader);
+  return racer === null || view.step.kind === 'over' ? null : raceGap(racer, view.scores, false);
+}
 
 function diceOf(hand: Hand, draft: PairsDraft, isMine: boolean): ControlDie<PairsDraft>[] {
   return hand.dice.map((face, position) => {

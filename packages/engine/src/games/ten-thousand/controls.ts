@@ -13,18 +13,63 @@ import {
   numberFact,
   ofSeat,
   pick,
+  raceGap,
+  racerOf,
+  raceValues,
   rolledStanding,
   type Seat,
   scoreKeep,
   shownSeat,
   toggleMark,
+  withSeat,
 } from '../../core/index.ts';
-import { keepResult, whyNotBank } from './keeps.ts';
+import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
-import { raceTenThousand } from './race.ts';
 import type { TenThousandMove } from './state.ts';
-import { suggestedTenThousand } from './suggested.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
+
+/**
+ * By number of dice of the next roll: the points at stake from which one more roll loses more on average than it gains, under the
+ * default scores. It is the sum of the best scores of all rolls, divided by the number of rolls that bust.
+ */
+export const bankFrom = [
+  0,
+  150 / 4,
+  1800 / 16,
+  18750 / 60,
+  186000 / 204,
+  1752750 / 600,
+  19301500 / 1080,
+] as const;
+
+/** The action suggested to beginners, with the marked dice kept. */
+function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' | 'bank' {
+  const { options, phase } = view;
+  const { points, total, diceLeft, isExact } = kept;
+  if (isExact) return 'bank';
+  if (whyNotBank(kept, situationOfView(view)) !== null) return 'roll';
+  const isBank =
+    total >= options.target || phase === 'near-target' || points >= (bankFrom[diceLeft] ?? Infinity);
+  return isBank ? 'bank' : 'roll';
+}
+
+/**
+ * The points missing for the opening or the target, or the gap to the best player where the highest total wins.
+ * @param points the points of the running turn, including marked dice
+ */
+function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
+  const { options, scores, step, order, seat } = view;
+  const racer = racerOf(viewer, shownSeat(view));
+  if (racer === null || step.kind === 'over' || order !== null) return null;
+  const totals = withSeat(scores, seat, ofSeat(scores, seat) + points);
+  const total = ofSeat(totals, racer.seat);
+  if (!ofSeat(view.inGame, racer.seat) && total < options.opening) {
+    return message('race-opening', { ...raceValues(racer), opening: options.opening });
+  }
+  const isByTotal = options.rounds > 0 || scores.some((score) => score >= options.target);
+  if (isByTotal) return raceGap(racer, totals, false);
+  return message('race-to-go', { ...raceValues(racer), toGo: Math.max(0, options.target - total) });
+}
 
 type Action = ControlAction<TenThousandMove, Marks>;
 

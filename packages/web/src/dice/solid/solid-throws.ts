@@ -1,10 +1,121 @@
 import type { Face } from '@dicehall/engine';
+import { Vector3 } from 'three';
 import type { DieLook } from './die-texture.ts';
-import { planThrow, thrownPose } from './planned-throw.ts';
-import { playThrow } from './play-throw.ts';
-import type { Hit } from './recording.ts';
-import { openStage, type Stage } from './stage.ts';
-import { pictureOf, spotsIn, spreadOver } from './table-of.ts';
+import { type PlannedDie, type PlannedThrow, planThrow, thrownPose } from './planned-throw.ts';
+import type { Hit, Spread } from './recording.ts';
+import { openStage, type Picture, type Spot, type Stage, type StagedDie } from './stage.ts';
+
+/** The tray in which the throws were recorded: half its width and half its depth, in edges of a die. */
+export const tray = { x: 2.6, z: 2.6 } as const;
+
+/** The cloth of the table around a box, or the box itself. */
+const clothOf = (box: HTMLElement): Element => box.closest('[data-cloth]') ?? box;
+
+const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** The places of the dice within the window. */
+const spotsIn = (box: HTMLElement): Spot[] =>
+  [...box.querySelectorAll('.throw-place')].map((place) => {
+    const rect = place.getBoundingClientRect();
+    return { ...middleOf(rect), edge: rect.width };
+  });
+
+/** A picture as large as the window, with the camera directly above the final places of the dice. */
+function pictureOf(box: HTMLElement, spots: readonly Spot[]): Picture {
+  const { x, y } = middleOf(box.getBoundingClientRect());
+  return { width: window.innerWidth, height: window.innerHeight, x, y, edge: spots[0]?.edge ?? 64 };
+}
+
+/** The side from which dice come when they are thrown from an element of the window, such as the score of their player. */
+function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'] {
+  if (from === undefined) return 0;
+  const [middle, place] = [middleOf(cloth), middleOf(from)];
+  const over = (place.x - middle.x) / cloth.width;
+  const down = (place.y - middle.y) / cloth.height;
+  if (Math.abs(over) > Math.abs(down)) return over > 0 ? 1 : 3;
+  return down > 0 ? 0 : 2;
+}
+
+/** The maximum stretch of positions over the cloth. Dice never overlap. */
+const widest = 1.7;
+const tightest = (dice: number): number => (dice > 3 ? 0.8 : 0.5);
+
+/** How throws are adapted to the cloth around a box, and the middle of the cloth. */
+function spreadOver(
+  stage: Stage,
+  box: HTMLElement,
+  from: Element | null,
+  dice: number,
+): { readonly spread: Spread; readonly middle: Vector3 } {
+  const cloth = clothOf(box).getBoundingClientRect();
+  const { x, y } = middleOf(cloth);
+  const middle = stage.seenAt(x, y);
+  const half = {
+    x: stage.seenAt(cloth.right, y).x - middle.x,
+    z: stage.seenAt(x, cloth.bottom).z - middle.z,
+  };
+  const part = (axis: 'x' | 'z') =>
+    Math.min(widest, Math.max(tightest(dice), (half[axis] - 0.75) / (tray[axis] - 0.5)));
+  const side = sideOf(cloth, from?.getBoundingClientRect());
+  return { spread: { side, x: part('x'), z: part('z') }, middle };
+}
+
+/** The milliseconds that dice stay where they fell, and that their move to the final places takes. */
+const lying = 50;
+const gathering = 190;
+
+/** The duration in milliseconds until all dice are at rest: under a second. */
+export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
+  planned.length + lying + (gathered ? gathering : 0);
+
+const eased = (share: number) => share * share * (3 - 2 * share);
+
+/** The pose of a die at a time: it tumbles around the middle of the table, then moves to its place if it has one. */
+export function stagedDie(
+  die: PlannedDie,
+  time: number,
+  length: number,
+  place: ReturnType<Stage['placeOf']> | undefined,
+  middle = new Vector3(),
+): StagedDie {
+  const thrown = thrownPose(die, time);
+  const pose = { ...thrown, at: thrown.at.clone().add(middle) };
+  const share = Math.min(1, Math.max(0, (time - length - lying) / gathering));
+  if (place === undefined || share === 0) return { ...pose, size: 1 };
+  const way = eased(share);
+  const at = pose.at.clone().lerp(place.at, way);
+  at.y += 0.35 * Math.sin(Math.PI * way);
+  return { at, turn: pose.turn.clone().slerp(die.drawn, way), size: 1 + (place.size - 1) * way };
+}
+
+/**
+ * Plays a throw on the stage. Calls `onRest` with the lengths of its frames.
+ * @returns a function that ends it early
+ */
+function playThrow(
+  stage: Stage,
+  planned: PlannedThrow,
+  { spots, middle }: { readonly spots: readonly Spot[]; readonly middle: Vector3 },
+  onRest: (frames: readonly number[]) => void,
+): () => void {
+  const level = middle.clone().setY(0);
+  const places = spots.map((spot) => stage.placeOf(spot));
+  const end = lengthOf(planned, places.length > 0);
+  const frames: number[] = [];
+  const start = performance.now();
+  let last = start;
+  let frame = requestAnimationFrame(function next() {
+    // The time of the frame may be before the start, and jumps when the tab was hidden.
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    const time = Math.min(now - start, end);
+    stage.draw(planned.dice.map((die, index) => stagedDie(die, time, planned.length, places[index], level)));
+    if (time < end) frame = requestAnimationFrame(next);
+    else onRest(frames);
+  });
+  return () => cancelAnimationFrame(frame);
+}
 
 /** A frame longer than this, in milliseconds, makes dice stutter: less than 36 frames a second. */
 const slowFrame = 28;
