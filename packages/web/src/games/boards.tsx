@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { preloadable } from '../app/preloadable.tsx';
 import type { PlanningBoardProps, RevealBoardProps, WaitingBoardProps } from './board-props.ts';
 
@@ -10,21 +10,22 @@ interface Boards {
   readonly WaitingBoard?: ComponentType<WaitingBoardProps>;
   /** Shows one step of the result of a turn, if the game reveals results in steps. */
   readonly RevealBoard?: ComponentType<RevealBoardProps>;
+  /** Loads the components before they are needed, so that no board begins with an empty cloth. */
+  readonly preload?: () => void;
 }
 
+const planningOfPairs = preloadable(() => import('./hidden-pairs/PairsBoard.tsx'));
 const waitingForPairs = preloadable(() => import('./hidden-pairs/Committed.tsx'));
 const revealOfPairs = preloadable(() => import('./hidden-pairs/Reveal.tsx'));
 
 /** By game id. Emblems are found by file name (`GameEmblem.tsx`), and the colours of games are in `look/theme.css`. Both have defaults. */
 export const boards: Readonly<Record<string, Boards>> = {
   'hidden-pairs': {
-    PlanningBoard: lazy(() => {
-      // Preloads while the player plans, so that the next board does not begin with an empty cloth.
-      waitingForPairs.preload();
-      revealOfPairs.preload();
-      return import('./hidden-pairs/PairsBoard.tsx');
-    }),
+    PlanningBoard: planningOfPairs.Part,
     WaitingBoard: waitingForPairs.Part,
     RevealBoard: revealOfPairs.Part,
+    preload: () => {
+      for (const { preload } of [planningOfPairs, waitingForPairs, revealOfPairs]) preload();
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { meaningOf, type Pressed, pressOf } from './keys.ts';
@@ -53,4 +53,15 @@ export function useKeys(onPress: Listener): void {
       if (listeners.size === 0) window.removeEventListener('keydown', onKeyDown);
     };
   }, [order]);
+}
+
+/** Keeps the keys that are pressed while a part loads, and passes them on after it has loaded. */
+export function useKeysAfterLoading(): void {
+  const waiting = useRef<Pressed[]>([]);
+  useKeys((pressed) => waiting.current.push(pressed) > 0);
+  useEffect(() => {
+    const pressed = waiting.current;
+    // In a microtask, because the listeners of the new part are added after those of the old one are removed.
+    return () => queueMicrotask(() => pressed.splice(0).forEach(pressKey));
+  }, []);
 }

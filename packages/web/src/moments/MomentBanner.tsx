@@ -101,6 +101,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
         data-moment={main.kind}
         data-tone={main.tone}
         data-weight={main.weight}
+        data-hands={main.hands === undefined ? undefined : true}
         aria-hidden="true"
       >
         <p className={styles.title}>{title}</p>

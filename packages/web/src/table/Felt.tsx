@@ -7,6 +7,7 @@ import { preloadThrows } from '../dice/solid-loader.ts';
 import { boards } from '../games/boards.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { useKeysAfterLoading } from '../keys/use-keys.ts';
 import { MomentBanner } from '../moments/MomentBanner.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -65,6 +66,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
   useEffect(() => {
     if (isFocusLost()) felt.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => boards[id]?.preload?.(), [id]);
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
@@ -90,7 +92,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
       <span className={styles.top}>
         <GameEmblem game={id} />
       </span>
-      <LazyPart>
+      <LazyPart fallback={<LoadingBoard />}>
         <OnFelt table={table} shown={shown} cover={cover} />
       </LazyPart>
       {shown.celebration === null ? null : <Celebration kind={shown.celebration} />}
@@ -107,6 +109,11 @@ export function Felt({ table, shown, cover }: FeltProps) {
       )}
     </div>
   );
+}
+
+function LoadingBoard() {
+  useKeysAfterLoading();
+  return <span hidden data-loading />;
 }
 
 const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';

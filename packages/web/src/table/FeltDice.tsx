@@ -99,9 +99,10 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: Omit<Felt
   );
 }
 
-/** The result of the last roll: the last moment since then. */
-function useOutcome({ feed: { start, mine }, frames, names, count }: ShownTable): string | null {
+/** The result of the last roll: the last moment since then. None after the match, when the dice are those of the winner. */
+function useOutcome({ feed: { start, mine }, frames, names, count, view }: ShownTable): string | null {
   const messages = useMessages();
+  if (view.step.kind === 'over') return null;
   for (let index = count - 1; index >= 0; index--) {
     const [moment] = momentsOf(frames, index, start, mine);
     if (moment !== undefined) {

@@ -83,27 +83,29 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   });
   return (
     <div className={cloth.middle}>
-      <p className={cloth.turn}>
-        <Say phrase={turn} />
-      </p>
-      {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
-        <dl className={cloth.facts}>
-          {controls.facts.map(({ id, label, value }) => (
-            <div key={id}>
-              <dt>
-                <Say phrase={label} />
-              </dt>
-              <dd className="number">
-                {value.key === 'number' ? (
-                  <StakeNumber value={Number(value.values.number)} dice={controls.dice} />
-                ) : (
-                  <Say phrase={value} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <div className={cloth.head}>
+        <p className={cloth.turn}>
+          <Say phrase={turn} />
+        </p>
+        {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
+          <dl className={cloth.facts}>
+            {controls.facts.map(({ id, label, value }) => (
+              <div key={id}>
+                <dt>
+                  <Say phrase={label} />
+                </dt>
+                <dd className="number">
+                  {value.key === 'number' ? (
+                    <StakeNumber value={Number(value.values.number)} dice={controls.dice} />
+                  ) : (
+                    <Say phrase={value} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
       {children}
       <div className={cloth.below}>
         <Tray groups={onFelt.laid.tray} locked={onFelt.locked} />

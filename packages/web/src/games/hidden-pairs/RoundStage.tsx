@@ -18,7 +18,7 @@ import type { ShownTable } from '../../table/model/shown.ts';
 import { tableSound } from '../../table/sound.ts';
 import { ActionIcon } from './ActionIcon.tsx';
 import styles from './pairs.module.css';
-import { type Beat, theatreOf } from './theatre.ts';
+import { type Beat, cardFlight, theatreOf } from './theatre.ts';
 import { isTied, tieRollsOf } from './turn-steps.ts';
 
 /** The number of beats that have passed. They pass automatically while the stage moves. */
@@ -44,7 +44,7 @@ function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat
   return isMoving ? passed : beats.length;
 }
 
-/** A card that has landed. It comes from its player. */
+/** A card on a pair. It comes from its player. */
 function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
@@ -65,7 +65,7 @@ function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: Sh
         },
         { transform: 'none' },
       ],
-      { duration: 420, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
+      { duration: cardFlight, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
   }, [by]);
   const values = { kind, seat: { seat: by }, amount, negated: negated ? 'yes' : 'no' };
@@ -102,7 +102,7 @@ export function RoundStage(props: RoundStageProps) {
   const [{ beats }] = useState(() => theatreOf(round));
   const passed = useBeats(beats, isMoving, (beat) => {
     if (beat.kind === 'die') tableSound.play({ kind: 'keep' });
-    else
+    else if (beat.kind === 'hit')
       tableSound.play({
         kind: beat.attack.negated ? 'celebration' : 'bust',
         isOfOthers: mine.length > 0 && !mine.includes(beat.attack.on),
@@ -110,8 +110,8 @@ export function RoundStage(props: RoundStageProps) {
   });
   const seen = beats.slice(0, passed);
   const openDice = (seat: Seat) => seen.filter((beat) => beat.kind === 'die' && beat.seat === seat).length;
-  const landedOn = (seat: Seat) =>
-    seen.flatMap((beat) => (beat.kind === 'attack' && beat.attack.on === seat ? [beat.attack] : []));
+  const attacksOn = (seat: Seat, kind: 'attack' | 'hit') =>
+    seen.flatMap((beat) => (beat.kind === kind && beat.attack.on === seat ? [beat.attack] : []));
   const points = roundPoints[round.round - 1] ?? 0;
   const tie = tieRollsOf(events, round);
   const winner = kind === 'won' ? round.winner : null;
@@ -133,9 +133,10 @@ export function RoundStage(props: RoundStageProps) {
       <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
         {seats.map(({ name }, seat) => {
           const pair = ofSeat(round.pairs, seat);
-          const landed = landedOn(seat);
+          const landed = attacksOn(seat, 'attack');
+          const hits = attacksOn(seat, 'hit').filter(({ negated }) => !negated);
           const isOpen = openDice(seat) === 2;
-          const lost = sumOf(landed.filter(({ negated }) => !negated).map(({ amount }) => amount));
+          const lost = sumOf(hits.map(({ amount }) => amount));
           const isLucky = isOpen && round.lucky.includes(seat);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table

@@ -1,9 +1,11 @@
 import { type Attack, allSeats, type RoundShown, type Seat } from '@dicehall/engine';
 
-/** A beat while the pairs of a round are opened: dice turn one by one, then the attacks land. `at` is in milliseconds. */
+/**
+ * A beat while the pairs of a round are opened: dice turn one by one, then the attacks fly and hit. `at` is in milliseconds.
+ */
 export type Beat =
   | { readonly kind: 'die'; readonly at: number; readonly seat: Seat; readonly die: 0 | 1 }
-  | { readonly kind: 'attack'; readonly at: number; readonly attack: Attack };
+  | { readonly kind: 'attack' | 'hit'; readonly at: number; readonly attack: Attack };
 
 interface Theatre {
   readonly beats: readonly Beat[];
@@ -16,6 +18,8 @@ const opening = 300;
 const allDice = 2200;
 const slowest = 420;
 const perAttack = 750;
+/** How long a card flies before it changes the sum. */
+export const cardFlight = 420;
 const closing = 450;
 
 export function theatreOf({ pairs, attacks }: RoundShown): Theatre {
@@ -24,8 +28,12 @@ export function theatreOf({ pairs, attacks }: RoundShown): Theatre {
     ([0, 1] as const).map((die): Beat => ({ kind: 'die', at: opening + (seat * 2 + die) * each, seat, die })),
   );
   const from = opening + dice.length * each + 200;
-  const landing = attacks.map(
-    (attack, index): Beat => ({ kind: 'attack', at: from + index * perAttack, attack }),
-  );
+  const landing = attacks.flatMap((attack, index): Beat[] => {
+    const at = from + index * perAttack;
+    return [
+      { kind: 'attack', at, attack },
+      { kind: 'hit', at: at + cardFlight, attack },
+    ];
+  });
   return { beats: [...dice, ...landing], length: Math.round(from + attacks.length * perAttack + closing) };
 }

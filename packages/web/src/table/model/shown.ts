@@ -246,6 +246,11 @@ export function createShown({
     const beat = step === null && count < frames.length ? beats.before(count) : null;
     const dice = beat === 'throw' ? rolledDice(frames[count]) : null;
     const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
+    // The last roll is shown before the result that it leads to.
+    const endIsNext =
+      moment !== null &&
+      moment.main.event.kind !== 'match-over' &&
+      frames[count - 1]?.events.at(-1)?.kind === 'match-over';
     const wait =
       reveal !== null
         ? (paced(rules?.timeOf(fullView, reveal.at) ?? null, pace) ??
@@ -330,7 +335,7 @@ export function createShown({
         tellsLast,
         extent,
         lines,
-        latest: latestText(messages, frames, lines, names),
+        latest: latestText(messages, frames, endIsNext ? lines.slice(0, -1) : lines, names),
         choosing,
         draft,
         controls,
