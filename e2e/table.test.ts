@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { focused } from './focus.ts';
@@ -117,6 +118,19 @@ describe('announcements of the table', () => {
     await page.getByRole('button', { name: /^Lucky Dice.*100 points$/ }).click();
     await expect.poll(last).toBe('Commit for 50 points (450 left)');
     expect(problems).toEqual([]);
+  });
+
+  it('keys pressed while a board loads reach it', async () => {
+    const { page, problems, leave } = await site.visit();
+    const held: Route[] = [];
+    await page.route(/PairsBoard.*\.js/, (route) => void held.push(route));
+    await openTableWith(page, shortDraft('hidden-pairs'));
+    await page.locator('[data-cloth] [data-loading]').waitFor({ state: 'attached' });
+    await page.keyboard.press('a');
+    for (const route of held) await route.continue();
+    await page.locator('[data-action="clear"]').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
   });
 
   it('announcements continue while a dialog is open', async () => {
