@@ -6,26 +6,28 @@ import { exploredPositionSchema, explorePositionSchema } from '../../protocol/in
 import type { App, HttpDeps } from '../deps.ts';
 import { clientOf, limited } from '../limits.ts';
 import { HttpProblem, tooManyRequests } from '../problems.ts';
+import { describedWith } from './responses.ts';
 
 /** How long a person over the budget for solving has to wait, in milliseconds. */
 const budgetWait = 60_000;
 /** The number of seconds after which another node, or this one after a restart, can answer. */
 const restartTime = 2;
 
+const described = describedWith('values');
+
 export function exploreRoutes(app: App, { explorers, catalogueFor, isStopping }: HttpDeps): void {
   app.get(
     '/explore',
-    {
-      config: limited('explored'),
-      schema: {
-        tags: ['values'],
-        operationId: 'explorePosition',
-        summary: 'What every legal move of a position is worth, and what the next roll brings',
+    described(
+      'explorePosition',
+      'What every legal move of a position is worth, and what the next roll brings',
+      {
         // Each field is a parameter, so the schema is not a component.
         querystring: z.strictObject(explorePositionSchema.shape),
         response: { 200: exploredPositionSchema },
       },
-    },
+      { config: limited('explored') },
+    ),
     async (request) => {
       const { position } = request.query;
       const read = parsePosition(position);

@@ -18,8 +18,9 @@ import type { App, HttpDeps } from '../deps.ts';
 import { clearCookie, personOf, setCookie } from '../identity.ts';
 import { limited } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
+import { describedWith } from './responses.ts';
 
-const tags = ['people'];
+const described = describedWith('people');
 const noContent = z.undefined().meta({ description: 'Done' });
 
 /**
@@ -37,16 +38,12 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.post(
     '/guests',
-    {
-      config: limited('guests'),
-      schema: {
-        tags,
-        operationId: 'createGuest',
-        summary: 'Become a guest',
-        body: createGuestSchema,
-        response: { 201: newGuestSchema },
-      },
-    },
+    described(
+      'createGuest',
+      'Become a guest',
+      { body: createGuestSchema, response: { 201: newGuestSchema } },
+      { config: limited('guests') },
+    ),
     async (request, reply) => {
       const { name, token } = request.body;
       checkName(name);
@@ -62,21 +59,16 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me',
-    { schema: { tags, operationId: 'readPerson', summary: 'Who you are', response: { 200: personSchema } } },
+    described('readPerson', 'Who you are', { response: { 200: personSchema } }),
     async (request) => personOf(request),
   );
 
   app.patch(
     '/me',
-    {
-      schema: {
-        tags,
-        operationId: 'renamePerson',
-        summary: 'Change your name',
-        body: becomeGuestSchema,
-        response: { 200: personSchema },
-      },
-    },
+    described('renamePerson', 'Change your name', {
+      body: becomeGuestSchema,
+      response: { 200: personSchema },
+    }),
     async (request) => {
       checkName(request.body.name);
       return people.rename(personOf(request), request.body.name);
@@ -85,14 +77,9 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.delete(
     '/me',
-    {
-      schema: {
-        tags,
-        operationId: 'deletePerson',
-        summary: 'Delete yourself and everything that names you',
-        response: { 204: noContent },
-      },
-    },
+    described('deletePerson', 'Delete yourself and everything that names you', {
+      response: { 204: noContent },
+    }),
     async (request, reply) => {
       await tableService.deletePerson(personOf(request));
       clearCookie(reply);
@@ -102,41 +89,24 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me/turns',
-    {
-      schema: {
-        tags,
-        operationId: 'listTurns',
-        summary: 'Your unfinished matches',
-        response: { 200: z.array(turnSchema) },
-      },
-    },
+    described('listTurns', 'Your unfinished matches', { response: { 200: z.array(turnSchema) } }),
     async (request) => tableService.turns(personOf(request).id),
   );
 
   app.get(
     '/me/history',
-    {
-      schema: {
-        tags,
-        operationId: 'listHistory',
-        summary: 'Your finished matches',
-        response: { 200: z.array(historyItemSchema) },
-      },
-    },
+    described('listHistory', 'Your finished matches', { response: { 200: z.array(historyItemSchema) } }),
     async (request) => tableService.history(personOf(request).id),
   );
 
   app.get(
     '/me/export',
-    {
-      config: limited('exports'),
-      schema: {
-        tags,
-        operationId: 'exportPerson',
-        summary: 'Everything that is stored about you',
-        response: { 200: personExportSchema },
-      },
-    },
+    described(
+      'exportPerson',
+      'Everything that is stored about you',
+      { response: { 200: personExportSchema } },
+      { config: limited('exports') },
+    ),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="dicehall.json"');
       return reply.send(await exportPerson(deps, personOf(request)));
@@ -145,29 +115,18 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me/tokens',
-    {
-      schema: {
-        tags,
-        operationId: 'listTokens',
-        summary: 'Your tokens',
-        response: { 200: z.array(tokenSchema) },
-      },
-    },
+    described('listTokens', 'Your tokens', { response: { 200: z.array(tokenSchema) } }),
     async (request) => people.tokens(personOf(request).id),
   );
 
   app.post(
     '/me/tokens',
-    {
-      config: limited('tables'),
-      schema: {
-        tags,
-        operationId: 'createToken',
-        summary: 'Create a token',
-        body: createTokenSchema,
-        response: { 201: newTokenSchema },
-      },
-    },
+    described(
+      'createToken',
+      'Create a token',
+      { body: createTokenSchema, response: { 201: newTokenSchema } },
+      { config: limited('tables') },
+    ),
     async (request, reply) => {
       const token = await people.addToken(personOf(request).id, request.body.label);
       if (token === null) throw new HttpProblem('too-many-tokens');
@@ -177,15 +136,10 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.delete(
     '/me/tokens/:token',
-    {
-      schema: {
-        tags,
-        operationId: 'revokeToken',
-        summary: 'Revoke a token',
-        params: z.object({ token: tokenIdSchema }),
-        response: { 204: noContent },
-      },
-    },
+    described('revokeToken', 'Revoke a token', {
+      params: z.object({ token: tokenIdSchema }),
+      response: { 204: noContent },
+    }),
     async (request, reply) => {
       if (!(await people.removeToken(personOf(request).id, request.params.token)))
         throw new HttpProblem('no-such-token');

@@ -25,10 +25,10 @@ import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited } from '../limits.ts';
 import { playMove } from '../moves.ts';
-import { refusalAt, tableParams } from './responses.ts';
+import { describedWith, refusalAt, tableParams } from './responses.ts';
 import { changesOf } from './table-change.ts';
 
-const tags = ['play'];
+const described = describedWith('play');
 const response = { 200: snapshotSchema };
 const keyHeader = z.object({ 'idempotency-key': idempotencyKeySchema.optional() });
 
@@ -47,20 +47,16 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   });
   app.post(
     '/tables/:id/moves',
-    {
-      // `playMove` applies one limit to these moves and to those over the WebSocket.
-      config: { rateLimit: false },
-      serializerCompiler: () => movePlayedText,
-      schema: {
-        tags,
-        operationId: 'playMove',
-        summary: 'Play a move; it is on disk when the response arrives',
-        params: tableParams,
-        headers: keyHeader,
-        body: moveBodySchema,
-        response: { 200: movePlayedSchema },
+    described(
+      'playMove',
+      'Play a move; it is on disk when the response arrives',
+      { params: tableParams, headers: keyHeader, body: moveBodySchema, response: { 200: movePlayedSchema } },
+      {
+        // `playMove` applies one limit to these moves and to those over the WebSocket.
+        config: { rateLimit: false },
+        serializerCompiler: () => movePlayedText,
       },
-    },
+    ),
     async (request) => {
       const { params, body, headers } = request;
       return playMove(deps, personOf(request), params.id, body, headers['idempotency-key']);
@@ -120,19 +116,18 @@ export function playRoutes(app: App, deps: HttpDeps): void {
 
   app.post(
     '/tables/:id/rematch',
-    {
-      config: limited('tables'),
-      schema: {
-        tags,
-        operationId: 'openRematch',
-        summary: 'Play again with the same people at another table',
+    described(
+      'openRematch',
+      'Play again with the same people at another table',
+      {
         description:
           'At a party it is the next match of the evening, under the same code: those who left are not seated, and those who wait are.',
         params: tableParams,
         body: rematchSchema,
         response,
       },
-    },
+      { config: limited('tables') },
+    ),
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;

@@ -8,6 +8,16 @@ import { namesOf } from '../../table/table.ts';
 import type { HttpDeps } from '../deps.ts';
 import { HttpProblem } from '../problems.ts';
 
+/** Makes the options of routes with one tag, which the OpenAPI document describes. */
+export const describedWith =
+  (tag: string) =>
+  <const Schema extends object, More extends object = object>(
+    operationId: string,
+    summary: string,
+    schema: Schema,
+    more?: More,
+  ) => ({ ...(more as More), schema: { tags: [tag], operationId, summary, ...schema } });
+
 export const tableParams = z.object({ id: tableIdSchema });
 export const screenQuery = z.object({
   screen: z.literal('1').optional().meta({

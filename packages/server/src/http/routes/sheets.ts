@@ -14,9 +14,10 @@ import type { App, HttpDeps } from '../deps.ts';
 import { limited } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
+import { describedWith } from './responses.ts';
 import { readCode } from './tables.ts';
 
-const tags = ['sheets'];
+const described = describedWith('sheets');
 const params = z.object({ id: sheetIdSchema });
 
 /** The maximum size in bytes of a new sheet, which includes everything entered so far. */
@@ -43,17 +44,12 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
 
   app.post(
     '/sheets',
-    {
-      config: limited('tables'),
-      bodyLimit: maxSheetBody,
-      schema: {
-        tags,
-        operationId: 'shareSheet',
-        summary: 'Share a score sheet, so that several phones can write on it',
-        body: newSheetSchema,
-        response: { 201: sharedSheetSchema },
-      },
-    },
+    described(
+      'shareSheet',
+      'Share a score sheet, so that several phones can write on it',
+      { body: newSheetSchema, response: { 201: sharedSheetSchema } },
+      { config: limited('tables'), bodyLimit: maxSheetBody },
+    ),
     async (request, reply) => {
       const created = await sheets.create(request.body);
       if (!created.ok) throw problemFor(created.error, request.headers['accept-language']);
@@ -63,16 +59,15 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/sheet-codes/:code',
-    {
-      config: limited('codes'),
-      schema: {
-        tags,
-        operationId: 'findSheet',
-        summary: 'The score sheet of a short code',
+    described(
+      'findSheet',
+      'The score sheet of a short code',
+      {
         params: z.object({ code: z.string().min(1).max(20) }),
         response: { 200: z.object({ sheet: sheetIdSchema }) },
       },
-    },
+      { config: limited('codes') },
+    ),
     async (request) => {
       const code = sheetCodeSchema.safeParse(readCode(request.params.code));
       const sheet = code.success ? await deps.store.sheets.byCode(code.data) : null;
@@ -83,15 +78,10 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/sheets/:id',
-    {
-      schema: {
-        tags,
-        operationId: 'readSheet',
-        summary: 'A score sheet with all its changes',
-        params,
-        response: { 200: sharedSheetSchema },
-      },
-    },
+    described('readSheet', 'A score sheet with all its changes', {
+      params,
+      response: { 200: sharedSheetSchema },
+    }),
     async (request) => {
       const sheet = await sheets.find(request.params.id);
       if (sheet === null) throw new HttpProblem('no-such-sheet');
@@ -101,16 +91,11 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
 
   app.post(
     '/sheets/:id/changes',
-    {
-      schema: {
-        tags,
-        operationId: 'changeSheet',
-        summary: 'Write the next change of a score sheet; refused if another phone wrote first',
-        params,
-        body: appendSheetSchema,
-        response: { 200: z.object({ seq: z.int().min(1) }) },
-      },
-    },
+    described('changeSheet', 'Write the next change of a score sheet; refused if another phone wrote first', {
+      params,
+      body: appendSheetSchema,
+      response: { 200: z.object({ seq: z.int().min(1) }) },
+    }),
     async (request) => {
       const written = await sheets.append(request.params.id, request.body);
       if (!written.ok) throw problemFor(written.error, request.headers['accept-language']);
@@ -120,13 +105,10 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/sheets/:id/events',
-    {
-      config: limited('streams'),
-      exposeHeadRoute: false,
-      schema: {
-        tags,
-        operationId: 'followSheet',
-        summary: 'Every change of a score sheet as it is written: Server-Sent Events',
+    described(
+      'followSheet',
+      'Every change of a score sheet as it is written: Server-Sent Events',
+      {
         params,
         querystring: streamQuery,
         headers: streamHeaders,
@@ -137,7 +119,8 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
           },
         },
       },
-    },
+      { config: limited('streams'), exposeHeadRoute: false },
+    ),
     async (request, reply) => {
       const leave = deps.openStreams.admit(request);
       const waiting: SheetMessage[] = [];

@@ -6,7 +6,7 @@ import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
 import { limited } from '../limits.ts';
 import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
-import { liveTableFor, screenQuery, tableParams } from './responses.ts';
+import { describedWith, liveTableFor, screenQuery, tableParams } from './responses.ts';
 
 const tableStreamQuery = streamQuery.extend({ screen: screenQuery.shape.screen });
 
@@ -34,17 +34,15 @@ function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | '
   };
 }
 
+const described = describedWith('play');
+
 export function streamRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/tables/:id/events',
-    {
-      config: limited('streams'),
-      // A stream has no end, so a HEAD request would be useless.
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['play'],
-        operationId: 'followTable',
-        summary: 'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
+    described(
+      'followTable',
+      'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
+      {
         params: tableParams,
         querystring: tableStreamQuery,
         headers: streamHeaders,
@@ -59,7 +57,12 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
           },
         },
       },
-    },
+      {
+        config: limited('streams'),
+        // A stream has no end, so a HEAD request would be useless.
+        exposeHeadRoute: false,
+      },
+    ),
     async (request, reply) => {
       const isScreen = request.query.screen !== undefined;
       const person = isScreen ? null : (request.person?.id ?? null);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   createTableSchema,
   lobbyItemSchema,
+  type SeenRecord,
   seenRecordSchema,
   snapshotSchema,
   tableCodeSchema,
@@ -15,9 +16,9 @@ import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited, networkAt } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
-import { liveTableFor, refusalAt, screenQuery, tableParams } from './responses.ts';
+import { describedWith, liveTableFor, refusalAt, screenQuery, tableParams } from './responses.ts';
 
-const tags = ['tables'];
+const described = describedWith('tables');
 const lobbyLength = 100;
 /** The maximum number of tables of one host in the lobby. */
 const lobbyOfOneHost = 3;
@@ -37,14 +38,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/games',
-    {
-      schema: {
-        tags,
-        operationId: 'listGames',
-        summary: 'The games, their seats and options',
-        response: { 200: z.array(gameSchema) },
-      },
-    },
+    described('listGames', 'The games, their seats and options', { response: { 200: z.array(gameSchema) } }),
     async (request) => {
       const catalogue = catalogueFor(request.headers['accept-language']);
       return games.map((game) => {
@@ -56,29 +50,22 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/tables',
-    {
-      schema: {
-        tags,
-        operationId: 'listTables',
-        summary: 'The lobby: open tables whose host is connected, newest first, at most three of one host',
-        response: { 200: z.array(lobbyItemSchema) },
-      },
-    },
+    described(
+      'listTables',
+      'The lobby: open tables whose host is connected, newest first, at most three of one host',
+      { response: { 200: z.array(lobbyItemSchema) } },
+    ),
     async () => store.tables.lobby(lobbyLength, new Date(deps.now() - hostTtl), lobbyOfOneHost),
   );
 
   app.post(
     '/tables',
-    {
-      config: limited('tables'),
-      schema: {
-        tags,
-        operationId: 'createTable',
-        summary: 'Create a table and take its first seat as host',
-        body: createTableSchema,
-        response: { 201: snapshotSchema },
-      },
-    },
+    described(
+      'createTable',
+      'Create a table and take its first seat as host',
+      { body: createTableSchema, response: { 201: snapshotSchema } },
+      { config: limited('tables') },
+    ),
     async (request, reply) => {
       const person = personOf(request);
       const live = await tableService.create(
@@ -94,16 +81,15 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/codes/:code',
-    {
-      config: limited('codes'),
-      schema: {
-        tags,
-        operationId: 'findTable',
-        summary: 'The table of a short code; of a party, the newest table of the evening',
+    described(
+      'findTable',
+      'The table of a short code; of a party, the newest table of the evening',
+      {
         params: z.object({ code: z.string().min(1).max(20) }),
         response: { 200: z.object({ table: tableIdSchema }) },
       },
-    },
+      { config: limited('codes') },
+    ),
     async (request) => {
       const code = tableCodeSchema.safeParse(readCode(request.params.code));
       const table = code.success ? await store.tables.byCode(code.data) : null;
@@ -114,16 +100,11 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/tables/:id',
-    {
-      schema: {
-        tags,
-        operationId: 'readTable',
-        summary: 'A table as you may see it',
-        params: tableParams,
-        querystring: screenQuery,
-        response: { 200: snapshotSchema },
-      },
-    },
+    described('readTable', 'A table as you may see it', {
+      params: tableParams,
+      querystring: screenQuery,
+      response: { 200: snapshotSchema },
+    }),
     async (request) => {
       const person = request.query.screen === undefined ? (request.person?.id ?? null) : null;
       return tableService.snapshot(await liveTableFor(deps, request.params.id, person), person);
@@ -132,17 +113,15 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/tables/:id/record',
-    {
-      // Fastify sends bytes unchanged.
-      serializerCompiler: () => (record) => seenRecordText(record) as unknown as string,
-      schema: {
-        tags,
-        operationId: 'readRecord',
-        summary: 'The match record as you may see it',
-        params: tableParams,
-        response: { 200: seenRecordSchema },
+    described(
+      'readRecord',
+      'The match record as you may see it',
+      { params: tableParams, response: { 200: seenRecordSchema } },
+      {
+        // Fastify sends bytes unchanged.
+        serializerCompiler: () => (record: SeenRecord) => seenRecordText(record) as unknown as string,
       },
-    },
+    ),
     async (request) => {
       const person = request.person?.id ?? null;
       const live = await liveTableFor(deps, request.params.id, person);
