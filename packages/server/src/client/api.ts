@@ -111,6 +111,7 @@ export function readStreamMessage(event: unknown, data: unknown): StreamMessage 
 /**
  * The messages of a table's stream as lines of JSON; null for a message that this client does not know.
  * @param since the number of the last event that was seen; null to begin with a snapshot
+ * @param isScreen whether the client is the screen of a room
  * @throws Error if the stream cannot be opened or breaks off
  */
 export async function* tableMessages(
@@ -119,9 +120,13 @@ export async function* tableMessages(
   since: number | null,
   signal: AbortSignal,
   onBegin?: () => void,
+  isScreen = false,
 ): AsyncGenerator<StreamMessage | null> {
-  const from = since === null ? '' : `?since=${since}`;
-  const response = await api.request(`/tables/${table}/events${from}`, {
+  const query = new URLSearchParams({
+    ...(since !== null && { since: `${since}` }),
+    ...(isScreen && { screen: '1' }),
+  });
+  const response = await api.request(`/tables/${table}/events?${query}`, {
     headers: { accept: 'application/x-ndjson' },
     signal,
   });

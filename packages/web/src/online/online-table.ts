@@ -5,7 +5,6 @@ import {
   maxSilence,
   type OnlineState,
   type Refused,
-  readStreamMessage,
   tableMessages,
 } from '@dicehall/server/client';
 import { type Snapshot, type StreamMessage, snapshotSchema } from '@dicehall/server/protocol';
@@ -39,60 +38,13 @@ export interface OnlineTable {
 /** After the page was hidden, a connection without a message for this long counts as dead, in milliseconds. */
 const maxSilenceAfterSleep = 18_000;
 
-interface StreamListener {
-  readonly onOpen: () => void;
-  readonly onMessage: (message: StreamMessage | null) => void;
-  /** @param isClosed whether the stream does not reconnect automatically */
-  readonly onLost: (isClosed: boolean) => void;
-}
-
-interface Stream {
-  readonly isOpen: () => boolean;
-  readonly close: () => void;
-}
-
-/** A stream for the person of this browser. The browser reconnects it and requests the missed events. */
-function openEvents(id: string, since: number | null, isScreen: boolean, to: StreamListener): Stream {
-  const query = new URLSearchParams({
-    ...(since !== null && { since: `${since}` }),
-    ...(isScreen && { screen: '1' }),
-  });
-  const stream = new EventSource(`/api/v1/tables/${id}/events?${query}`);
-  stream.addEventListener('open', to.onOpen);
-  for (const kind of ['snapshot', 'table', 'presence', 'beat', 'bye']) {
-    stream.addEventListener(kind, (event) =>
-      to.onMessage(readStreamMessage(kind, JSON.parse((event as MessageEvent<string>).data))),
-    );
-  }
-  stream.addEventListener('error', () => to.onLost(stream.readyState === EventSource.CLOSED));
-  return { isOpen: () => stream.readyState === EventSource.OPEN, close: () => stream.close() };
-}
-
-/** A stream for a player with a token, because an EventSource cannot send headers. */
-function openLines(by: Api, id: string, since: number | null, to: StreamListener): Stream {
-  const stop = new AbortController();
-  let isOpen = false;
-  const read = async () => {
-    const onBegin = () => {
-      isOpen = true;
-      to.onOpen();
-    };
-    for await (const message of tableMessages(by, id, since, stop.signal, onBegin)) to.onMessage(message);
-  };
-  const onEnd = () => {
-    isOpen = false;
-    to.onLost(true);
-  };
-  // Deferred, because the caller must have the stream before it calls back.
-  queueMicrotask(() => void read().then(onEnd, onEnd));
-  return { isOpen: () => isOpen, close: () => stop.abort() };
-}
-
 export function openOnlineTable(id: string, { token, isScreen = false }: TableAccess = {}): OnlineTable {
   const own = token === undefined ? api : apiOf(token);
   const { notify, subscribe } = createListeners();
   let problem: Refused | null = null;
-  let source: Stream | null = null;
+  /** The newest connection. */
+  let connection = new AbortController();
+  let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = firstRetry;
   let lastMessageAt = Date.now();
@@ -131,31 +83,44 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     retryDelay = Math.min(longestRetry, retryDelay * 2);
   }
 
+  function disconnect(): AbortController {
+    clearTimeout(retry);
+    connection.abort();
+    isOpen = false;
+    connection = new AbortController();
+    return connection;
+  }
+
   function listen(): void {
     if (closed) return;
-    clearTimeout(retry);
-    source?.close();
     lastMessageAt = Date.now();
     isCaughtUp = false;
-    const listener: StreamListener = {
-      onOpen() {
-        if (stream !== source || closed) return;
-        retryDelay = firstRetry;
-        lastMessageAt = Date.now();
-        table.setLink('live');
-      },
-      onMessage: (message) => stream === source && receive(message),
-      onLost(isClosed) {
-        if (stream !== source || closed) return;
-        table.setLink('lost');
-        if (table.now() === null) void fetchProblem();
-        if (isClosed) scheduleRetry();
-      },
+    void follow(disconnect().signal);
+  }
+
+  /** Follows a stream until it ends. A stream that another one has replaced is aborted. */
+  async function follow(signal: AbortSignal): Promise<void> {
+    const begin = () => {
+      if (signal.aborted) return;
+      isOpen = true;
+      retryDelay = firstRetry;
+      lastMessageAt = Date.now();
+      table.setLink('live');
     };
     const since = table.now()?.seq ?? null;
-    const stream: Stream =
-      token === undefined ? openEvents(id, since, isScreen, listener) : openLines(own, id, since, listener);
-    source = stream;
+    try {
+      for await (const message of tableMessages(own, id, since, signal, begin, isScreen)) {
+        if (signal.aborted) return;
+        receive(message);
+      }
+    } catch {
+      // The stream was lost or refused, as below.
+    }
+    if (signal.aborted) return;
+    isOpen = false;
+    table.setLink('lost');
+    if (table.now() === null) void fetchProblem();
+    scheduleRetry();
   }
 
   const reconnectIfSilent = (after: number) => {
@@ -169,8 +134,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible')
-        reconnectIfSilent(source?.isOpen() === true ? maxSilenceAfterSleep : 0);
+      if (document.visibilityState === 'visible') reconnectIfSilent(isOpen ? maxSilenceAfterSleep : 0);
     },
     { signal },
   );
@@ -178,7 +142,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
   window.addEventListener(
     'offline',
     () => {
-      source?.close();
+      disconnect();
       table.setLink('lost');
       scheduleRetry();
     },
@@ -202,10 +166,9 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     close() {
       closed = true;
       table.close();
-      clearTimeout(retry);
+      disconnect();
       clearInterval(silenceTimer);
       page.abort();
-      source?.close();
     },
   };
 }
