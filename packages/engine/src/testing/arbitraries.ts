@@ -1,12 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  type AnyGame,
-  allSeats,
-  faces,
-  type OptionSpec,
-  type OptionValue,
-  withDefaults,
-} from '../core/index.ts';
+import { type AnyGame, allSeats, type OptionSpec, type OptionValue, withDefaults } from '../core/index.ts';
 import type { Setup } from '../record/index.ts';
 
 /** Any Unicode character. The unit `binary` of fast-check first lists all characters, which takes over a second. */
@@ -65,8 +58,5 @@ export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max
         names,
       })),
     );
-
-export const facesArbitrary = (count: number) =>
-  fc.array(fc.constantFrom(...faces), { minLength: count, maxLength: count });
 
 export const seedArbitrary = fc.integer();

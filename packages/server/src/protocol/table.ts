@@ -309,15 +309,6 @@ export const movePlayedSchema = z.object({
 /** The response to an accepted move. The move is on disk by then. */
 export type MovePlayed = z.infer<typeof movePlayedSchema>;
 
-export const recordProofSchema = z.object({
-  dice: z.literal('dicehall-dice/2'),
-  table: z.string(),
-  commitment: z.string(),
-  serverSeed: z.string(),
-  clientCommitments: z.array(z.string().nullable()),
-  clientSeeds: z.array(z.string().nullable()),
-});
-
 export const seenRecordSchema = z.object({
   over: z.boolean(),
   record: z.unknown().meta({

@@ -1,14 +1,8 @@
-import type { Face, ThreeDiceMove, ThreeDiceView } from '@dicehall/engine';
-import { holdIndex, pointLevels, rollIndex } from './classes.ts';
+import type { Face, ThreeDiceView } from '@dicehall/engine';
+import { holdIndex, pointLevels } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { followerResults, type RoundSolution, starterResults } from './solve.ts';
-import { allowAll, BestTurn, gentlemensFilter, type StayResults, stay } from './turn.ts';
-
-export interface ValuedMove {
-  readonly move: ThreeDiceMove;
-  /** The mean sips of the others minus the own ones, until the end of the round. */
-  readonly value: number;
-}
+import { allowAll, BestTurn, gentlemensFilter, type StayResults } from './turn.ts';
 
 /** The fields that a state and a view share. */
 type Round = Pick<ThreeDiceView, 'seat' | 'starter' | 'limit' | 'penalty' | 'finished'>;
@@ -80,24 +74,3 @@ export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
 /** The position in the round; 1 for the starter. */
 const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number =>
   ((seat - starter + seats) % seats) + 1;
-
-/**
- * Values the choices of the seat to move.
- * @returns the best move first; empty if there is no choice of dice
- */
-export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
-  if (view.lie === null) return [];
-  const { results, turn, allowed } = turnAt(solution, view);
-  const roll = rollIndex(view.dice);
-  const left = view.limit - view.rolls;
-  const best = turn.choices[left][roll];
-  const staying = { hold: stay, move: { type: 'stay' } as const, value: results[left]?.value[roll] };
-  const rolling = everyRoll.map((dice) => {
-    const hold = holdIndex(held(view.dice, dice));
-    return { hold, move: { type: 'roll', dice } as const, value: turn.holdValues[left - 1]?.[hold] };
-  });
-  return [staying, ...rolling]
-    .filter(({ hold }) => allowed(roll, hold))
-    .sort((a, b) => Number(b.hold === best) - Number(a.hold === best) || b.value - a.value)
-    .map(({ move, value }) => ({ move, value }));
-}

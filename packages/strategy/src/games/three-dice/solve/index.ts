@@ -1,3 +1,2 @@
-export { choicesAt, type ValuedMove } from './choices.ts';
 export { type RoundSolution, solveRound } from './solve.ts';
 export type { RoundRules } from './turn.ts';
