@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The texts on the screen of a room that are too small or too near to an edge: 4 % of the height, 5 % of each side. */
+/**
+ * The texts on the screen of a room that are hard to read at three metres: smaller than 4 % of the height, or 7 % for the turn, the
+ * stake and the code; nearer to an edge than 5 % of the side; or taller than the row that they are in.
+ */
 export const hardToRead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const large = '[data-code], [data-moment] > p:first-child, [data-cloth] dd, [data-cloth] p:has(+ dl)';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -11,9 +15,12 @@ export const hardToRead = (page: Page): Promise<string[]> =>
       if (text === '' || element === null || element.closest('.visually-hidden, [hidden]') !== null) continue;
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
       if (width === 0) continue;
-      const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < 43;
+      const isSmall =
+        Number.parseFloat(getComputedStyle(element).fontSize) < (element.closest(large) === null ? 43.2 : 75);
       const isAtEdge = left < 95 || right > 1825 || top < 53 || bottom > 1027;
-      if (isSmall || isAtEdge) texts.push(text);
+      const row = element.closest('li')?.getBoundingClientRect();
+      const isCut = row !== undefined && (top < row.top - 6 || bottom > row.bottom + 6);
+      if (isSmall || isAtEdge || isCut) texts.push(text);
     }
     return texts;
   });

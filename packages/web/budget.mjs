@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const dist = new URL('dist/', import.meta.url);
-const budget = { script: 140, style: 20, phone: 100, phoneWithGame: 108 };
+const budget = { script: 140, style: 20, phone: 100 };
 
 /** The chunks that the start screen loads by itself besides its static imports: one language, and the match to continue. */
 const loadedAtOnce = ['index.html', 'src/app/App.tsx', 'src/i18n/en.ts', 'src/start/ContinueMatch.tsx'];
@@ -52,15 +52,14 @@ for (const [kind, names] of Object.entries(filesOf(manifest, loadedAtOnce))) hol
 
 const assets = readdirSync(new URL('assets/', dist));
 /** The phone page with the texts of the language that has the longest, and with a game once its player has joined. */
-function holdPhone(what, names, texts, limit) {
+function holdPhone(what, names, texts) {
   const { script, style } = filesOf(phone, names);
   const written = assets.filter((file) => new RegExp(`^phone\\.de\\.(?:${texts})-\\w+\\.ftl$`).test(file));
-  hold(what, [...script, ...style, ...written.map((file) => `assets/${file}`)], limit);
+  hold(what, [...script, ...style, ...written.map((file) => `assets/${file}`)], budget.phone);
 }
-holdPhone('phone', ['phone.html'], 'table', budget.phone);
+holdPhone('phone', ['phone.html'], 'table');
 for (const name of Object.keys(phone)) {
   const id = game.exec(name)?.[1];
-  if (id !== undefined)
-    holdPhone(`phone with ${id}`, ['phone.html', name], `table|${id}`, budget.phoneWithGame);
+  if (id !== undefined) holdPhone(`phone with ${id}`, ['phone.html', name], `table|${id}`);
 }
 process.exit(over ? 1 : 0);

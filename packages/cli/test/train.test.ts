@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { themes } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from './calling.ts';
 
@@ -24,6 +25,10 @@ describe('practice in the terminal', () => {
     const [top] = answered.values;
     expect(top).toMatchObject({ move: answered.best, loss: 0 });
     expect((await asked()).position).not.toBe(first.position);
+  });
+  it('train --help lists the themes of puzzles', async () => {
+    const { out } = await train('--help');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(`only puzzles about this: ${themes.join(', ')}`);
   });
   it('train uses the keys of the table, and explains the verdict', async () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');

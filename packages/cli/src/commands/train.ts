@@ -219,7 +219,13 @@ export const define: Define = (command, context) => {
   const { messages } = context;
   command
     .addArgument(gameArgument('<game>', messages))
-    .addOption(choiceOption('--theme <theme>', messages.say('train-option-theme'), themes))
+    .addOption(
+      choiceOption(
+        '--theme <theme>',
+        messages.say('train-option-theme', { themes: themes.join(', ') }),
+        themes,
+      ),
+    )
     .option('--answer <number>', messages.say('train-option-answer'))
     .option('--plain', messages.say('cli-option-plain'))
     .option('--json', messages.say('cli-option-json'))

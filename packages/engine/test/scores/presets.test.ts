@@ -86,6 +86,27 @@ describe('the best score of a roll', () => {
   });
 });
 
+describe('published rules', () => {
+  const sources = readFileSync(new URL('published.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' '));
+
+  it('every preset has examples from at least two sources', () => {
+    for (const { id } of tenThousand.presets ?? []) {
+      expect(new Set(sources.flatMap(([of, source]) => (of === id ? [source] : []))).size).toBeGreaterThan(1);
+    }
+  });
+
+  it.each(sources)('%s scores as %s says', (id, _source, ...examples) => {
+    const scored = examples.map((example) => {
+      const [digits = ''] = example.split('=');
+      return `${digits}=${mostOf(diceOf(digits), preset(id ?? ''))}`;
+    });
+    expect(scored).toEqual(examples);
+  });
+});
+
 describe('the best division of kept dice', () => {
   const options = (given: Partial<TenThousandOptions>) => withDefaults(tenThousand.options, given);
   it.each<[string, string, Partial<TenThousandOptions>, number]>([

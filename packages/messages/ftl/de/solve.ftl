@@ -136,7 +136,7 @@ puzzles-found = { NUMBER($count) } { $count ->
 puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden ({ $code }).
 
-train-option-theme = nur Aufgaben hierzu: opening, take-over, exact-finish, final-round, moon, gentlemen
+train-option-theme = nur Aufgaben hierzu: { $themes }
 train-option-answer = mit --json: die Aufgabe mit einem Zug ihrer Liste beantworten, nach Nummer
 train-no-such-theme = Ein Thema „{ $given }“ gibt es nicht.{ $hint ->
     [none] {" "}Die Themen sind { $allowed }.

@@ -136,7 +136,7 @@ puzzles-found = { NUMBER($count) } { $count ->
 puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Cannot save the puzzles in { $file } ({ $code }).
 
-train-option-theme = only puzzles about this: opening, take-over, exact-finish, final-round, moon, gentlemen
+train-option-theme = only puzzles about this: { $themes }
 train-option-answer = with --json: answer the puzzle with a move of its list, by number
 train-no-such-theme = There is no theme “{ $given }”.{ $hint ->
     [none] {" "}The themes are { $allowed }.

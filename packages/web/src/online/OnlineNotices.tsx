@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMutedPeople } from './muted-people.ts';
-import styles from './online.module.css';
+import styles from './notices.module.css';
 
 /** Milliseconds for which a notice is shown. The chat keeps it longer. */
 const inSight = 6000;

@@ -10,6 +10,7 @@ import { GoOn } from '../table/ActionBar.tsx';
 import { Felt } from '../table/Felt.tsx';
 import type { TableDevice } from '../table/model/feed.ts';
 import { tableKeys } from '../table/model/keys.ts';
+import { actingSeats } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { useOpened, useShown, useStore } from '../table/use-table.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -200,8 +201,12 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-const nextOf = ({ controls, reveal }: ShownTable): Seat | null =>
-  reveal === null ? (controls.next ?? null) : null;
+/** Who is next. While a moment shows the previous player, it is the player whose turn has already begun. */
+function nextOf({ acting, controls, reveal, view }: ShownTable): Seat | null {
+  if (reveal !== null) return null;
+  const [turn] = actingSeats(view);
+  return turn === undefined || acting.includes(turn) ? (controls.next ?? null) : turn;
+}
 
 /** The phone belongs to another player now. Hides everything until that player has it. */
 function PassOn({ name, onPass }: { readonly name: string; readonly onPass: () => void }) {

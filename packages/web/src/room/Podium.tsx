@@ -7,6 +7,9 @@ import { Corner } from './Corner.tsx';
 import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
+/** The maximum number of seats in one column. More seats are listed in two columns, from top to bottom. */
+const mostInColumn = 5;
+
 /** The result of a match. */
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
@@ -17,10 +20,18 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
   const winners = order.filter((seat) => places[seat] === 1);
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
-      <h1>
+      <h1 data-many={winners.length > 4 || undefined}>
         {messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, shown.names)}
       </h1>
-      <ol className={styles.standings} data-many={seats.length > 5 || undefined}>
+      <ol
+        className={styles.standings}
+        data-many={seats.length > mostInColumn || undefined}
+        style={
+          seats.length > mostInColumn
+            ? { gridTemplateRows: `repeat(${Math.ceil(seats.length / 2)}, auto)` }
+            : undefined
+        }
+      >
         {order.map((seat) => (
           <li key={seat} aria-current={places[seat] === 1 ? 'true' : undefined}>
             <span className={`number ${styles.place}`}>

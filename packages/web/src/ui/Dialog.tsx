@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { IconButton } from './Button.tsx';
-import styles from './fields.module.css';
 import { CloseIcon } from './icons.tsx';
+import styles from './widgets.module.css';
 
 interface DialogProps {
   readonly title: string;

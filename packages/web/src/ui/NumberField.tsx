@@ -8,7 +8,8 @@ import { Text } from 'react-aria-components/Text';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import type { SettingProps } from './Field.tsx';
-import styles from './fields.module.css';
+import fields from './fields.module.css';
+import styles from './widgets.module.css';
 
 interface NumberFieldProps extends SettingProps<number> {
   readonly min: number;
@@ -36,7 +37,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
   };
   return (
     <AriaNumberField
-      className={`${styles.field}`}
+      className={`${fields.field}`}
       value={refused ?? value}
       commitBehavior="validate"
       isInvalid={refused !== null}

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Switch } from 'react-aria-components/Switch';
 import type { SettingProps } from './Field.tsx';
-import styles from './fields.module.css';
+import fields from './fields.module.css';
+import styles from './widgets.module.css';
 
 export function SwitchField({ label, about, value, onChange }: SettingProps<boolean>) {
   const description = useId();
   return (
-    <div className={styles.field}>
+    <div className={fields.field}>
       <Switch
         className={`${styles.switch}`}
         isSelected={value}
