@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Entry,
   gameOf,
   games,
   readEntry,
@@ -10,11 +11,14 @@ import {
   refusalCodes,
   replay,
   replayLog,
+  unwrap,
+  withDefaults,
 } from '../src/index.ts';
 import {
   chanceOf,
   characterArbitrary,
   entriesOf,
+  nextEntry,
   rollout,
   scripted,
   seedArbitrary,
@@ -189,6 +193,27 @@ describe('reading an entry', () => {
     for (const game of games) {
       for (const move of misshapenOf(game)) expect(readEntry(game, { seat: 0, move }).ok).toBe(false);
       for (const raw of misshapenMoves) expect(readEntry(game, raw).ok).toBe(false);
+    }
+  });
+
+  it('a game refuses misshapen moves, dice and entries at every step of a match', () => {
+    for (const game of games) {
+      const chance = chanceOf(7);
+      const values = misshapenOf(game);
+      let state = game.start(withDefaults(game.options, {}), 2);
+      for (let step = 0; step < 20; step++) {
+        const entry = nextEntry(game, state, chance);
+        if (entry === null) break;
+        const { seat } = entry;
+        const wrong = values.flatMap((value) => [
+          value,
+          { seat, move: value },
+          { seat, dice: value },
+          { seat: value, dice: [] },
+        ]);
+        expect(wrong.filter((raw) => game.apply(state, raw as Entry).ok)).toEqual([]);
+        state = unwrap(game.apply(state, entry)).state;
+      }
     }
   });
 });

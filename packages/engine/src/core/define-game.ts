@@ -1,3 +1,4 @@
+import { readEntry } from './entry.ts';
 import type { BaseEvent } from './event.ts';
 import type { Face } from './face.ts';
 import type { GameFacts } from './facts.ts';
@@ -63,7 +64,10 @@ export function defineGame<
       const exact = canonical(move);
       return JSON.stringify(game.withFaces?.(view, exact) ?? exact);
     },
-    apply(state, entry) {
+    apply(state, given) {
+      const read = readEntry(game, given);
+      if (!read.ok) return read;
+      const entry = read.value;
       const refusal = whyNot(game.step(state), entry);
       if (refusal !== null) return err(refusal);
       return 'move' in entry

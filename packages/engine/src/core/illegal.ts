@@ -1,4 +1,5 @@
 import type { MessageValue } from './message.ts';
+import type { Problem } from './schema.ts';
 
 /** The reasons to refuse a move or a throw that all games share. A game lists its own in `Game.illegalCodes`. */
 export const commonIllegalCodes = [
@@ -15,10 +16,11 @@ export const commonIllegalCodes = [
 ] as const;
 export type CommonIllegalCode = (typeof commonIllegalCodes)[number];
 
-/** A refused move or throw: a code, and the values for its message. */
+/** A refused input: a code, and the values for its message. With `problem`, it is malformed; otherwise it breaks a rule. */
 export interface Illegal<Code extends string = string> {
   readonly code: Code;
   readonly values: Readonly<Record<string, MessageValue>>;
+  readonly problem?: Problem;
 }
 
 export const illegal = <Code extends string>(code: Code, values: Illegal['values'] = {}): Illegal<Code> => ({

@@ -5,6 +5,7 @@ export * from './combinations.ts';
 export * from './controls.ts';
 export * from './define-game.ts';
 export * from './editor.ts';
+export * from './entry.ts';
 export * from './event.ts';
 export * from './face.ts';
 export * from './facts.ts';

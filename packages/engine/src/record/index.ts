@@ -1,4 +1,3 @@
-export * from './entry.ts';
 export * from './frame.ts';
 export * from './position.ts';
 export * from './record.ts';

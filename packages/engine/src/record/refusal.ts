@@ -1,4 +1,4 @@
-import { commonIllegalCodes, type Message, type Problem } from '../core/index.ts';
+import { commonIllegalCodes, entryCodes, type Illegal, type Problem } from '../core/index.ts';
 import { games } from '../games/index.ts';
 
 /** The codes of refused records, apart from illegal moves and throws. */
@@ -10,9 +10,7 @@ export const recordCodes = [
   'bad-option',
   'unknown-option',
   'bad-seats',
-  'bad-entry',
-  'bad-move',
-  'bad-dice',
+  ...entryCodes,
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
@@ -21,13 +19,8 @@ export const refusalCodes: readonly string[] = [
   ...new Set([...recordCodes, ...commonIllegalCodes, ...games.flatMap((game) => game.illegalCodes)]),
 ];
 
-/** A refused input. With `problem`, the input is malformed; otherwise it breaks a rule. */
-export interface Refusal {
-  /** One of `refusalCodes`. */
-  readonly code: string;
-  readonly values: Message['values'];
-  readonly problem?: Problem;
-}
+/** A refused input, whose code is one of `refusalCodes`. */
+export type Refusal = Illegal;
 
 /** A refused record, with the index of the refused log entry (0-based), or -1 for the game, the seats or the options. */
 export interface RecordRefusal extends Refusal {

@@ -1,5 +1,4 @@
-import { type BaseEvent, type Entry, err, ok, type Result } from '../core/index.ts';
-import { readEntry } from './entry.ts';
+import { type BaseEvent, type Entry, err, ok, type Result, readEntry } from '../core/index.ts';
 import { readRecord, type Setup } from './record.ts';
 import type { RecordRefusal } from './refusal.ts';
 

@@ -1,5 +1,4 @@
-import { type AnyGame, withDefaults } from '../core/index.ts';
-import { readMove } from '../record/index.ts';
+import { type AnyGame, readMove, withDefaults } from '../core/index.ts';
 import { stateAfter } from './perft.ts';
 import { type Chance, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';

@@ -1,27 +1,24 @@
-import {
-  type AnyGame,
-  type Entry,
-  err,
-  type Face,
-  Fault,
-  faceSchema,
-  isObject,
-  listOf,
-  ok,
-  type Result,
-  type Schema,
-  seatNumber,
-  wrongType,
-} from '../core/index.ts';
-import { malformedInput, type RecordCode, type Refusal } from './refusal.ts';
+import type { Face } from './face.ts';
+import type { Entry } from './game.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { err, ok, type Result } from './result.ts';
+import { Fault, faceSchema, isObject, listOf, type Schema, seatNumber, wrongType } from './schema.ts';
+
+/** The codes of entries that have not the form of one. */
+export const entryCodes = ['bad-entry', 'bad-move', 'bad-dice'] as const;
 
 const diceSchema: Schema<readonly Face[]> = listOf(faceSchema);
 
-const refused = (code: RecordCode, fault: Fault): Result<never, Refusal> =>
-  err(malformedInput(code, fault.problem));
+const refused = (code: (typeof entryCodes)[number], { problem }: Fault): Result<never, Illegal> =>
+  err({ ...illegal(code), problem });
+
+/** What an entry has to be a move of. */
+interface WithMoves<Move> {
+  readonly moveSchema: Schema<Move>;
+}
 
 /** Reads one entry of a log: a seat with exactly one of `move` and `dice`. It does not check that the entry is legal. */
-export function readEntry(game: AnyGame, raw: unknown): Result<Entry, Refusal> {
+export function readEntry<Move>(game: WithMoves<Move>, raw: unknown): Result<Entry<Move>, Illegal> {
   if (!isObject(raw)) return refused('bad-entry', wrongType('object'));
   const hasDice = 'dice' in raw;
   if ('move' in raw === hasDice) return refused('bad-entry', new Fault('move-or-dice'));
@@ -36,7 +33,7 @@ export function readEntry(game: AnyGame, raw: unknown): Result<Entry, Refusal> {
   return dice instanceof Fault ? refused('bad-dice', dice.at('dice')) : ok({ seat, dice });
 }
 
-export function readMove(game: AnyGame, raw: unknown): Result<unknown, Refusal> {
+export function readMove<Move>(game: WithMoves<Move>, raw: unknown): Result<Move, Illegal> {
   const move = game.moveSchema(raw);
   return move instanceof Fault ? refused('bad-move', move.at('move')) : ok(move);
 }
