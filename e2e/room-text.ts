@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
  */
 export const hardToRead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const large = '[data-code], [data-moment] > p:first-child, [data-cloth] dd, [data-cloth] p:has(+ dl)';
+    const large =
+      '[data-code], [data-moment] > p:first-child, [data-cloth] dd, [data-cloth] > div > p:first-child:has(+ dl)';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

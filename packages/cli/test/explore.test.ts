@@ -100,10 +100,12 @@ describe('explore shows the value of every move', () => {
     const file = join(folder, 'match.json');
     writeFileSync(file, JSON.stringify(record));
     expect((await explored(`--record ${file}`)).moves).toHaveLength(2);
-    expect((await explored(`--record ${file} --entry 0`)).moves).toHaveLength(1);
+    expect((await explored(`--record ${file} --entry 1`)).moves).toHaveLength(1);
     expect((await explored('--record -', JSON.stringify(record))).moves).toHaveLength(2);
-    const { out } = await call(`explore --record ${file} --entry 1`, { env });
+    const { out } = await call(`explore --record ${file} --entry 2`, { env });
     expect(out).toContain('A roll comes next');
+    for (const entry of ['0', '3', 'x'])
+      expect((await call(`explore --record ${file} --entry ${entry}`, { env })).err).toContain('Use 1 to 2');
     expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nAda wins with /);
   });
 

@@ -99,7 +99,7 @@ describe('replay as text', () => {
   test('a refusal names line, entry and code', async () => {
     const { code, out, err } = await call('replay', { input: `${line}\n${JSON.stringify(outOfTurn)}` });
     expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
-    expect(err).toMatch(/-, line 2 entry 0: .*not-your-turn/);
+    expect(err).toMatch(/-, line 2 move 1: .*not-your-turn/);
   });
 
   test('--story marks decisions of the clock for a person', async () => {

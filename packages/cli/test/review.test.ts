@@ -149,7 +149,7 @@ describe('dicehall review', () => {
 
   test.each([
     ['a match without entries', '', record('greed', {}, ['Ada', 'Bo'], ''), 'nothing to analyse'],
-    ['an entry that breaks a rule', '', record('greed', {}, ['Ada', 'Bo'], '1 roll'), 'entry 0'],
+    ['an entry that breaks a rule', '', record('greed', {}, ['Ada', 'Bo'], '1 roll'), 'move 1'],
     ['text that is not JSON', '', '{', 'not-json'],
     ['nothing at all', '', '', '-'],
     ['a number of matches out of range', '--rollouts 5', greed, '10 to 100000'],

@@ -85,7 +85,7 @@ async function replayText(
     return exit.failed;
   }
   const { entry, code } = replayed.error;
-  const at = entry < 0 ? '' : ` ${messages.say('cli-entry-at', { entry })}`;
+  const at = entry < 0 ? '' : ` ${messages.say('cli-entry-at', { number: entry + 1 })}`;
   return context.fail(`${where}${at}: ${messages.explain(replayed.error)} (${code})`);
 }
 

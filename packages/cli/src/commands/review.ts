@@ -37,7 +37,7 @@ function readMatch({ messages }: Context, text: string): Replayed | string {
   const match = replayStates(raw.value);
   if (!match.ok) {
     const { entry, code } = match.error;
-    const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { entry })}: `;
+    const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { number: entry + 1 })}: `;
     return `${at}${messages.explain(match.error)} (${code})`;
   }
   const { setup, log, states, events } = match.value;

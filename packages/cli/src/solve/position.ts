@@ -221,8 +221,8 @@ export async function positionOfRecord(
   if (!match.ok) return err(messages.explain(match.error));
   const { log, states, setup } = match.value;
   const { game, options, names } = setup;
-  const at = entry === undefined ? log.length : /^\d{1,6}$/.test(entry) ? Number(entry) : -1;
-  if (at < 0 || at > log.length)
+  const at = entry === undefined ? log.length : /^\d{1,6}$/.test(entry) ? Number(entry) - 1 : -1;
+  if (at < 0 || (entry !== undefined && at >= log.length))
     return err(messages.say('explore-bad-entry', { given: entry ?? '', most: log.length }));
   return withSeat(context, { game, options, seats: names.length, state: states[at], names }, flags);
 }

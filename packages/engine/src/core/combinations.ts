@@ -44,6 +44,7 @@ export type CombinationKind =
   | 'low-straight'
   | 'high-straight'
   | 'pairs'
+  | 'four-and-two'
   | 'triplets'
   | 'full-house'
   | 'nothing';
@@ -89,14 +90,6 @@ const facePairs = faces.flatMap((first) =>
   faces.filter((second) => second !== first).map((second) => [first, second] as const),
 );
 
-/** The dice sets that count as three pairs under a rule. */
-function threePairs({ threePairs: kind }: ScoringOptions): Face[][] {
-  const distinct = faceSets(3).map((set) => set.flatMap((face) => same(face, 2)));
-  if (kind === 'distinct') return distinct;
-  const fourAndTwo = facePairs.map(([four, two]) => [...same(four, 4), ...same(two, 2)]);
-  return [...distinct, ...fourAndTwo, ...(kind === 'any' ? faces.map((face) => same(face, 6)) : [])];
-}
-
 /**
  * Every combination that scores, the larger ones first, so that a set with equal points is divided into as few combinations as
  * possible.
@@ -111,7 +104,15 @@ export function combinationsOf(options: ScoringOptions): Combination[] {
   for (const face of faces) {
     for (const count of [3, 4, 5, 6]) add('same', sameScore(options, face, count), same(face, count));
   }
-  add('pairs', options.threePairsPoints, ...threePairs(options));
+  const { threePairs, threePairsPoints } = options;
+  add('pairs', threePairsPoints, ...faceSets(3).map((set) => set.flatMap((face) => same(face, 2))));
+  if (threePairs !== 'distinct')
+    add(
+      'four-and-two',
+      threePairsPoints,
+      ...facePairs.map(([four, two]) => [...same(four, 4), ...same(two, 2)]),
+    );
+  if (threePairs === 'any') add('pairs', threePairsPoints, ...faces.map((face) => same(face, 6)));
   add('low-straight', options.lowStraight, [1, 2, 3, 4, 5]);
   add('high-straight', options.highStraight, [2, 3, 4, 5, 6]);
   add(

@@ -164,7 +164,7 @@ cli-line = Zeile { $line }
 ## Aufzeichnungen
 
 cli-record-at = { $file }, Zeile { NUMBER($line, useGrouping: "false") }
-cli-entry-at = Eintrag { NUMBER($entry, useGrouping: "false") }
+cli-entry-at = Zug { NUMBER($number, useGrouping: "false") }
 cli-empty-input = In { $file } ist keine Aufzeichnung.
 cli-cannot-read =
     { $code ->

@@ -50,7 +50,7 @@ solve-fact-gain = Größter Gewinn durch anderes Spiel: { $shown }
 
 explore-argument-position = eine Stellung wie in docs/positions.md, in Anführungszeichen, oder ein Spiel
 explore-option-record = eine Stellung aus einer Aufzeichnung; - ist die Standardeingabe
-explore-option-entry = die Partie vor diesem Eintrag ihres Verlaufs (0 ist der erste)
+explore-option-entry = die Partie vor diesem Zug ihres Verlaufs (1 ist der erste)
 explore-option-game = das Spiel der Stellung, die --at, --points und --thrown beschreiben
 explore-option-seats = three-dice, hidden-pairs: Anzahl der Mitspielenden (Standard: 2)
 explore-option-seat = hidden-pairs: der Platz, dessen Züge gezeigt werden (Standard: der erste, der wählen kann)
@@ -62,7 +62,7 @@ explore-no-chart = Zu dieser Stellung gibt es keine Schaubilder. Dafür braucht 
 explore-chart-map = Gewinnchance von { $own } zu Beginn eines Zugs in Prozent, nach den Punkten von { $own } (quer) und { $other } (abwärts):
 explore-chart-stop = Wann { $own } bei diesem Punktestand aufhört ({ $stop } aufhören, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
 explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
-explore-bad-entry = { $given } ist kein Eintrag dieser Partie. Erlaubt sind 0 bis { $most }.
+explore-bad-entry = { $given } ist kein Zug dieser Partie. Erlaubt sind 1 bis { $most }.
 explore-bad-points = { $given } sind keine Punkte eines Zugs von { $game }. Möglich sind { $min } bis { $max } in Schritten von { $step }.
 explore-bad-at = { $given } passt nicht zu { $game } mit { $seats } Plätzen. Gib den Punktestand jedes Platzes an, wer am Zug ist zuerst, mit Kommas dazwischen: { $min } bis { $max } in Schritten von { $step }.
 explore-bad-round = { $given } passt nicht zu { $game }. Nach @ steht { $max ->

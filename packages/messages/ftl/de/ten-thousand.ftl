@@ -156,6 +156,7 @@ card-combination =
         [triplets] zwei Drillinge
         [full-house] Full House
         [nothing] nichts zählt
+        [four-and-two] Vierling mit Paar
        *[pairs] drei Paare
     } = { $points }
 ten-thousand-card-overshoot =

@@ -128,6 +128,7 @@ web-dice-app = Digitale Würfel
 web-dice-real = Echte Würfel
 web-rules-named = Regeln
 web-rules-source = Quelle: { $source }
+web-rules-differ = Hier anders: { $rules }.
 web-rules-name = Ein Name für diese Regeln
     .about = Sie werden auf diesem Gerät gespeichert und stehen in der Liste der Regeln.
 web-rules-save = Regeln speichern

@@ -167,7 +167,7 @@ cli-line = line { $line }
 ## Records
 
 cli-record-at = { $file }, line { NUMBER($line, useGrouping: "false") }
-cli-entry-at = entry { NUMBER($entry, useGrouping: "false") }
+cli-entry-at = move { NUMBER($number, useGrouping: "false") }
 cli-empty-input = There is no match record in { $file }.
 cli-cannot-read =
     { $code ->

@@ -50,7 +50,7 @@ solve-fact-gain = Largest gain from other play: { $shown }
 
 explore-argument-position = a position as in docs/positions.md, in quotes, or a game
 explore-option-record = a position of a match record; - is standard input
-explore-option-entry = the match before this entry of its log (0 is the first)
+explore-option-entry = the match before this move of its log (1 is the first)
 explore-option-game = the game of the position given with --at, --points and --thrown
 explore-option-seats = three-dice, hidden-pairs: number of players (default: 2)
 explore-option-seat = hidden-pairs: the seat whose moves are shown (default: the first one that can choose)
@@ -62,7 +62,7 @@ explore-no-chart = There are no charts of this position. They need two players, 
 explore-chart-map = Win chance of { $own } at the start of a turn, in percent, by the scores of { $own } (across) and { $other } (down):
 explore-chart-stop = When { $own } stops at these scores ({ $stop } stop, { $roll } roll), by the points of the turn (across) and the dice of the next roll (down):
 explore-one-source = Give a position in quotes, --record or --game, and only one of them.
-explore-bad-entry = { $given } is not an entry of this match. Use 0 to { $most }.
+explore-bad-entry = { $given } is not a move of this match. Use 1 to { $most }.
 explore-bad-points = { $given } are not points of a turn of { $game }. Use { $min } to { $max }, in steps of { $step }.
 explore-bad-at = { $given } does not fit { $game } for { $seats } seats. Write the score of each seat, the player to move first, with commas between them: { $min } to { $max }, in steps of { $step }.
 explore-bad-round = { $given } does not fit { $game }. After @ there is { $max ->

@@ -160,6 +160,7 @@ card-combination =
         [triplets] two triplets
         [full-house] full house
         [nothing] nothing scores
+        [four-and-two] four of a kind and a pair
        *[pairs] three pairs
     } = { $points }
 ten-thousand-card-overshoot =

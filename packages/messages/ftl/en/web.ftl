@@ -128,6 +128,7 @@ web-dice-app = Digital dice
 web-dice-real = Real dice
 web-rules-named = Rules
 web-rules-source = Source: { $source }
+web-rules-differ = Different here: { $rules }.
 web-rules-name = A name for these rules
     .about = They are saved on this device and appear in the list of rules.
 web-rules-save = Save rules

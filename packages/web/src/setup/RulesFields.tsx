@@ -58,7 +58,11 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
           />
           {texts === null ? null : (
             <p className="soft small">
-              {differing.length === 0 ? `${texts.about} ` : ''}
+              {differing.length === 0
+                ? texts.about
+                : messages.say('web-rules-differ', {
+                    rules: rulesParts(messages, game, options).slice(1).join(', '),
+                  })}{' '}
               {messages.say('web-rules-source', { source: texts.source })}
             </p>
           )}

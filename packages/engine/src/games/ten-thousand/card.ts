@@ -32,7 +32,6 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
     dice: [4, 4, 4, 4] as const,
     text: message('card-more', { more: options.more }),
   };
-  const fours = options.threePairs === 'distinct' ? [] : exampleOf('pairs', '333344');
   return [
     sameLine(1, 1, options.one),
     sameLine(5, 1, options.five),
@@ -42,7 +41,7 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
     ...exampleOf('high-straight'),
     ...exampleOf('straight'),
     ...exampleOf('pairs', '223366'),
-    ...(options.threePairs === 'any' ? [] : fours),
+    ...exampleOf('four-and-two', '333344'),
     ...exampleOf('triplets', '222333'),
     ...exampleOf('full-house', '22233'),
     ...(options.nothing > 0
