@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { focused, named } from './focus.ts';
 import { go, twoPeople } from './harness.ts';
 import { observe, observedOn } from './observer.ts';
@@ -38,109 +38,138 @@ const withBot = ({ game, draft } = twoPeople('hidden-pairs')) => ({
   },
 });
 
-it('two people play Hidden Pairs by keys in default motion, and no secret reaches the other player', async () => {
-  const { page, problems } = await site.visit('/play/hidden-pairs', {
-    setups: [withBot()],
-    settings: { speech: 'always' },
-    context: { reducedMotion: 'no-preference' },
-    prepare: (context) => context.addInitScript(observe),
+/** Everything that another player can inspect: all text, the names, the title and URL of the page, and its storage. */
+const surface = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    return `${document.documentElement.outerHTML} ${document.title} ${location.href} ${stored}`.replace(
+      /[\u2068\u2069]/g,
+      '',
+    );
   });
-  const observed = () => observedOn(page);
-  const start = page.getByRole('button', { name: 'Start and roll' });
-  await start.focus();
-  await page.keyboard.press('Enter');
-  /** Everything that another player can inspect: all text, the names, the title and URL of the page, and its storage. */
-  const surface = () =>
-    page.evaluate(() => {
-      const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-      return `${document.documentElement.outerHTML} ${document.title} ${location.href} ${stored}`;
-    });
-  const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
-  for (const name of ['Ada', 'Bo']) {
-    await page.locator('[data-action="taken"]:not([aria-disabled="true"])').waitFor();
-    expect(await page.locator('[data-action="taken"]').textContent()).toContain(name);
-    if (name === 'Bo') {
-      for (const key of [',', '<', ',', '>']) await page.keyboard.press(key);
-      expect(plain(await surface())).not.toMatch(/Die \d: \d|Ada rolls/);
-      const browsed = (await observed()).said.slice(-4).map(({ text }) => text);
-      expect(browsed.join(' ')).toMatch(/Ada is ready\. \d of \d\./);
-      expect(browsed.join(' ')).not.toMatch(/Ada rolls/);
-      // The saved match needs Ada's dice to continue. They are in no other storage and on no screen.
-      const { matches, ...names } = await kept(page);
-      expect(names).toEqual({
-        local: [
-          'dicehall.guides-offered',
-          'dicehall.knows-keys',
-          'dicehall.last-game',
-          'dicehall.settings',
-          'dicehall.setup.hidden-pairs',
-          'dicehall.tests.random',
-        ],
-        session: [],
-        cookies: '',
-        databases: ['dicehall'],
-        stores: ['matches'],
-      });
-      expect(JSON.stringify(matches.map(({ log }) => log))).toMatch(/"dice":\[\d(,\d){5}\].*"commit"/);
-      await page.keyboard.press('?');
-      await page.locator('dialog[open]').waitFor();
-      expect(await page.getByRole('button', { name: 'Download record' }).count()).toBe(0);
-      await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
-      expect(await focused(page)).toMatch(named);
-      const table = new URL(page.url()).pathname;
-      await go(page, `/replay/${matches[0]?.id}`);
-      await page.getByRole('alert').getByText('This match has hidden choices.').waitFor();
-      for (const path of ['/history', table]) {
-        await go(page, path);
-        await page.waitForSelector('h1');
-        expect(plain(await surface())).not.toMatch(/[1-6]( [1-6]){5}|Die \d: \d|Ada rolls/);
-      }
-    }
-    await page.locator('[data-action="taken"]:not([aria-disabled="true"])').waitFor();
-    await page.keyboard.press('r');
-    await page.locator('[data-action="commit"]').waitFor();
-    expect(await focused(page)).toMatch(named);
-    // The first table explains its keys. The hand-over was announced, and the dice only after the seat was taken.
-    const spoken = async () => plain((await observed()).said.map(({ text }) => text).join(' '));
-    expect((await spoken()).split('The table is played by keys:')).toHaveLength(2);
-    expect(await spoken()).toContain(`Pass the device to ${name}.`);
-    await expect.poll(spoken).toMatch(/Your dice: [1-6]( [1-6]){5}/);
-    if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);
-    // Keys that only announce something delay no player, and moves of others do not delay the player who chooses.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('h');
-        return spoken();
-      })
-      .toContain('Cy is ready.');
-    await page.keyboard.press('a');
-    await expect.poll(surface).toMatch(/Die 1: /);
-    await page.locator('[data-action="commit"]').focus();
-    await page.keyboard.press('Enter');
-  }
-  const again = page.locator('[data-action="again"]');
+const allSaid = async (page: Page) => {
+  const { said } = await observedOn(page);
+  return said
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[\u2068\u2069]/g, '');
+};
+
+const taken = '[data-action="taken"]:not([aria-disabled="true"])';
+
+/** Takes the seat, rolls, places all dice and commits, by keys alone. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator(taken).waitFor();
+  await page.keyboard.press('r');
+  await page.locator('[data-action="commit"]').waitFor();
+  expect(await focused(page)).toMatch(named);
+  expect(await allSaid(page)).toContain(`Pass the device to ${name}.`);
+  await expect.poll(() => allSaid(page)).toMatch(/Your dice: [1-6]( [1-6]){5}/);
+  if (name === 'Bo') expect(await surface(page)).not.toMatch(/Ada rolls/);
+  // Keys that only announce something delay no player, and moves of others do not delay the player who chooses.
   await expect
     .poll(async () => {
-      if (await again.isVisible()) return true;
-      await page.keyboard.press('r');
-      return false;
+      await page.keyboard.press('h');
+      return allSaid(page);
     })
-    .toBe(true);
+    .toContain('Cy is ready.');
+  await page.keyboard.press('a');
+  await expect.poll(() => surface(page)).toMatch(/Die 1: /);
+  await page.locator('[data-action="commit"]').focus();
+  await page.keyboard.press('Enter');
+}
 
-  const heading = page.locator('main h2').first();
-  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
-  const isResult = ({ text }: { readonly text: string }) => /(^| )1\. (Ada|Bo|Cy): /.test(text);
-  await expect.poll(async () => (await observed()).said.some(isResult)).toBe(true);
-  const { said, lost } = await observed();
-  expect(lost).toBe(0);
-  const results = said.filter(isResult).map(({ text }) => text);
-  expect(results).toHaveLength(1);
-  expect(results[0]).toMatch(/((^| )[123]\. (Ada|Bo|Cy): [\d,]+\.){3}$/);
-  for (const [index, { urgency, at }] of said.entries()) {
-    const before = said.slice(0, index).findLast((one) => one.urgency === 'polite');
-    if (urgency === 'assertive' && before !== undefined) expect(at - before.at).toBeGreaterThan(1000);
-  }
-  expect(problems).toEqual([]);
+describe('two people who play Hidden Pairs by keys in default motion', () => {
+  let page: Page;
+  let problems: readonly string[];
+
+  it('the keys of the first table are explained once, and the first player commits', async () => {
+    ({ page, problems } = await site.visit('/play/hidden-pairs', {
+      setups: [withBot()],
+      settings: { speech: 'always' },
+      context: { reducedMotion: 'no-preference' },
+      prepare: (context) => context.addInitScript(observe),
+    }));
+    await page.getByRole('button', { name: 'Start and roll' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator(taken).waitFor();
+    expect(await page.locator('[data-action="taken"]').textContent()).toContain('Ada');
+    await choose(page, 'Ada');
+    expect((await allSaid(page)).split('The table is played by keys:')).toHaveLength(2);
+  });
+
+  it('the hand-over leaves no dice of the first player in the text, the announcements or the storage', async () => {
+    await page.locator(taken).waitFor();
+    expect(await page.locator('[data-action="taken"]').textContent()).toContain('Bo');
+    for (const key of [',', '<', ',', '>']) await page.keyboard.press(key);
+    expect(await surface(page)).not.toMatch(/Die \d: \d|Ada rolls/);
+    const browsed = (await observedOn(page)).said.slice(-4).map(({ text }) => text);
+    expect(browsed.join(' ')).toMatch(/Ada is ready\. \d of \d\./);
+    expect(browsed.join(' ')).not.toMatch(/Ada rolls/);
+    // The saved match needs Ada's dice to continue. They are in no other storage and on no screen.
+    const { matches, ...names } = await kept(page);
+    expect(names).toEqual({
+      local: [
+        'dicehall.guides-offered',
+        'dicehall.knows-keys',
+        'dicehall.last-game',
+        'dicehall.settings',
+        'dicehall.setup.hidden-pairs',
+        'dicehall.tests.random',
+      ],
+      session: [],
+      cookies: '',
+      databases: ['dicehall'],
+      stores: ['matches'],
+    });
+    expect(JSON.stringify(matches.map(({ log }) => log))).toMatch(/"dice":\[\d(,\d){5}\].*"commit"/);
+  });
+
+  it('the help, the replay and the history show no dice of a running match with hidden choices', async () => {
+    await page.keyboard.press('?');
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.getByRole('button', { name: 'Download record' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toMatch(named);
+    const table = new URL(page.url()).pathname;
+    const { matches } = await kept(page);
+    await go(page, `/replay/${matches[0]?.id}`);
+    await page.getByRole('alert').getByText('This match has hidden choices.').waitFor();
+    for (const path of ['/history', table]) {
+      await go(page, path);
+      await page.waitForSelector('h1');
+      expect(await surface(page)).not.toMatch(/[1-6]( [1-6]){5}|Die \d: \d|Ada rolls/);
+    }
+  });
+
+  it('the result has the focus, and every place is announced once', async () => {
+    await choose(page, 'Bo');
+    const again = page.locator('[data-action="again"]');
+    await expect
+      .poll(async () => {
+        if (await again.isVisible()) return true;
+        await page.keyboard.press('r');
+        return false;
+      })
+      .toBe(true);
+    const heading = page.locator('main h2').first();
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    const isResult = ({ text }: { readonly text: string }) => /(^| )1\. (Ada|Bo|Cy): /.test(text);
+    await expect.poll(async () => (await observedOn(page)).said.some(isResult)).toBe(true);
+    const results = (await observedOn(page)).said.filter(isResult).map(({ text }) => text);
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatch(/((^| )[123]\. (Ada|Bo|Cy): [\d,]+\.){3}$/);
+  });
+
+  it('no announcement is lost, and none interrupts a polite one within a second', async () => {
+    const { said, lost } = await observedOn(page);
+    expect(lost).toBe(0);
+    for (const [index, { urgency, at }] of said.entries()) {
+      const before = said.slice(0, index).findLast((one) => one.urgency === 'polite');
+      if (urgency === 'assertive' && before !== undefined) expect(at - before.at).toBeGreaterThan(1000);
+    }
+    expect(problems).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../packages/server/test/support/database.ts';
 import { openBrowser } from './browser.mjs';
 import { type GameName, type Visit, visit } from './harness.ts';
@@ -146,115 +146,131 @@ async function startNext(
   await page.locator('[data-action="start"]').tap();
 }
 
-it('twelve browsers play three games over plain http, with people who come late, leave and sleep, and a lost host', async () => {
-  const { page: screen, ...room } = await visit(browser, `${address}/room/${code}`, { context: television });
-  expect(await screen.evaluate(() => window.isSecureContext)).toBe(false);
-  await screen.waitForSelector('[data-room-lobby]');
-  expect(await hardToRead(screen)).toEqual([]);
-
-  // The first person who joins is the host.
-  const ada = await joinAs('Ada');
-  await ada.page.locator('[data-lobby]').waitFor();
-  const others = ['Bo', 'Cy', 'Dee', 'Fay', 'Gus', 'Hal', 'Ida'];
-  const [eve, ...crowd] = (await Promise.all([listener, ...others].map(joinAs))) as [Phone, ...Phone[]];
-  const phones = [ada, eve, ...crowd];
-  for (const { name } of phones)
-    await screen.locator('[data-room-lobby] li').getByText(name, { exact: true }).waitFor();
-  expect(await hardToRead(screen)).toEqual([]);
-  const reader = await startReader(eve.page);
-  const playByEar = (game: GameName, mayPlay?: Promise<void>) => {
-    const play = async () => {
-      const before = await reader.heard();
-      await mayPlay;
-      return playByAnnouncements(reader, game, before, [], [listener]);
-    };
-    const match = play();
-    // Awaited at the end of the match.
-    match.catch(() => {});
-    return match;
+describe('twelve browsers at a party over plain http', { timeout: 900_000 }, () => {
+  /** In the order of joining: the host, the listener, the others. */
+  const phones: Phone[] = [];
+  /** Those who have neither left nor lost their phone; finally the next host comes first. */
+  let present: readonly Phone[] = [];
+  let room: Visit;
+  let playByEar: (game: GameName, mayPlay?: Promise<void>) => Promise<unknown>;
+  const atThePodium = async () => {
+    await room.page.waitForSelector('[data-podium]');
+    expect(await hardToRead(room.page)).toEqual([]);
   };
 
-  // Three Dice. A phone sleeps, and while the match waits for it, two people come late.
-  let ear = playByEar('three-dice');
-  await ada.page.locator('[data-action="start"]').tap();
-  await screen.locator('[data-cloth]').waitFor();
-  const first = await readTable(screen);
-  const starter = first.seats[first.match?.view.step.seats[0] ?? 0];
-  const sleeper = crowd.find(({ name }) => name !== starter?.name) as Phone;
-  await sleeper.page.locator('[data-shown]').waitFor();
-  const wake = await putToSleep(sleeper);
-  await Promise.all(phones.filter((phone) => phone !== sleeper).map(play));
-  await screen.locator('[data-latest]').filter({ hasText: /\w/ }).waitFor();
-  for (const late of await Promise.all(['Joe', 'Kim'].map(joinAs))) {
-    await late.page.getByText('You play in the next match').waitFor();
-    await play(late);
-    phones.push(late);
-  }
-  expect(await hardToRead(screen)).toEqual([]);
-  await wake();
-  await sleeper.page.locator('[data-missed]').filter({ hasText: 'while you were away' }).waitFor();
-  await play(sleeper);
-  await ear;
-  await screen.waitForSelector('[data-podium]');
-  expect(await hardToRead(screen)).toEqual([]);
-
-  // Ten Thousand by the rules of Farkle, for one round. One player leaves, and the phone of the host is lost.
-  ear = playByEar('ten-thousand');
-  await startNext(ada, 'Ten Thousand', async (tools) => {
-    await tools.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Farkle' });
-    await tools.getByText('House rules').tap();
-    const ending = tools.getByRole('combobox', { name: 'When the target is reached' });
-    await ending.selectOption({ label: 'they win at once' });
-    await tools.getByRole('spinbutton', { name: /^Rounds/ }).fill('1');
-    await tools.getByRole('spinbutton', { name: /^Rounds/ }).press('Tab');
+  it('the screen of the room names everyone who joins by the code', async () => {
+    room = await visit(browser, `${address}/room/${code}`, { context: television });
+    const { page: screen } = room;
+    expect(await screen.evaluate(() => window.isSecureContext)).toBe(false);
+    await screen.waitForSelector('[data-room-lobby]');
+    expect(await hardToRead(screen)).toEqual([]);
+    // The first person who joins is the host.
+    const host = await joinAs('Ada');
+    await host.page.locator('[data-lobby]').waitFor();
+    const others = ['Bo', 'Cy', 'Dee', 'Fay', 'Gus', 'Hal', 'Ida'];
+    phones.push(host, ...(await Promise.all([listener, ...others].map(joinAs))));
+    for (const { name } of phones)
+      await screen.locator('[data-room-lobby] li').getByText(name, { exact: true }).waitFor();
+    expect(await hardToRead(screen)).toEqual([]);
   });
-  await screen.locator('[data-cloth]').waitFor();
-  const second = await readTable(screen);
-  expect(second).toMatchObject({ game: 'ten-thousand', options: { opening: 500, rounds: 1 } });
-  const names = second.seats.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['Ada', 'Joe', 'Kim']));
-  expect(names).toHaveLength(8);
-  await ada.leave();
-  const leaver = phones.find(({ name }) => name === names.findLast((one) => one !== listener)) as Phone;
-  await leaver.page.locator('[data-more] > summary').tap();
-  await leaver.page.locator('[data-action="leave-match"]').tap();
-  await ear;
-  await screen.waitForSelector('[data-podium]');
-  expect(await hardToRead(screen)).toEqual([]);
-  expect(
-    (await readTable(screen)).seats.filter(({ resigned }) => resigned).map(({ name }) => name),
-  ).toContain(leaver.name);
 
-  // The next host opens Hidden Pairs, whose secrets are only on the phones.
-  const present = phones.filter((phone) => phone !== ada && phone !== leaver);
-  const next = await Promise.any(
-    present.map(async (phone) => {
-      await phone.page.locator('[data-action="again"]').waitFor();
-      return phone;
-    }),
-  );
-  await rest(next);
-  const isSecret = screen.locator('[data-chosen-count]').waitFor();
-  ear = playByEar('hidden-pairs', isSecret);
-  await startNext(next, 'Hidden Pairs', async (tools) => {
-    await tools.getByText('House rules').tap();
-    await tools.getByRole('spinbutton', { name: /^Turns/ }).fill('1');
-    await tools.getByRole('spinbutton', { name: /^Turns/ }).press('Tab');
+  it('the match goes on while a phone sleeps, and two people come late', async () => {
+    const [host, eve, ...crowd] = phones as [Phone, Phone, ...Phone[]];
+    const reader = await startReader(eve.page);
+    playByEar = (game, mayPlay) => {
+      const play = async () => {
+        const before = await reader.heard();
+        await mayPlay;
+        return playByAnnouncements(reader, game, before, [], [listener]);
+      };
+      const match = play();
+      // Awaited at the end of the match.
+      match.catch(() => {});
+      return match;
+    };
+    const ear = playByEar('three-dice');
+    await host.page.locator('[data-action="start"]').tap();
+    await room.page.locator('[data-cloth]').waitFor();
+    const { seats, match } = await readTable(room.page);
+    const starter = seats[match?.view.step.seats[0] ?? 0];
+    const sleeper = crowd.find(({ name }) => name !== starter?.name) as Phone;
+    await sleeper.page.locator('[data-shown]').waitFor();
+    const wake = await putToSleep(sleeper);
+    await Promise.all(phones.filter((phone) => phone !== sleeper).map(play));
+    await room.page.locator('[data-latest]').filter({ hasText: /\w/ }).waitFor();
+    for (const late of await Promise.all(['Joe', 'Kim'].map(joinAs))) {
+      await late.page.getByText('You play in the next match').waitFor();
+      await play(late);
+      phones.push(late);
+    }
+    expect(await hardToRead(room.page)).toEqual([]);
+    await wake();
+    await sleeper.page.locator('[data-missed]').filter({ hasText: 'while you were away' }).waitFor();
+    await play(sleeper);
+    await ear;
+    await atThePodium();
   });
-  await isSecret;
-  expect(await screen.locator('[data-planning]').count()).toBe(0);
-  await play(next);
-  await ear;
-  await screen.waitForSelector('[data-podium]');
-  expect(await hardToRead(screen)).toEqual([]);
 
-  // The standings of the evening list all eleven players.
-  await next.page.locator('[data-evening] li').nth(10).waitFor();
-  const { standings } = (await readTable(screen)).evening;
-  expect(standings.map(({ name }) => name).sort()).toEqual(phones.map(({ name }) => name).sort());
-  // Without https the browser ignores two headers and reports it. The sleeping phone had no network. If several phones let a bot
-  // play for an absent player at the same time, the server refuses all but the first.
-  const isExpected = /-Opener-Policy|origin-keyed|ERR_INTERNET_DISCONNECTED|status of 409/;
-  for (const { problems } of [room, ...present])
-    expect(problems.filter((one) => !isExpected.test(one))).toEqual([]);
-}, 900_000);
+  it('the next match has other rules, and goes on when a player leaves and the phone of the host is lost', async () => {
+    const [host] = phones as [Phone];
+    const ear = playByEar('ten-thousand');
+    await startNext(host, 'Ten Thousand', async (tools) => {
+      await tools.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Farkle' });
+      await tools.getByText('House rules').tap();
+      const ending = tools.getByRole('combobox', { name: 'When the target is reached' });
+      await ending.selectOption({ label: 'they win at once' });
+      await tools.getByRole('spinbutton', { name: /^Rounds/ }).fill('1');
+      await tools.getByRole('spinbutton', { name: /^Rounds/ }).press('Tab');
+    });
+    await room.page.locator('[data-cloth]').waitFor();
+    const table = await readTable(room.page);
+    expect(table).toMatchObject({ game: 'ten-thousand', options: { opening: 500, rounds: 1 } });
+    const names = table.seats.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Ada', 'Joe', 'Kim']));
+    expect(names).toHaveLength(8);
+    await host.leave();
+    const leaver = phones.find(({ name }) => name === names.findLast((one) => one !== listener)) as Phone;
+    await leaver.page.locator('[data-more] > summary').tap();
+    await leaver.page.locator('[data-action="leave-match"]').tap();
+    present = phones.filter((phone) => phone !== host && phone !== leaver);
+    await ear;
+    await atThePodium();
+    const resigned = (await readTable(room.page)).seats.filter((seat) => seat.resigned);
+    expect(resigned.map(({ name }) => name)).toContain(leaver.name);
+  });
+
+  it('the next host opens Hidden Pairs, whose secrets are only on the phones', async () => {
+    const next = await Promise.any(
+      present.map(async (phone) => {
+        await phone.page.locator('[data-action="again"]').waitFor();
+        return phone;
+      }),
+    );
+    present = [next, ...present.filter((phone) => phone !== next)];
+    await rest(next);
+    const isSecret = room.page.locator('[data-chosen-count]').waitFor();
+    const ear = playByEar('hidden-pairs', isSecret);
+    await startNext(next, 'Hidden Pairs', async (tools) => {
+      await tools.getByText('House rules').tap();
+      await tools.getByRole('spinbutton', { name: /^Turns/ }).fill('1');
+      await tools.getByRole('spinbutton', { name: /^Turns/ }).press('Tab');
+    });
+    await isSecret;
+    expect(await room.page.locator('[data-planning]').count()).toBe(0);
+    await play(next);
+    await ear;
+    await atThePodium();
+  });
+
+  it('the standings of the evening list everyone who played, and no phone reports a problem', async () => {
+    const [phone] = present as [Phone];
+    await phone.page.locator('[data-evening] li').nth(10).waitFor();
+    const { standings } = (await readTable(room.page)).evening;
+    expect(standings.map(({ name }) => name).sort()).toEqual(phones.map(({ name }) => name).sort());
+    // Without https the browser ignores two headers and reports it. The sleeping phone had no network. If several phones let a bot
+    // play for an absent player at the same time, the server refuses all but the first.
+    const isExpected = /-Opener-Policy|origin-keyed|ERR_INTERNET_DISCONNECTED|status of 409/;
+    for (const { problems } of [room, ...present])
+      expect(problems.filter((one) => !isExpected.test(one))).toEqual([]);
+  });
+});
