@@ -1,0 +1,131 @@
+import { seededDice } from '@dicehall/dice';
+import { ofSeat, parsePosition, unwrap } from '@dicehall/engine';
+import { describe, expect, it, test } from 'vitest';
+import { type Strength, tempers } from '../../src/bots/bot.ts';
+import { botFor } from '../../src/bots/expert.ts';
+
+/** What a bot plays at a position, with each temper and several random numbers. */
+function playedAt(line: string, strength: Strength, seeds = 12): string[] {
+  const { game, state } = unwrap(parsePosition(line));
+  const step = game.step(state);
+  const seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : -1;
+  const moves = tempers.flatMap((temper) =>
+    Array.from({ length: seeds }, (_, seed) => {
+      const bot = botFor(game.id, strength, undefined, temper);
+      const { type, keep } = bot.choose(game.view(state, seat), seat, seededDice(seed).random) as {
+        readonly type: string;
+        readonly keep?: readonly number[];
+      };
+      return keep === undefined ? type : `${type} ${keep.join()}`;
+    }),
+  );
+  return [...new Set(moves)].sort();
+}
+
+const greedEnd = 'greed target=2000 1400,1900,2100 111';
+
+describe('in the final round of Greed, a player at seat 1 of three with 1,900 points against 2,100', () => {
+  it.each([
+    ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
+    ['rolls two dice rather than share the win', `${greedEnd} 1 2 choose 200 123`, ['roll']],
+    ['shares the win rather than roll a single die', `${greedEnd} 1 2 choose 200 12`, ['stop']],
+    ['never stops behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
+  ])('a steady player %s', (_, line, moves) => {
+    expect(playedAt(line, 'steady')).toEqual(moves);
+  });
+
+  it.each([
+    ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
+    ['stops or rolls at random when level', `${greedEnd} 1 2 choose 200 123`, ['roll', 'stop']],
+    ['never stops behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
+  ])('a novice %s', (_, line, moves) => {
+    expect(playedAt(line, 'novice')).toEqual(moves);
+  });
+});
+
+describe('in the final round of Greed, a player at seat 0 whom another player follows', () => {
+  it.each([
+    ['does not settle for a tie with a single die', `${greedEnd} 0 2 choose 700 12`, ['roll']],
+    ['stops ahead with a single die', `${greedEnd} 0 2 choose 750 12`, ['stop']],
+    ['rolls all five dice ahead', `${greedEnd} 0 2 choose 750 1`, ['roll']],
+  ])('a steady player %s', (_, line, moves) => {
+    expect(playedAt(line, 'steady')).toEqual(moves);
+  });
+
+  it('a novice ahead stops or rolls at random', () => {
+    expect(playedAt(`${greedEnd} 0 2 choose 750 12`, 'novice')).toEqual(['roll', 'stop']);
+  });
+});
+
+test.each(['novice', 'steady'] as const)('a %s of Greed does not stop below the opening', (strength) => {
+  expect(playedAt('greed - 900,0,1450 101 1 - choose 250 12', strength)).toEqual(['roll']);
+});
+
+const last = 'ten-thousand exactFinish=false,ending=last-turn 1500,10200,9800 2 1';
+
+describe('in the last turn of Ten Thousand, a player at seat 2 of three with 9,800 points against 10,200', () => {
+  it.each([
+    ['keeps both ones and banks, because 500 more win', `${last} choose 300 112346`, ['bank 0,1']],
+    ['rolls rather than share the win', `${last} choose 300 124`, ['roll 0']],
+    ['banks what wins', `${last} choose 400 124`, ['bank 0']],
+    ['rolls while behind', `${last} choose 200 124`, ['roll 0']],
+  ])('a steady player %s', (_, line, moves) => {
+    expect(playedAt(line, 'steady', 1)).toEqual(moves);
+  });
+});
+
+describe('near the target of Ten Thousand', () => {
+  it.each([
+    [
+      'keeps what reaches the target exactly',
+      'ten-thousand - 1500,9500,3000 1 choose 300 112346',
+      ['roll 0,1'],
+    ],
+    [
+      'banks what passes the target, where that wins',
+      'ten-thousand exactFinish=false 1500,9700,9800 1 choose 250 124',
+      ['bank 0'],
+    ],
+  ])('every player %s', (_, line, moves) => {
+    for (const strength of ['novice', 'steady'] as const) expect(playedAt(line, strength)).toEqual(moves);
+  });
+});
+
+describe('the start of a turn of Ten Thousand', () => {
+  const offer = 'ten-thousand - 1500,2000,1000 1 offer';
+  it.each([
+    ['a novice takes over three dice at random', 'novice', `${offer} 300 3`, ['roll', 'take-over']],
+    ['a novice never takes over two dice', 'novice', `${offer} 500 2`, ['roll']],
+    ['a steady player declines three dice for 300 points', 'steady', `${offer} 300 3`, ['roll']],
+    ['a steady player declines two dice for 500 points', 'steady', `${offer} 500 2`, ['roll']],
+    [
+      'a steady player takes over three dice for 1,000 points',
+      'steady',
+      'ten-thousand - 2500,2000,1000 1 offer 1000 3',
+      ['take-over'],
+    ],
+  ] as const)('%s', (_, strength, line, moves) => {
+    expect(playedAt(line, strength)).toEqual(moves);
+  });
+});
+
+describe('a turn of Ten Thousand far from the target', () => {
+  it.each([
+    ['cannot bank below the opening', 'ten-thousand - 0,2000,3000 0 choose 700 112346', ['roll 0']],
+    ['banks 1,000 points with a single die left', 'ten-thousand - 0,2000,3000 0 choose 900 12', ['bank 0']],
+    [
+      'cannot bank fewer points than a turn has to score',
+      'ten-thousand atLeast=300 1500,2000,3000 0 choose 150 124',
+      ['roll 0'],
+    ],
+  ])('a steady player %s', (_, line, moves) => {
+    expect(playedAt(line, 'steady', 1)).toEqual(moves);
+  });
+
+  it('a novice keeps one or both ones, and never the pair of no worth', () => {
+    expect(playedAt('ten-thousand - 0,2000,3000 0 choose 700 112346', 'novice')).toEqual([
+      'roll 0',
+      'roll 0,1',
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import {
+  type Face,
+  faces,
+  isNice,
+  kindOf,
+  parsePosition,
+  pointsOf,
+  type ThreeDiceView,
+  tripleAdds,
+  unwrap,
+} from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { choiceValues } from '../../src/games/three-dice/bots-round.ts';
+
+const allThrows = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Face[] => [a, b, c])));
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+function viewAt(line: string): ThreeDiceView {
+  const { game, state } = unwrap(parsePosition(line));
+  const step = game.step(state);
+  return game.view(state, step.kind === 'choose' ? (step.seats[0] ?? null) : null) as ThreeDiceView;
+}
+
+/** The values of staying (0) and of rolling the dice of a mask, if the dice on the table are these. */
+const valuesWith = (view: ThreeDiceView, dice: readonly Face[]): readonly number[] =>
+  choiceValues({ ...view, dice });
+
+/** The sips that the others drink on average minus the own ones, if the last of three players at the table stays. */
+interface Rules {
+  /** The share of a tie for last that this player loses. */
+  readonly tied: number;
+  readonly kept?: boolean;
+  readonly payBelow?: number;
+  readonly afterStairs?: boolean;
+}
+
+function stayingLast(dice: readonly Face[], rules: Rules): number {
+  const [penalty, lowest, others] = [1, 106, 2];
+  const kind = kindOf(dice, rules.afterStairs === true);
+  switch (kind) {
+    case 'three-of-a-kind':
+      return (penalty + tripleAdds(dice[0] ?? 1)) / others;
+    case 'stairs':
+      return (penalty + 3) / others;
+    case 'super-stairs':
+      return (penalty + 6) / others;
+  }
+  const sip = kind === 'shit-stairs' && rules.kept === true ? 1 : 0;
+  const points = pointsOf(dice);
+  if (points < (rules.payBelow ?? 0) || points < lowest) return -penalty - sip;
+  return (points > lowest ? penalty / others : penalty * ((1 - rules.tied) / others - rules.tied)) - sip;
+}
+
+describe('the value of staying for the last of three players, who is at seat 0', () => {
+  it.each([
+    ['a tie is thrown off, so that it loses half the time', '-', { tied: 0.5 }],
+    ['a tie counts against the later player', 'tie=last', { tied: 1 }],
+    ['a shit stairs that stays costs a sip', 'shitStairs=kept', { tied: 0.5, kept: true }],
+    ['points below the limit pay in any case', 'payBelow=12', { tied: 0.5, payBelow: 12 }],
+    [
+      'steps down from 6 are super stairs after the stairs of the player before',
+      '-',
+      { tied: 0.5, afterStairs: true },
+    ],
+  ] as [string, string, Rules][])('%s', (_, options, rules) => {
+    const finished = rules.afterStairs === true ? '-,106,s' : '-,s,106';
+    const view = viewAt(`three-dice ${options} 3,0,1 2 1 2 1 ${finished} choose 1 651`);
+    for (const dice of allThrows)
+      expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo(stayingLast(dice, rules), 12);
+  });
+});
+
+describe('the value of rolling for the last of three players', () => {
+  const view = viewAt('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 651');
+  /** With one roll left, what the dice show counts, and a sip for a shit stairs that was rolled. */
+  const landing = (dice: readonly Face[]): number =>
+    stayingLast(dice, { tied: 0.5 }) - (kindOf(dice, false) === 'shit-stairs' ? 1 : 0);
+
+  it('rolling all dice has the mean value of all throws', () => {
+    expect(valuesWith(view, [6, 5, 1])[7]).toBeCloseTo(mean(allThrows.map(landing)), 12);
+  });
+
+  it.each([
+    [1, (face: Face): Face[] => [face, 5, 1]],
+    [2, (face: Face): Face[] => [6, face, 1]],
+    [4, (face: Face): Face[] => [6, 5, face]],
+  ])('rolling the die of mask %i keeps the two other dice', (mask, rolled) => {
+    expect(valuesWith(view, [6, 5, 1])[mask]).toBeCloseTo(
+      mean(faces.map((face) => landing(rolled(face)))),
+      12,
+    );
+  });
+
+  it('after the last roll, the player can only stay', () => {
+    expect(valuesWith({ ...view, rolls: 2 }, [6, 5, 1])).toHaveLength(1);
+  });
+});
+
+describe('the value of staying for the starter of three players, who is at seat 2', () => {
+  const view = viewAt('three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511');
+
+  it('the starter who stays after one roll leaves one roll to each other player', () => {
+    const below = (points: number) =>
+      mean(
+        allThrows.map((dice) => {
+          if (isNice(kindOf(dice, false)) || pointsOf(dice) > points) return 0;
+          return pointsOf(dice) < points ? 1 : 0.5;
+        }),
+      );
+    for (const dice of allThrows) {
+      if (isNice(kindOf(dice, false))) continue;
+      // The starter pays if neither of the two others ends below.
+      const lose = (1 - below(pointsOf(dice))) ** 2;
+      expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo((1 - lose) / 2 - lose, 9);
+    }
+  });
+
+  it('stairs count once for the starter, and super stairs twice', () => {
+    const [start, after] = [view, viewAt('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 651')];
+    expect(valuesWith(start, [1, 2, 3])[0]).toBe((1 + 1) / 2);
+    expect(valuesWith(after, [1, 2, 3])[0]).toBe((1 + 3) / 2);
+  });
+
+  it('a roll has more value the more rolls are left to all', () => {
+    const values = (rolls: number) => Math.max(...valuesWith({ ...view, rolls }, [5, 4, 1]).slice(1));
+    expect(values(1)).toBeGreaterThan(values(2));
+  });
+});

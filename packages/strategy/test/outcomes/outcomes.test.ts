@@ -1,0 +1,109 @@
+import { greed, tenThousand, withDefaults } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { greedScoring, tenThousandScoring } from '../../src/outcomes/games.ts';
+import type { ScoringTable, Take } from '../../src/outcomes/scoring-table.ts';
+import { cacheGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
+import { meanOf, shareOf, Tally } from '../../src/simulate/interval.ts';
+
+const tables: readonly (readonly [string, ScoringTable])[] = [
+  ['Greed', greedScoring(withDefaults(greed.options, {}))],
+  ['Greed with a straight', greedScoring(withDefaults(greed.options, { straight: 1000, more: 'add' }))],
+  ['Ten Thousand', tenThousandScoring(withDefaults(tenThousand.options, {}))],
+  ['Ten Thousand with five dice', tenThousandScoring(withDefaults(tenThousand.options, { dice: 5 }))],
+];
+
+/** A value of a take that differs from take to take, without a pattern. */
+const worth = ({ score, left }: Take): number => ((score * 37 + left * 101 + 11) % 97) + 1;
+
+describe.each(tables)('the outcomes of a throw of %s', (_, table) => {
+  const { classes, dice } = table;
+  const counts = Array.from({ length: dice }, (_, index) => index + 1);
+
+  it('the classes of n dice have 6^n throws, and different takes', () => {
+    expect(classes[0]).toEqual([]);
+    for (const count of counts) {
+      const own = classes[count] ?? [];
+      expect(own.reduce((sum, { ways }) => sum + ways, 0)).toBe(6 ** count);
+      expect(new Set(own.map(({ takes }) => JSON.stringify(takes))).size).toBe(own.length);
+    }
+  });
+
+  it('the takes of a class rise in points, then in dice left', () => {
+    for (const { takes } of classes.flat())
+      for (const [index, take] of takes.entries()) {
+        const before = takes[index - 1];
+        if (before === undefined) continue;
+        expect(before.score).toBeLessThanOrEqual(take.score);
+        if (before.score === take.score) expect(before.left).toBeLessThan(take.left);
+      }
+  });
+
+  it('the graph gives the mean of the best take of each throw that fits under any target', () => {
+    const graph = takeGraph(table);
+    const { first, end, lost, parent, shift, ways, highest } = graph;
+    expect(highest).toBe(Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score))));
+    for (const count of counts)
+      for (let room = 0; room <= highest; room += 7) {
+        // A throw whose best take is too high counts as lost, as in an exact finish.
+        const fitting = (classes[count] ?? []).filter(({ takes }) => {
+          const most = takes.at(-1)?.score;
+          return most !== undefined && most <= room;
+        });
+        const best = fitting.reduce((sum, one) => sum + one.ways * Math.max(...one.takes.map(worth)), 0);
+        const at = count * (highest + 1) + room;
+        const values = new Map<number, number>([[0, 0]]);
+        let sum = 0;
+        for (let node = first[count] ?? 0; node < (end[at] ?? 0); node++) {
+          const offset = shift[node] ?? 0;
+          const take = { score: Math.floor(offset / dice), left: (offset % dice) + 1 };
+          const value = Math.max(worth(take), values.get(parent[node] ?? -1) ?? Number.NaN);
+          values.set(node, value);
+          sum += (ways[node] ?? 0) * value;
+        }
+        expect(sum).toBe(best);
+        expect(lost[at]).toBe(6 ** count - fitting.reduce((all, one) => all + one.ways, 0));
+      }
+  });
+
+  it('a packed graph is restored', () => {
+    const graph = takeGraph(table);
+    const copy = { ...table };
+    cacheGraph(copy, packedGraph(graph));
+    expect(takeGraph(copy)).toEqual(graph);
+  });
+});
+
+it('a throw of Greed has one take, and all six dice of Ten Thousand may be kept for a fresh roll', () => {
+  const [, ofGreed] = tables[0] ?? [];
+  expect(ofGreed?.classes.flat().every(({ takes }) => takes.length <= 1)).toBe(true);
+  // In units of 50: 5 alone, 1 alone.
+  expect(ofGreed?.classes[1]).toEqual([
+    { ways: 1, takes: [{ score: 2, left: 5 }] },
+    { ways: 4, takes: [] },
+    { ways: 1, takes: [{ score: 1, left: 5 }] },
+  ]);
+});
+
+describe('the interval of an estimate', () => {
+  it('a share has the interval of Wilson', () => {
+    const { mean, low, high } = shareOf(30, 120);
+    expect(mean).toBe(0.25);
+    expect(low).toBeCloseTo(0.181, 3);
+    expect(high).toBeCloseTo(0.3344, 3);
+    expect(shareOf(0, 0)).toEqual({ mean: 0, low: 0, high: 1 });
+    expect(shareOf(0, 5).low).toBeCloseTo(0, 12);
+    expect(shareOf(5, 5).high).toBeCloseTo(1, 12);
+  });
+
+  it('a mean has 1.96 standard errors on both sides', () => {
+    const tally = new Tally();
+    for (const value of [1, 3, 5, 7]) tally.add(value);
+    // The variance of 1, 3, 5 and 7 is 20 / 3.
+    const half = 1.959964 * Math.sqrt(20 / 3 / 4);
+    expect(tally.measured.mean).toBe(4);
+    expect(tally.measured.low).toBeCloseTo(4 - half, 9);
+    expect(tally.measured.high).toBeCloseTo(4 + half, 9);
+    expect(meanOf(0, 0, 0)).toEqual({ mean: 0, low: 0, high: 0 });
+    expect(meanOf(1, 6, 36)).toEqual({ mean: 6, low: 6, high: 6 });
+  });
+});

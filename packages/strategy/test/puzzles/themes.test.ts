@@ -1,0 +1,117 @@
+import { parsePosition, unwrap } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { strategyOf } from '../../src/games/index.ts';
+
+const roll = { type: 'roll' };
+const stop = { type: 'stop' };
+const takeOver = { type: 'take-over' };
+const keeping = (type: 'roll' | 'bank', ...keep: number[]) => ({ type, keep });
+const rolling = (...dice: number[]) => ({ type: 'roll', dice });
+const bank = { type: 'bank' };
+const stay = { type: 'stay' };
+
+/** A position, its best move and the next best one; their themes, and the decision by which puzzles are told apart. */
+type Example = readonly [line: string, best: object, other: object, themes: string, decision: string | null];
+
+const examples: readonly Example[] = [
+  ['greed - 0,0,900 001 1 - choose 450 11556', stop, roll, 'opening,chase', 'stop 1 350'],
+  // A lead or a gap of a fifth of the target of 3,000 counts.
+  ['greed - 2000,2600,900 111 1 - choose 450 12346', stop, roll, 'lead,final-round', 'stop 4 350'],
+  ['greed - 2000,1500,900 111 1 - choose 450 12346', stop, roll, 'stop-or-roll', 'stop 4 350'],
+  ['greed - 2000,1450,900 111 1 - choose 350 1346', roll, stop, 'stop-or-roll', 'roll 3 350'],
+  ['greed - 2000,1400,900 111 1 - choose 300 134', roll, stop, 'chase', 'roll 1 250'],
+  ['greed - 1000,1600,900 111 1 - choose 200 134', roll, stop, 'lead', 'roll 1 0'],
+  ['greed target=2000 1600,900,2100 111 0 2 choose 550 1344', stop, roll, 'chase,final-round', 'stop 3 550'],
+  ['greed - 1400,1500,1900 111 0 - start', roll, stop, 'stop-or-roll', null],
+  [
+    'ten-thousand - 1500,3500,1000 0 choose 300 112346',
+    keeping('roll', 0, 1),
+    keeping('bank', 0, 1),
+    'stop-or-roll,chase',
+    'roll 6 4 500',
+  ],
+  [
+    'ten-thousand - 1500,3450,1000 0 choose 300 112346',
+    keeping('roll', 0),
+    keeping('roll', 0, 1),
+    'which-dice',
+    'roll 6 5 300',
+  ],
+  [
+    'ten-thousand - 1500,3500,1000 1 choose 300 112346',
+    keeping('bank', 0, 1),
+    keeping('bank', 0),
+    'which-dice,lead',
+    'bank 6 4 500',
+  ],
+  [
+    'ten-thousand target=5000 3700,3000,1000 0 choose 300 112346',
+    keeping('bank', 0),
+    keeping('roll', 0),
+    'stop-or-roll,exact-finish',
+    'bank 6 5 300',
+  ],
+  [
+    'ten-thousand target=5000 3650,3000,1000 0 choose 300 112346',
+    keeping('bank', 0),
+    keeping('roll', 0),
+    'stop-or-roll',
+    'bank 6 5 300',
+  ],
+  [
+    'ten-thousand target=5000,exactFinish=false 4200,3000,1000 0 choose 300 112346',
+    keeping('bank', 0),
+    keeping('roll', 0),
+    'stop-or-roll,lead',
+    'bank 6 5 300',
+  ],
+  [
+    'ten-thousand - 0,1000,1500 0 choose 700 112346',
+    keeping('roll', 0),
+    keeping('roll', 0, 1),
+    'which-dice,opening',
+    'roll 6 5 500',
+  ],
+  ['ten-thousand - 1500,2000,1000 1 offer 500 2', takeOver, roll, 'take-over', 'take-over 2 500'],
+  ['ten-thousand - 1500,2000,1000 1 offer 400 2', roll, takeOver, 'take-over', 'roll 2 0'],
+  ['threes rounds=3 3,13,7 2 2 choose 66215 00000', keeping('roll', 2), bank, 'stop-or-roll', 'roll 5 2'],
+  [
+    'threes rounds=2 3,13,13 2 1 choose 66615 00000',
+    keeping('roll', 0, 1, 2),
+    keeping('roll', 0, 1),
+    'which-dice,chase,final-round,moon',
+    'roll 5 6,6,6',
+  ],
+  [
+    'threes rounds=2 3,13,13 2 1 choose 66315 00100',
+    bank,
+    keeping('roll', 0, 1),
+    'stop-or-roll,chase,final-round',
+    'bank 4 18',
+  ],
+  [
+    'threes rounds=2 13,2,13 2 1 choose 66635 00010',
+    bank,
+    keeping('roll', 1),
+    'stop-or-roll,lead,final-round',
+    'bank 4 23',
+  ],
+  [
+    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 654',
+    stay,
+    rolling(1),
+    'stop-or-roll,chase',
+    'second stay  67',
+  ],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', stay, rolling(1), 'stop-or-roll,lead', null],
+  ['three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511', rolling(0), rolling(1), 'which-dice', 'first roll 1,1 '],
+];
+
+describe('the themes of a puzzle, and the decision that it asks for', () => {
+  it.each(examples)('%s', (line, best, other, themes, decision) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const { themesOf, decisionOf } = strategyOf(game.id);
+    expect(themesOf?.(state, best, other).join()).toBe(themes);
+    expect(decisionOf?.(state, best)).toBe(decision);
+  });
+});
