@@ -1,12 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const entry = '\0tests';
 
+/** The source of one of our packages in this copy of the project, where a package may be mutated; null for other modules. */
+function sourceOf(id) {
+  const [, name, path = ''] = /^@dicehall\/([^/]+)(\/.+)?$/.exec(id) ?? [];
+  const folder = resolve('packages', name ?? '');
+  if (name === undefined || !existsSync(folder)) return null;
+  const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
+  const source = exports?.[`.${path}`]?.source;
+  return source === undefined ? null : resolve(folder, source);
+}
+
 /** Gives each module its own `import.meta` and each test file its name, although all are in one bundle. */
 const places = (tests) => ({
   name: 'places',
-  resolveId: (id) => (id === entry ? id : null),
+  resolveId: (id) => (id === entry ? id : sourceOf(id)),
   load(id) {
     if (id === entry) return tests.map((file) => `import ${JSON.stringify(file)};`).join('\n');
     return id.endsWith('.css') ? { code: 'export default {};', moduleType: 'js' } : null;

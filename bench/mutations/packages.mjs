@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
@@ -7,19 +8,19 @@ import { basename, join } from 'node:path';
  */
 const packages = {
   engine: {
-    mutate: 'packages/engine/src/{core,games,record}/**/*.ts',
+    mutate: /^engine\/src\/(core|games|record)\//,
     tests:
       /^engine\/test\/((rules|scores|shown)\/.*|controls|canonical|card|frames|race|records|robustness|roll-scores|transcripts|positions-page)\.test\.ts$/,
   },
   // Statistics take seconds a mutant.
   dice: {
-    mutate: 'packages/dice/src/*.ts',
+    mutate: /^dice\/src\//,
     tests: /^dice\/test\/.*\.test\.ts$/,
     leftOut: /are fair over|are uniform|spread throws|uniform random numbers/,
   },
   // `keys` reads the sources of packages that the sandbox leaves out, `record-schema` none of messages; `events` plays at random.
   messages: {
-    mutate: 'packages/messages/src/*.ts',
+    mutate: /^messages\/src\//,
     tests: /^messages\/test\/(?!keys\.|record-schema\.|events\.).*\.test\.ts$/,
     // Its catalogues are made while the tests load, so that mutants are run by tests that did not cover them.
     coverageAnalysis: 'all',
@@ -27,32 +28,34 @@ const packages = {
   // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit take seconds, one uses the build, which the sandbox lacks, and
   // one copies a folder whose socket is still there.
   server: {
-    mutate: 'packages/server/src/{table,store}/!(postgres).ts',
+    mutate: /^server\/src\/(table|store)\/(?!postgres\.)/,
     tests:
       /^server\/test\/(table\/.*|store\/(?!pglite\.|postgres\.).*|client\/.*|service\/.*|http\/(away|client-seeds|spoilers|store-failures|tables|undo))\.test\.ts$/,
     leftOut: /two containers|is a backup|however many there are/,
     more: ['bench/mutations/store-in-memory.mjs'],
     keepsModules: true,
   },
-  // Solvers are compared with brute force, the engine and published values, in tests of minutes: neither are here.
+  // Solvers are compared with brute force, the engine and published values, in tests of minutes: neither are here. `slow` holds the
+  // tests for a second look at what survives the others.
   strategy: {
-    mutate: ['packages/strategy/src/**/*.ts', '!**/strategy/src/{race,solve,games/*/{solve,simulate}}/**'],
+    mutate: /^strategy\/src\/(?!race\/|solve\/|games\/[^/]+\/(solve|simulate)\/)/,
     tests:
-      /^strategy\/test\/(bots\/(?!presets\.)|coach\/|explore\/|hidden-pairs\/(match|odds)\.|my-play\/|puzzles\/(?!puzzles\.)|review\/(?!every-table\.)|simulate\/(?!duel\.)|solve\/data\.).*\.test\.ts$/,
+      /^(strategy\/test\/(bots\/(choices|expert|policy-file|sense|temper|three-dice)\.|coach\/|explore\/charts|hidden-pairs\/match\.|my-play\/|outcomes\/|puzzles\/|review\/(account|sampled-choices)|simulate\/(contest|fast-greed)\.|solve\/(data|files|resources|shipped)\.|values\/)|cli\/test\/card\.).*test\.ts$/,
+    slow: /^(strategy\/test\/(bots\/(contract|generic|threes|large-tables)\.|explore\/explore|hidden-pairs\/odds\.|review\/review\.|solve\/(best-response|solution-alone|ten-thousand-busts|ten-thousand-presets)\.|three-dice\/)|web\/test\/(coach|verdict|warm-up)\.|cli\/test\/(explore|review)\.|research\/test\/(other-rules|literature|keep-rule)\.).*test\.ts$/,
     // Each takes more than five seconds.
     leftOut:
-      /mean score of its table|a match to its end|beats random players|values of hidden-pairs .* for 3|expert at a larger table|are between 0 and 1, and high|until the standard error|^hidden-pairs turns=1 .*(every legal move|the value of a move)/,
+      /an enumeration of all rolls|reasons? of every puzzle|mined puzzles|mean score of its table|a match to its end|beats random players|values of hidden-pairs .* for 3|expert at a larger table|are between 0 and 1, and high|until the standard error|^hidden-pairs turns=1 .*(every legal move|the value of a move)/,
     keepsModules: true,
   },
   // Components are tested in a browser. These three tests import modules anew, which a bundle cannot.
   web: {
-    mutate: 'packages/web/src/**/*.ts',
+    mutate: /^web\/src\//,
     tests: /^web\/test\/(?!ask\.|own-rules\.|values\.).*\.test\.tsx?$/,
     keepsModules: true,
   },
   // Tests that start the command or a server as a process see none of the mutants.
   cli: {
-    mutate: 'packages/cli/src/**/*.ts',
+    mutate: /^cli\/src\//,
     tests:
       /^cli\/test\/(?!(data|hostile-server|online|output|party|schemas|serve-command|solve)\.).*\.test\.ts$/,
     leftOut: /^kill -9/,
@@ -62,7 +65,7 @@ const packages = {
 
 export const packageNames = Object.keys(packages);
 
-/** The package named by `MUTATED_PACKAGE`. The other packages import its files as they are, so only its own tests can notice. */
+/** The package named by `MUTATED_PACKAGE`. */
 function chosen() {
   const name = process.env.MUTATED_PACKAGE;
   const found = packages[name];
@@ -73,15 +76,11 @@ function chosen() {
 
 export const coverageOf = () => chosen().coverageAnalysis ?? 'perTest';
 
-export const mutated = () => [...[chosen().mutate].flat(), '!**/{index,*.generated,*.d}.ts'];
-
-/** What the sandbox leaves out: other builds, and packages that the tests of this one do not import by path. */
-export const ignored = () => [
-  'dist',
-  ...['packages/web', 'packages/cli', 'packages/strategy'].filter(
-    (folder) => folder !== `packages/${process.env.MUTATED_PACKAGE}`,
-  ),
-];
+/** The files that are mutated unless others are named. */
+export const mutated = () =>
+  readdirSync('packages', { recursive: true })
+    .filter((file) => chosen().mutate.test(file) && /(^|\/)(?!index\.)[^./]+\.ts$/.test(file))
+    .map((file) => join('packages', file));
 
 /**
  * Whether modules are loaded only once, for tests that take seconds to start. One mutant could then spoil the tests of the next
@@ -89,21 +88,23 @@ export const ignored = () => [
  */
 export const keepsModules = () => chosen().keepsModules === true;
 
-const { MUTATED_SAMPLE: share = '1', MUTATED_SEED: seed = '' } = process.env;
-
-/** Whether a mutant is in the random sample: the share `MUTATED_SAMPLE` of all mutants, drawn with `MUTATED_SEED`. */
-export function isInSample({ fileName, location, replacement }) {
-  const drawn = createHash('sha256').update(
-    JSON.stringify([seed, basename(fileName), location, replacement]),
-  );
-  return drawn.digest().readUInt32BE() / 2 ** 32 < Number(share);
+/** A number of a mutant from 0 to 1, drawn with `MUTATED_SEED`. */
+export function drawn({ fileName, location: { start, end }, replacement }) {
+  const place = [start.line, start.column, end.line, end.column].join(':');
+  const text = [process.env.MUTATED_SEED ?? '', basename(fileName), place, replacement].join(' ');
+  const hash = createHash('sha256').update(text);
+  return hash.digest().readUInt32BE() / 2 ** 32;
 }
+
+/** Whether a mutant is in the random sample: the share `MUTATED_SAMPLE` of all mutants. */
+export const isInSample = (mutant) => drawn(mutant) < Number(process.env.MUTATED_SAMPLE ?? 1);
 
 export const isLeftOut = (test) => chosen().leftOut?.test(test) ?? false;
 
 export function chosenTests(root, files) {
-  const { tests, more = [] } = chosen();
-  const pattern = process.env.MUTATED_TESTS === undefined ? tests : new RegExp(process.env.MUTATED_TESTS);
+  const { tests, slow = tests, more = [] } = chosen();
+  const { MUTATED_TESTS: given } = process.env;
+  const pattern = given === undefined ? tests : given === 'slow' ? slow : new RegExp(given);
   const own = files.filter((file) => pattern.test(file)).sort();
   // As in `vitest.config.ts`, the seed of a run comes first.
   const first = 'packages/tooling/test/seed.ts';

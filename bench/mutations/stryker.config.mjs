@@ -1,4 +1,4 @@
-import { coverageOf, ignored, mutated } from './packages.mjs';
+import { coverageOf, mutated } from './packages.mjs';
 
 const coverageAnalysis = coverageOf();
 
@@ -19,6 +19,6 @@ export default {
     reportMutants: process.env.MUTATED_DETAILS === '1',
   },
   tsconfigFile: 'none',
-  ignorePatterns: ignored(),
+  ignorePatterns: ['dist'],
   tempDirName: 'node_modules/.cache/stryker',
 };

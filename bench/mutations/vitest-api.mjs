@@ -61,8 +61,23 @@ function stubs() {
     useFakeTimers({ now = Date.now() } = {}) {
       clock = FakeTimers.install({ now, toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
     },
-    useRealTimers: () => clock?.uninstall(),
+    useRealTimers() {
+      clock?.uninstall();
+      clock = null;
+    },
+    /** Repeats the check until it throws nothing. As in Vitest, fake timers go on between two attempts. */
+    async waitFor(check, { timeout = longest } = {}) {
+      for (const until = performance.now() + timeout; ; await new Promise((next) => setTimeout(next, 5))) {
+        try {
+          return await check();
+        } catch (error) {
+          if (performance.now() > until) throw error;
+          clock?.tick(50);
+        }
+      }
+    },
     advanceTimersByTime: (time) => clock.tick(time),
+    advanceTimersByTimeAsync: (time) => clock.tickAsync(time),
     getTimerCount: () => clock.countTimers(),
   };
 }
@@ -114,6 +129,11 @@ export function collector() {
   describe.for = forEach(describe);
   test.each = each(test);
   test.for = forEach(test);
+  const leftOut = () => {};
+  for (const define of [describe, test]) {
+    define.skipIf = (isSkipped) => (isSkipped ? leftOut : define);
+    define.runIf = (isRun) => (isRun ? define : leftOut);
+  }
   const api = {
     describe,
     test,
