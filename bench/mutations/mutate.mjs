@@ -1,6 +1,7 @@
 // Mutates the lines that changed since a revision and runs the tests of their packages: `npm run mutate`, `npm run mutate -- main`.
 // By default the revision is the last commit, or the one before it if nothing has changed since.
-// `npm run mutate -- server 120 47` draws 120 mutants of a whole package with the seed 47.
+// `npm run mutate -- server 120 47` draws 120 mutants of a whole package with the seed 47, `npm run mutate -- rules 120 47` changes of
+// the rules pages, and `texts` of all other texts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -84,7 +85,11 @@ function mutateChanges(given) {
 
 const [given, count = '100', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 let failed = [];
-if (!packageNames.includes(given)) failed = mutateChanges(given);
+if (given === 'texts' || given === 'rules') {
+  install();
+  const program = fileURLToPath(new URL('texts.mjs', import.meta.url));
+  if (!run(process.execPath, [program, given, count, seed])) failed = [given];
+} else if (!packageNames.includes(given)) failed = mutateChanges(given);
 else if (!(await mutateSample(given, Number(count), seed))) failed = [given];
 if (failed.length > 0) {
   console.error(`Stryker could not finish: ${failed.join(', ')}.`);

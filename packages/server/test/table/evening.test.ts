@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EveningPoints } from '../../src/protocol/index.ts';
 import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
 import { decideGame, decideWait, nextChairs } from '../../src/table/decide-evening.ts';
+import { decideStand } from '../../src/table/decide-seats.ts';
 import { projectEvening } from '../../src/table/evening.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Chair, EveningPerson, Table } from '../../src/table/table.ts';
@@ -99,6 +100,25 @@ describe('waiting for the next match of an evening', () => {
   });
 });
 
+describe('leaving an evening after a match', () => {
+  const stand = (table: Table, id: string) => answer(decideStand(table, id));
+
+  test('a player leaves once, and others still can', () => {
+    const over = tableAfter(...three, ...ended);
+    expect(stand(over, 'cy')).toEqual({ kind: 'stood', seat: 2, person: 'cy', removed: false });
+    const left = tableAfter(...three, ...ended, leaves(2, 'cy'));
+    expect(stand(left, 'cy')).toBe('not-your-seat');
+    expect(stand(left, 'bo')).toEqual({ kind: 'stood', seat: 1, person: 'bo', removed: false });
+  });
+
+  test('nobody leaves a match without resigning, and nobody leaves a table whose next match is open', () => {
+    expect(stand(tableAfter(...three, started), 'cy')).toBe('match-running');
+    expect(stand(tableAfter(...three, ...ended, { kind: 'rematch', table: 'next' }), 'cy')).toBe(
+      'match-over',
+    );
+  });
+});
+
 describe('a game with fewer seats', () => {
   const choose = (table: Table, rotate: boolean, away: readonly string[] = []) =>
     answer(decideGame(table, 'ada', { game: 'hidden-pairs', options: {}, rotate }, new Set(away)));
@@ -178,6 +198,9 @@ describe('the chairs of the next match', () => {
     expect(personal(after(waiting, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
     expect(after(waiting, isThere).chairs[0]).toMatchObject({ commitment: null });
     expect(personal(after(table, isThere).chairs)).toEqual(['ada', 'empty', 'bot']);
+    const two: Table = { ...waiting, waiting: [...waiting.waiting, { person: 'eve', name: 'EVE' }] };
+    expect(personal(after(two, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
+    expect(after(two, isThere).waiting).toEqual([{ person: 'eve', name: 'EVE' }]);
   });
 });
 

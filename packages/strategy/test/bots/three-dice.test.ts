@@ -18,7 +18,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
 function viewAt(line: string): ThreeDiceView {
   const { game, state } = unwrap(parsePosition(line));
   const step = game.step(state);
-  return game.view(state, step.kind === 'choose' ? (step.seats[0] ?? null) : null) as ThreeDiceView;
+  return game.view(state, step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table') as ThreeDiceView;
 }
 
 /** The values of staying (0) and of rolling the dice of a mask, if the dice on the table are these. */
