@@ -12,6 +12,7 @@ import {
   tableStatus,
   unseen,
 } from '../../src/client/index.ts';
+import { stateAfter } from '../../src/client/online-state.ts';
 import { noticeText } from '../../src/client/table-news.ts';
 import type { Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
 import { frame } from '../../src/service/stream-frame.ts';
@@ -242,4 +243,52 @@ it('the table reports differently that a player stood up and that the host remov
     );
   expect(left(false)).toMatchObject({ key: 'online-notice-stood', values: { name: 'Cy', number: 3 } });
   expect(left(true)).toMatchObject({ key: 'online-notice-removed', values: { name: 'Cy', number: 3 } });
+});
+
+it('the table reports differently that a player resigned and that the host removed one from a match, and addresses the viewer', () => {
+  const left = (removed: boolean | undefined, own: number) => {
+    const resigned = removed === undefined ? {} : { removed };
+    return noticeText({ id: 1, event: { kind: 'resigned', seat: 1, ...resigned } }, playing, own);
+  };
+  expect(left(true, 0)).toMatchObject({ key: 'online-notice-removed', values: { name: 'Bo' } });
+  expect(left(false, 0)).toMatchObject({ key: 'online-notice-resigned', values: { seat: { seat: 1 } } });
+  expect(left(undefined, 0)).toMatchObject({ key: 'online-notice-resigned' });
+  expect(left(undefined, 1)).toMatchObject({ key: 'online-notice-resigned.own' });
+});
+
+it('a resignation is news while the others play on, and not beside the result that it brings', () => {
+  const notices = [
+    { id: 1, event: { kind: 'resumed', seat: 0 } },
+    { id: 2, event: { kind: 'resigned', seat: 1 } },
+  ] as const;
+  const newsOf = (ended: 'resigned' | null) => {
+    const table = { ...playing, match: { ...match, ended, places: ended === null ? null : [1, 2] } };
+    return newsBetween(state(table, 0), state(table, 0, { notices })).map(({ text }) => text.key);
+  };
+  expect(newsOf(null)).toEqual(['online-notice-resumed.own', 'online-notice-resigned']);
+  expect(newsOf('resigned')).toEqual(['online-notice-resumed.own']);
+});
+
+describe('a client that follows a table for long', () => {
+  const update = (seq: number, changes: TableUpdate['changes'] = {}): TableUpdate => ({
+    seq,
+    at,
+    event: { kind: 'held', seat: seq % 2, by: null },
+    changes,
+  });
+
+  it('the client keeps the newest 30 notices', () => {
+    const updates = Array.from({ length: 40 }, (_, index) => update(index + 2));
+    const { notices } = updates.reduce(stateAfter, state(playing));
+    expect(notices.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 12));
+  });
+
+  it('the client gives a spectator without a name no empty seat', () => {
+    const empty = seats.map((one) =>
+      one.seat === 1 ? { ...one, kind: 'empty' as const, person: null } : one,
+    );
+    expect(stateAfter(state(playing, null), update(2, { seats: empty })).you.seat).toBeNull();
+    expect(stateAfter(state(playing, 1), update(2, { seats: empty })).you.seat).toBeNull();
+    expect(stateAfter(state(playing, 0), update(2, { seats: empty })).you.seat).toBe(0);
+  });
 });
