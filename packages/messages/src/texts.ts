@@ -88,8 +88,12 @@ function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: str
  * How lucky a roll was among all rolls of the same number of dice.
  * @param percentile the percentage of rolls that are worse, 0 to 100
  */
-export const rankText = (catalogue: Catalogue, percentile: number): string =>
-  catalogue.say('review-rank', {
-    side: percentile >= 50 ? 'lucky' : 'unlucky',
-    share: catalogue.number(Math.max(percentile, 100 - percentile) / 100, { style: 'percent' }),
-  });
+export function rankText(catalogue: Catalogue, percentile: number): string {
+  const share = Math.max(percentile, 100 - percentile) / 100;
+  // No roll is luckier than all of them.
+  const shown =
+    share < 0.99
+      ? catalogue.number(share, { style: 'percent' })
+      : catalogue.number(Math.min(share, 0.999), { style: 'percent', maximumFractionDigits: 1 });
+  return catalogue.say('review-rank', { side: percentile >= 50 ? 'lucky' : 'unlucky', share: shown });
+}

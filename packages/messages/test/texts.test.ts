@@ -1,6 +1,6 @@
 import { gameOf, games } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { gameTexts, gapsThrow, languages, optionTexts, optionValueText } from '../src/index.ts';
+import { gameTexts, gapsThrow, languages, optionTexts, optionValueText, rankText } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
 
@@ -98,4 +98,14 @@ describe('common words', () => {
     expect(english.say('sips', { sips, unit })).toBe(inEnglish);
     expect(german.say('sips', { sips, unit })).toBe(inGerman);
   });
+});
+
+test.each([
+  [50, 'Luckier than 50% of rolls.'],
+  [8.4, 'Unluckier than 92% of rolls.'],
+  [99.4, 'Luckier than 99.4% of rolls.'],
+  [99.99, 'Luckier than 99.9% of rolls.'],
+  [0.01, 'Unluckier than 99.9% of rolls.'],
+])('a roll of percentile %d is never luckier or unluckier than all rolls', (percentile, text) => {
+  expect(rankText(loadCatalogue({ language: 'en' }), percentile)).toBe(text);
 });

@@ -103,18 +103,20 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('deviations are added up by measure, leaving out single choices, right choices and chance results', () => {
-    const early = { measure: 'early', at: 2, count: 1, sum: 100, squares: 10_000 } as const;
-    const late = { measure: 'late', at: 1, count: 1, sum: 50, squares: 2500 } as const;
-    const chance = { measure: 'early', at: 4, count: 2, sum: 200, squares: 40_000 } as const;
+  it('deviations are added up by measure, leaving out fewer than five choices, right choices and chance results', () => {
+    const early = { measure: 'early', at: 2, count: 3, sum: 250, squares: 22_500 } as const;
+    const few = { measure: 'late', at: 1, count: 4, sum: 200, squares: 10_000 } as const;
+    const chance = { measure: 'early', at: 4, count: 6, sum: 200, squares: 40_000 } as const;
     const right = { measure: 'late', at: 3, count: 9, sum: 0, squares: 0 } as const;
     const habits = habitsOf([
-      match({ calibration: [early, late, chance] }),
-      match({ calibration: [right, { ...early, sum: 50, squares: 2500 }] }),
+      match({ calibration: [early, few, chance] }),
+      match({ calibration: [right, { ...early, count: 2, sum: 150, squares: 12_500 }] }),
     ]);
-    expect(habits).toEqual([{ measure: 'early', at: 2, count: 2, sum: 150, squares: 12_500 }]);
-    // 100 and 50: mean 75, variance 1,250.
-    expect(habits.map(meanOf)).toEqual([{ mean: 75, error: 25 }]);
+    expect(habits).toEqual([{ measure: 'early', at: 2, count: 5, sum: 400, squares: 35_000 }]);
+    // Three times 100 and twice 50: mean 80, variance 750.
+    const [habit] = habits.map(meanOf);
+    expect(habit?.mean).toBe(80);
+    expect(habit?.error).toBeCloseTo(Math.sqrt(750 / 5));
   });
 
   it('the CSV file has one line per match', () => {

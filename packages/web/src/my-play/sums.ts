@@ -101,11 +101,14 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
     .map(([theme, own]) => ({ theme, count: own.length, loss: total(own.map(({ loss }) => loss)) }))
     .sort((a, b) => b.loss - a.loss);
 
+/** Fewer choices than this are no habit. */
+const fewest = 5;
+
 /** Habits of the person by measure (too early, too late, too much or too little), as far as chance does not explain them. */
 export const habitsOf = (played: readonly Played[]): Calibration[] =>
   calibrated(played.flatMap(({ calibration }) => calibration)).filter((habit) => {
     const { mean, error } = meanOf(habit);
-    return habit.count > 1 && Math.abs(mean) > clear * error;
+    return habit.count >= fewest && Math.abs(mean) > clear * error;
   });
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
