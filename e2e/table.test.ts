@@ -126,9 +126,9 @@ describe('announcements of the table', () => {
     await page.route(/PairsBoard.*\.js/, (route) => void held.push(route));
     await openTableWith(page, shortDraft('hidden-pairs'));
     await page.locator('[data-cloth] [data-loading]').waitFor({ state: 'attached' });
-    await page.keyboard.press('a');
+    await page.keyboard.press('r');
     for (const route of held) await route.continue();
-    await page.locator('[data-action="clear"]').waitFor();
+    await page.locator('[data-action="re-roll"][aria-pressed="true"]').waitFor();
     expect(problems).toEqual([]);
     await leave();
   });

@@ -71,6 +71,20 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
           );
       });
   });
+
+  it('the last line tells the result of the match only after the last roll has been shown', () => {
+    let isTested = false;
+    for (const seed of [1, 2])
+      everyState(id, seed, [], (table) => {
+        const { frames, count, moment, latest, lines } = table.now();
+        const isLast = frames[count - 1]?.events.at(-1)?.kind === 'match-over';
+        if (!isLast || moment === null) return;
+        isTested = true;
+        const tellsResult = lines.at(-1)?.text.startsWith(latest);
+        expect(tellsResult).toBe(moment.main.event.kind === 'match-over');
+      });
+    expect(isTested).toBe(true);
+  });
 });
 
 it.each([[[0]], [[0, 1]], [[]]])(
