@@ -141,7 +141,7 @@ it('the mark compares the best move with one of another type unless that is far 
   const other = (...losses: readonly number[]): unknown => {
     const { game, state } = unwrap(parsePosition(lastTurn));
     const moves = losses.map((loss, at) => ({
-      move: { type: types[at], at },
+      move: { type: types[at] },
       loss,
       value: 0.6 - loss,
       margin: 0,
@@ -152,11 +152,11 @@ it('the mark compares the best move with one of another type unless that is far 
       game,
       state,
     );
-    return (advice?.other?.move as { at: number } | undefined)?.at;
+    return moves.find(({ move }) => move === advice?.other?.move)?.loss;
   };
-  expect(other(0, 0.01, 0.04)).toBe(2);
-  expect(other(0, 0.01, 0.06)).toBe(1);
-  expect(other(0, 0, 0.06)).toBe(2);
+  expect(other(0, 0.01, 0.04)).toBe(0.04);
+  expect(other(0, 0.01, 0.06)).toBe(0.01);
+  expect(other(0, 0, 0.06)).toBe(0.06);
   expect(other(0, 0, 0)).toBeUndefined();
   expect(other(0, 0)).toBeUndefined();
 });
