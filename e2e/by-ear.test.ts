@@ -96,7 +96,7 @@ describe('two people who play Hidden Pairs by keys in default motion', () => {
     await page.locator(taken).waitFor();
     expect(await page.locator('[data-action="taken"]').textContent()).toContain('Ada');
     await choose(page, 'Ada');
-    expect((await allSaid(page)).split('The table is played by keys:')).toHaveLength(2);
+    expect((await allSaid(page)).split('At the table you play with keys:')).toHaveLength(2);
   });
 
   it('the hand-over leaves no dice of the first player in the text, the announcements or the storage', async () => {

@@ -132,10 +132,10 @@ describe('the position explorer', () => {
     await first.focus();
     expect(await first.getAttribute('aria-label')).toBe('roll');
     await chart('stop')
-      .getByText(/^5 dice, 100 points: roll, \d\d\.\d%\. Stopping: \d\d\.\d%\.$/)
+      .getByText(/^5 dice, 100 points: roll, \d\d\.\d%\. Banking: \d\d\.\d%\.$/)
       .waitFor();
     await chart('stop')
-      .getByText(/^Stop with 1 die from [\d,]+ points on, 2 dice from .*\.$/)
+      .getByText(/^Bank with 1 die from [\d,]+ points on, 2 dice from .*\.$/)
       .waitFor();
     await (await stopCell(2, '300')).focus();
     await page.keyboard.press('Enter');

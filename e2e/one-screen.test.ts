@@ -19,7 +19,7 @@ describe('players who share one screen', () => {
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
     const way = await page.getByRole('application').getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${way}"]`).textContent()).toMatch(/^Go in for the keys of the table\./);
+    expect(await page.locator(`[id="${way}"]`).textContent()).toMatch(/^The keys of the table work here\./);
     await page.locator('button[aria-label^="Die"]').first().click();
     await page.keyboard.press('f');
     const now = page.locator('dialog h2[data-now]');

@@ -175,7 +175,7 @@ describe('the puzzles and the match of the day', () => {
     await page
       .getByText(`Dicehall ${dateOf(day)}`)
       // On some days the game is Three Dice, whose errors are in sips.
-      .filter({ hasText: /: 2 of 3 ✔, error (?:1\.3%|0\.01 sips)/ })
+      .filter({ hasText: /: 2 of 3 ✔, mistakes cost (?:1\.3%|0\.01 sips)/ })
       .waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('the puzzles and the match of the day', () => {
     await saveDailyMatch(page, shortMatch);
     await go(page, '/daily');
     const daily = page.getByRole('region', { name: 'Match of the day' });
-    await daily.getByText('won, 1,000 to 0, error 0.0%').waitFor();
+    await daily.getByText('won, 1,000 to 0, mistakes cost 0.0%').waitFor();
     await saveDailyMatch(page, null);
     await go(page, '/puzzles');
     await go(page, '/daily');

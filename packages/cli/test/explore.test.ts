@@ -81,7 +81,7 @@ describe('explore shows the value of every move', () => {
     expect(values).toHaveLength(3);
     expect(moves).toHaveLength(8);
     const { out } = await call('explore --game three-dice --seats 3 --thrown 126', { env });
-    expect(out).toMatch(/Mean sips of the others/);
+    expect(out).toMatch(/How many more sips the others/);
     expect(out).toContain('roll 2 again');
     expect(out).toContain('stay');
   });
@@ -183,7 +183,7 @@ describe('explore with a position', () => {
     ['chess - 0,0', 'names no game: “chess”'],
     ['greed - 0,0 00 0 -', 'turn is missing'],
     ['greed - 0,0 00 0 - start now', '“now” follows the last field'],
-    ['greed target=17 0,0 00 0 - start', '“target=17” are not options'],
+    ['greed target=17 0,0 00 0 - start', '“target=17” is not an option'],
     ['greed - 0,0 00 9 - start', '“9” is not valid as seat'],
     ['greed - 0,0 11 0 - start', 'is not possible as in-game'],
     ['greed - 100,0 10 0 - start', '0, or at least 300'],
@@ -241,7 +241,7 @@ describe('explore of Hidden Pairs', () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const { out } = await call('explore --record -', { env, input: record });
     const lines = out.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^Win probability of Ada/);
+    expect(lines[0]).toMatch(/^Win chance of Ada/);
     expect(lines.slice(2, -1)).toHaveLength(20);
     expect(lines.at(-1)).toMatch(/^and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
 
@@ -261,7 +261,7 @@ describe('explore of Hidden Pairs', () => {
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
     expect(odds.values).toBeUndefined();
     const { out } = await call(`explore ${position}`, { env });
-    expect(out).toMatch(/^Win probability of Seat 0, given what this seat knows, over sampled turns/);
+    expect(out).toMatch(/^Win chance of Seat 0, given what this seat knows, over sampled turns/);
     expect(out).toMatch(/Hindrance on Seat [123] in round/);
   });
 

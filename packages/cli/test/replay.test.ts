@@ -74,7 +74,7 @@ describe('replay --json prints one object per record', () => {
     expect(code).toBe(1);
     expect(jsonLines(out)).toEqual([
       answered,
-      { ok: false, entry: 0, code: 'not-your-turn', message: expect.stringContaining("it is seat 0's turn") },
+      { ok: false, entry: 0, code: 'not-your-turn', message: expect.stringContaining('it is seat 0’s turn') },
       { ok: false, entry: -1, code: 'not-json', message: expect.stringContaining('JSON') },
       answered,
     ]);

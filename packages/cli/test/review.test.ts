@@ -83,13 +83,13 @@ describe('dicehall review', () => {
       'The match is not over',
       'Each round is solved exactly',
       ' sips',
-      'Mean sips of the others',
+      'How many more sips the others',
     ]) {
       expect(out).toContain(part);
     }
     expect(out).not.toContain('%  ');
     const chips = await review('', record('three-dice', { rounds: 1, unit: 'chips' }, ['Ada', 'Bo'], script));
-    expect(chips.out).toContain('Mean chips of the others');
+    expect(chips.out).toContain('How many more chips the others');
     expect(chips.out).not.toContain('sips');
   });
 
@@ -101,7 +101,7 @@ describe('dicehall review', () => {
     for (const part of [
       'Hidden: what hidden choices changed',
       'The reveal in turn 1',
-      'an equilibrium of the whole match',
+      'the best strategy for the whole match',
     ]) {
       expect(out).toContain(part);
     }
@@ -115,7 +115,7 @@ describe('dicehall review', () => {
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
     expect(out).toContain('choices are compared by the chances against each opponent alone');
-    expect(out).toContain('Luck is estimated from 10 rollouts with steady players');
+    expect(out).toContain('Luck is estimated from 10 simulated matches with steady players');
     expect(await review('--quick --rollouts 10', greed)).toMatchObject({ code: 0 });
   });
 

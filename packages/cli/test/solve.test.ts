@@ -241,11 +241,11 @@ describe('solutions are saved in the data folder', () => {
   test.each([
     [
       'ten-thousand --option target=20000',
-      /^dicehall: Solving ten-thousand .* 2 GB of memory; only 1 GB are available/,
+      /^dicehall: Solving ten-thousand .* 2 GB of memory; available: 1 GB/,
     ],
     [
       'greed --seats 3 --option target=20000',
-      /^dicehall: Solving greed .* 2.\d GB of memory; only 1 GB are available/,
+      /^dicehall: Solving greed .* 2.\d GB of memory; available: 1 GB/,
     ],
   ])('%s needs more memory than is available, which is reported before solving', async (line, said) => {
     const { code, out, err } = await call(`solve ${line}`, { env, memory: 1e9 });

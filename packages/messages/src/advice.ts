@@ -137,7 +137,7 @@ export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf,
           word: unitWord(choice.game, choice.state),
         });
   const better = moveOf(catalogue, choice, marked.best);
-  const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
+  const text = catalogue.say('coach-mark', { mark: marked.mark, loss, unit: marked.unit, better });
   return isNamed
     ? catalogue.say('coach-mark-of', { seat: { seat: choice.seat }, mark: text }, choice.names)
     : text;

@@ -45,8 +45,8 @@ describe('a move in a few words', () => {
       '2 6 noch einmal würfeln',
     ],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- start', { type: 'roll', dice: [0, 1, 2] }, 'roll', 'würfeln'],
-    ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 621', { type: 'stay' }, 'stay', 'stehen bleiben'],
-    ['three-dice - 0,0,0 1 0 2 1 107,s,- give', { type: 'give', to: 2 }, 'give to Cy', 'an Cy verteilen'],
+    ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 621', { type: 'stay' }, 'stay', 'bleiben'],
+    ['three-dice - 0,0,0 1 0 2 1 107,s,- give', { type: 'give', to: 2 }, 'give to Cy', 'an Cy vergeben'],
     [
       'hidden-pairs - 1 450,500 665432+1/113345+0 - 00 choosing',
       {

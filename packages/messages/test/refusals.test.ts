@@ -50,11 +50,11 @@ const roll = { seat: 0, move: { type: 'roll' } };
 
 describe('a refusal in one sentence', () => {
   test.each([
-    [inGreed({ seat: 1, move: { type: 'roll' } }), "Seat 1 cannot move: it is seat 0's turn."],
-    [inGreed({ seat: 7, move: { type: 'roll' } }), "Seat 7 cannot move: it is seat 0's turn."],
+    [inGreed({ seat: 1, move: { type: 'roll' } }), 'Seat 1 cannot move: it is seat 0’s turn.'],
+    [inGreed({ seat: 7, move: { type: 'roll' } }), 'Seat 7 cannot move: it is seat 0’s turn.'],
     [inGreed({ seat: 0, move: { type: 'stop' } }), 'Roll first: a turn starts with a roll.'],
     [inGreed(roll, roll), 'No move is possible now: seat 0 has to roll 5 dice first.'],
-    [inGreed(roll, { seat: 1, dice: [1] }), "Seat 1 cannot roll: it is seat 0's roll."],
+    [inGreed(roll, { seat: 1, dice: [1] }), 'Seat 1 cannot roll: it is seat 0’s roll.'],
     [inGreed(roll, { seat: 0, dice: [1] }), 'Seat 0 rolls 5 dice now, not 1.'],
     [inGreed({ seat: 0, dice: [1] }), 'No roll is possible now: seat 0 has to choose a move first.'],
     [inHiddenPairs({ type: 're-roll', die: 6 }), 'move.die must be a whole number from 0 to 5.'],
@@ -146,7 +146,7 @@ describe('a refusal in one sentence', () => {
 
   test('a refusal uses the names of players if they are given', () => {
     const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
-    expect(english.explain(refusal, ['Ada', 'Bo'])).toBe("Bo cannot move: it is Ada's turn.");
+    expect(english.explain(refusal, ['Ada', 'Bo'])).toBe('Bo cannot move: it is Ada’s turn.');
     expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist am Zug.');
     expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist am Zug.');
   });

@@ -18,10 +18,7 @@ card-when =
        *[always] {""}
     }
 card-stop =
-    { $verb ->
-        [bank] Sichere ab { $points } Punkten { card-dice }
-       *[stop] Hör ab { $points } Punkten { card-dice } auf
-    }{ card-when }.
+    Sichere ab { $points } Punkten { card-dice }{ card-when }.
 card-roll-to-target = Würfle { card-dice } weiter, bis du das Ziel erreichst{ card-when }.
 card-add = Erhöhe jede Grenze um { $points } Punkte{ card-when }.
 card-subtract = Senke jede Grenze um { $points } Punkte{ card-when }.
@@ -151,7 +148,7 @@ card-pairs-attack =
        *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
-card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Sonst entscheidet die erste Grenze für die Würfel, die bleiben; Erhöhungen zählen zusammen. Ohne Grenze würfle. Hör am Ziel auf, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Sonst entscheidet die erste Grenze für die Würfel, die bleiben; Erhöhungen zählen zusammen. Ohne Grenze würfle. Sichere am Ziel, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
 card-besides-threes = Die erste Regel, die greift, entscheidet; wo keine greift, würfle weiter. Behalte dafür nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
 card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du nach der anderen Person und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
 card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.

@@ -39,14 +39,19 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
        *[other] { $dice } Würfeln
     } ist nur in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
 coach-next = Danach: { $race }.
-coach-estimated = Das sind Schätzungen; die Abweichung beträgt bis zu ±{ $margin } Prozentpunkte.
+coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } Prozentpunkte genau.
 
 coach-mark =
     { $mark ->
         [best] Beste Wahl.
         [fine] Gute Wahl.
-        [mistake] Fehler: { $loss } verloren. Besser: { $better }.
-       *[blunder] Grober Fehler: { $loss } verloren. Besser: { $better }.
+        [mistake] Fehler: { coach-loss } verloren. Besser: { $better }.
+       *[blunder] Grober Fehler: { coach-loss } verloren. Besser: { $better }.
+    }
+coach-loss =
+    { $unit ->
+        [win] { $loss } Gewinnchance
+       *[sips] { $loss }
     }
 coach-mark-of = { $seat }: { $mark }
 

@@ -3,13 +3,13 @@
 
 event-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { $dice } um den Anfang.
+        [order] { $seat } würfelt { $dice } um den ersten Zug.
         [tie] { $seat } würfelt { $dice } im Stechen.
        *[turn] { $seat } würfelt { $dice }.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { $dice } um den Anfang.
+            [order] Du würfelst { $dice } um den ersten Zug.
             [tie] Du würfelst { $dice } im Stechen.
            *[turn] { $dice }.
         }

@@ -9,7 +9,7 @@ field-round = Runde
 field-turn = Zug
 field-limit = Erlaubte Würfe in dieser Runde
 field-roll = Nummer dieses Wurfs
-field-re-rolls = Benutzte Nachwürfe
+field-re-rolls = Benutzte Neuwürfe
 
 web-explore = Stellungen untersuchen
     .about = Stell eine beliebige Stellung auf und sieh, was jeder Zug wert ist. Dann geht es mit einem Zug oder Wurf weiter.
@@ -60,14 +60,14 @@ web-explore-nothing = { $kind ->
    *[other] Hier gibt es keine Wahl.
 }
 web-explore-how = { $how ->
-    [exact] Gewinnchancen bei bestem Spiel beider, exakt.
-    [equilibrium] Gewinnchancen in einem Gleichgewicht.
-    [round] { unit-word } der anderen minus eigene am Ende der Partie. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.
-    [match] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht der ganzen Partie.
-    [turn] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht des Zugs. Spätere Züge sind angenähert.
+    [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
+    [equilibrium] Exakte Gewinnchancen für eine Art, wie alle drei am besten für sich spielen (ein Gleichgewicht); es kann weitere geben.
+    [round] Wie viele { unit-word } mehr die anderen am Ende der Partie im Durchschnitt voraussichtlich haben. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
+    [match] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für die ganze Partie (ein Gleichgewicht).
+    [turn] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für diesen Zug (ein Gleichgewicht). Spätere Züge sind angenähert.
     [sampled] Gewinnchancen nach dem, was diese Person weiß, über simulierte Züge von Profis. Nur Züge, die die besten sein können, sind aufgeführt.
-    [duels] Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } Partien mit soliden Spielern geschätzt.
-   *[rollouts] Geschätzt aus { $rollouts } Partien mit soliden Spielern. ± ist die Spanne bei 95 %.
+    [duels] Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
+   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
 }
 web-explore-amount = { $amount }{ $unit ->
     [sips] { " " }{ unit-word }
@@ -107,27 +107,27 @@ web-explore-map-sum = Mit { $ownScore } gegen { $otherScore } gewinnt { $own } i
     [none] {""}
    *[other] {" "}Gegen { $otherMore } wären es { $withOther }.
  }
-web-explore-stops = Wann aufhören
-    .about = Wann { $seat } bei diesem Punktestand aufhören (■) und wann weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um eine solche Stellung zu setzen.
+web-explore-stops = Wann sichern
+    .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um diese Stellung zu setzen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
 web-explore-stops-cell = { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
  }, { $points } Punkte: { $best ->
-    [stop] aufhören, { $stop }. Weiterwürfeln: { $roll }.
-    [none] würfeln, { $roll }. Aufhören ist nicht möglich.
-    [less] würfeln, { $roll }. Aufhören ist weniger wert.
-   *[roll] würfeln, { $roll }. Aufhören: { $stop }.
+    [stop] sichern, { $stop }. Würfeln: { $roll }.
+    [none] würfeln, { $roll }. Sichern ist nicht möglich.
+    [less] würfeln, { $roll }. Sichern ist weniger wert.
+   *[roll] würfeln, { $roll }. Sichern: { $stop }.
 }
 web-explore-stops-short = { $best ->
-    [stop] aufhören
+    [stop] sichern
    *[roll] würfeln
 }
 web-explore-stops-from = { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
 } ab { $points } Punkten
-web-explore-stops-sum = Hör auf mit { $limits }.
+web-explore-stops-sum = Sichere mit { $limits }.
 web-explore-stops-never = Hier ist es immer besser zu würfeln.
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen

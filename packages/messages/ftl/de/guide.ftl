@@ -26,7 +26,7 @@ guide-greed-end = Beim letzten Zug des Bots zählte nichts, du gewinnst. In eine
 
 ## Zehntausend
 
-guide-ten-thousand-start = Alle haben einen Würfel um den Anfang geworfen, deiner war höher. Du gewinnst, wenn du genau auf das Ziel kommst, hier 2.000. Wirf sechs Würfel.
+guide-ten-thousand-start = Alle haben mit einem Würfel um den ersten Zug gewürfelt, deiner war höher. Du gewinnst, wenn du genau auf das Ziel kommst, hier 2.000. Wirf sechs Würfel.
 guide-ten-thousand-keep = Ein Drilling zählt seine Augen mal 100. Behalte die drei Zweien: { $by ->
     [touch] Tippe sie an
     [mouse] Klicke sie an

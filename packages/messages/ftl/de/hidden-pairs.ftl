@@ -142,7 +142,7 @@ refusal-attack-yourself = { $seat } kann nur andere angreifen.
 
 position-field-hands = Hand
 position-field-shown = gezeigte Runde
-position-field-shown-re-rolls = gezeigte Nachwürfe
+position-field-shown-re-rolls = gezeigte Neuwürfe
 
 ## Der Punktezettel für echte Würfel
 

@@ -1,7 +1,7 @@
 # Das Spiel dieser Person über alle Partien auf diesem Gerät.
 
 web-my-play = Mein Spiel
-    .about = Glück und Können getrennt, über deine beendeten Partien, auch die online. Jede Zahl ist exakt und bleibt hier.
+    .about = Trennt Glück von Können, über deine beendeten Partien auf diesem Gerät und online. Alle Zahlen sind exakt und bleiben auf diesem Gerät.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
 web-my-play-empty = Noch lässt sich keine beendete Partie analysieren. Spiel eine Partie Gier, Zehntausend, Dreien oder Drei Würfel gegen eine andere Person oder einen Bot und komm dann zurück.
 web-my-play-start = Spiel auswählen
@@ -18,8 +18,8 @@ web-my-play-lost = Fehler
 web-my-play-error = Je Entscheidung
 web-my-play-units =
     { $unit ->
-        [win] Die Tabelle zählt Prozentpunkte der Gewinnchance über die Partien eines Monats zusammen. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung mit seinem Standardfehler.
-       *[sips] Die Tabelle zählt Schlucke über die Partien eines Monats zusammen. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung mit seinem Standardfehler.
+        [win] „Glück“ ist, was dir die Würfel gebracht haben, „Fehler“, was dich deine Entscheidungen gekostet haben: in Prozentpunkten der Gewinnchance über alle Partien des Monats; 100 sind ein Sieg. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung, ± seine Unsicherheit (ein Standardfehler).
+       *[sips] „Glück“ ist, wie viele Schlucke dir die Würfel erspart haben, „Fehler“, wie viele dich deine Entscheidungen gekostet haben, über alle Partien des Monats. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung, ± seine Unsicherheit (ein Standardfehler).
     }
 web-my-play-choice =
     { $unit ->
@@ -46,31 +46,31 @@ web-my-play-theme =
 web-my-play-practise = Üben
     .name = Üben: { $theme }
 web-my-play-habits = Gewohnheiten
-    .about = Nur was der Zufall kaum erklärt: Jedes Mittel ist mehr als doppelt so groß wie sein Standardfehler, der nach ± steht.
+    .about = Nur deutliche Gewohnheiten: Jeder Wert ist mehr als doppelt so groß wie seine Unsicherheit, die nach ± steht.
 web-my-play-habit-early =
     Mit noch { $at ->
         [one] 1 Würfel
        *[other] { $at } Würfeln
-    } hörst du zu früh auf, im Mittel { $by } Punkte (± { $error }, { $count } Entscheidungen).
+    } sicherst du zu früh, im Mittel um { $by } Punkte (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-late =
     Mit noch { $at ->
         [one] 1 Würfel
        *[other] { $at } Würfeln
-    } würfelst du zu lange weiter, im Mittel { $by } Punkte (± { $error }, { $count } Entscheidungen).
+    } würfelst du zu lange weiter, im Mittel um { $by } Punkte (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-kept =
-    Von { $at } Würfeln behältst du zu { $way ->
+    Nach einem Wurf mit { $at } Würfeln behältst du zu { $way ->
         [few] wenige
        *[many] viele
-    }, im Mittel um { $by } (± { $error }, { $count } Entscheidungen).
+    }, im Mittel um { $by } Würfel (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-stayed =
     Mit noch { $at ->
         [one] 1 Wurf
        *[other] { $at } Würfen
-    } bleibst du in { $by } der Fälle zu früh stehen (± { $error }, { $count } Entscheidungen).
+    } bleibst du in { $by } der Fälle zu früh (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-rolled =
     Mit noch { $at ->
         [one] 1 Wurf
        *[other] { $at } Würfen
-    } würfelst du in { $by } der Fälle weiter, obwohl Stehenbleiben besser ist (± { $error }, { $count } Entscheidungen).
+    } würfelst du in { $by } der Fälle weiter, obwohl Bleiben besser ist (± { $error }, { $count } Entscheidungen).
 web-my-play-csv = CSV herunterladen
 web-my-play-json = JSON herunterladen

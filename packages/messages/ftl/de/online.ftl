@@ -22,7 +22,7 @@ online-away =
        *[no] { $seat } ist nicht da. In { $wait } kannst du einen Bot spielen lassen.
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
-online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Noch nicht zugestimmt: { $seats }.
+online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Es fehlt noch die Zustimmung von { $seats }.
 online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
 clock-left = noch { $time }
 clock-hours-left =
@@ -89,8 +89,8 @@ online-notice-undo-asked = { $seat } möchte den letzten Zug rückgängig machen
     .own = Du möchtest deinen letzten Zug rückgängig machen.
 online-notice-undo-answered =
     { $agrees ->
-        [yes] { $seat } ist einverstanden, ihn rückgängig zu machen.
-       *[no] { $seat } ist nicht einverstanden, ihn rückgängig zu machen.
+        [yes] { $seat } ist damit einverstanden, den Zug rückgängig zu machen.
+       *[no] { $seat } ist nicht damit einverstanden, den Zug rückgängig zu machen.
     }
 online-notice-undone = Der letzte Zug von { $seat } wurde rückgängig gemacht.
     .own = Dein letzter Zug wurde rückgängig gemacht.

@@ -1,7 +1,7 @@
 # Aufgaben: Stellungen mit einem besten Zug.
 
 puzzle-theme = { $theme ->
-    [stop-or-roll] Aufhören oder weiterwürfeln
+    [stop-or-roll] Sichern oder weiterwürfeln
     [which-dice] Welche Würfel behalten
     [opening] Einstieg
     [take-over] Übernahme
@@ -19,7 +19,7 @@ web-train = Training
 web-train-open = Öffnen
     .name = { $name } öffnen
 web-puzzles = Aufgaben
-    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung bleibt auf diesem Gerät.
+    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.500, steigt und fällt mit deinen Antworten und bleibt auf diesem Gerät.
 web-puzzles-none = Zu { $game } gibt es keine Aufgaben.
 web-puzzles-loading = Die Aufgaben werden geladen …
 web-puzzles-problem = { $problem ->
@@ -62,7 +62,7 @@ web-daily-solve = { $count ->
 web-title-daily = { $game }, { $date }
 web-daily-number = Aufgabe { $number } von { $count }. Was ist am besten?
 web-daily-show = Ergebnis zeigen
-web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler { $error }
+web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler kosteten { $error }
 web-daily-copy = Ergebnis kopieren
 web-daily-match = Partie des Tages
     .about = { $game } gegen { $bot }, mit denselben Würfen für alle. Es gibt einen Versuch am Tag.
@@ -74,7 +74,7 @@ web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $res
    *[lost] verloren
   }, { NUMBER($own) } zu { NUMBER($other) }{ $lost ->
     [none] { "" }
-   *[other] , Fehler { $lost }
+   *[other] , Fehler kosteten { $lost }
   }
 web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich einmal spielen.
 web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).

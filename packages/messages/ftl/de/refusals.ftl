@@ -56,7 +56,7 @@ problem-wrong-type =
         [object] ein Objekt
        *[other] von anderer Art ({ $expected })
     } sein.
-problem-not-allowed = { $place } muss eins von diesen sein: { $allowed }.
+problem-not-allowed = { $place } muss einer dieser Werte sein: { $allowed }.
 problem-unknown-key = { $place } hat einen unbekannten Schlüssel: { $key }.
 problem-number-range =
     { $step ->

@@ -1,6 +1,6 @@
 # Spiele lösen und Stellungen untersuchen: `dicehall solve` und `dicehall explore`.
 
-cli-command-solve = Ein Spiel lösen: Gewinnwahrscheinlichkeit bei bestem Spiel
+cli-command-solve = Ein Spiel lösen: Gewinnchance bei perfektem Spiel
 cli-command-explore = Zeigen, was jeder erlaubte Zug in einer Stellung wert ist und was der nächste Wurf bringt
 
 cli-command-train = Mit Aufgaben zu einem Spiel üben
@@ -82,12 +82,12 @@ explore-position-impossible = „{ $given }“ ist als { $field } hier nicht mö
 explore-position-not-canonical = „{ $given }“ ist nicht in der üblichen Schreibweise: { $allowed }
 explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
 explore-seat = { $seat } gewinnt mit { $shown }.
-explore-how-round = { unit-word } der anderen minus eigene am Ende der Partie, im Mittel, wenn alle spätere Runden nach deren Lösung spielen:
-explore-how-match = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht der ganzen Partie.
-explore-how-turn = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
-explore-how-sampled = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß, über simulierte Züge von Experten. Nur Züge, die die besten sein können, sind aufgeführt; ± ist die Spanne jedes Werts bei 95 % Sicherheit.
-explore-how-duels = Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Die Gewinnwahrscheinlichkeiten sind mit soliden Spielern an allen Plätzen geschätzt; ± ist ihre Spanne bei 95 % Sicherheit.
-explore-several-best = Mehrere Züge sind für diesen Platz gleich gut, aber nicht für die anderen: Andere Werte sind so richtig wie diese.
+explore-how-round = Wie viele { unit-word } mehr die anderen am Ende der Partie im Durchschnitt voraussichtlich haben, wenn alle spätere Runden nach deren Lösung spielen:
+explore-how-match = Gewinnchance von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht der ganzen Partie.
+explore-how-turn = Gewinnchance von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
+explore-how-sampled = Gewinnchance von { $seat } nach dem, was dieser Platz weiß, über simulierte Züge von Profis. Nur Züge, die die besten sein können, sind aufgeführt; der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
+explore-how-duels = Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Die Gewinnchancen sind mit soliden Spielern an allen Plätzen geschätzt; der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
+explore-several-best = Mehrere Züge sind für diesen Platz gleich gut, aber nicht für die anderen: Andere Werte sind also genauso richtig.
 explore-committed = Dieser Platz hat sich festgelegt und keine Wahl.
 explore-throw = Als Nächstes wird gewürfelt. Würfe mit demselben Wert stehen in einer Zeile:
 explore-over = Die Partie ist vorbei.
@@ -97,7 +97,7 @@ explore-awaits-throw = Als Nächstes wird gewürfelt. Gib die Würfel mit --roll
 explore-awaits-choose = Als Nächstes wird gewählt. Gib die Nummer eines Zugs mit --move an.
 explore-bad-move = { $given } ist kein Zug dieser Stellung. Erlaubt sind 1 bis { $most }, die Nummern der Tabelle.
 explore-bad-roll = { $given } ist nicht der nächste Wurf. { $reason }
-explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen; ± ist die Spanne jedes Werts bei 95 % Sicherheit.
+explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen; der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
 explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->

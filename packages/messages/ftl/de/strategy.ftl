@@ -26,21 +26,21 @@ review-met = Verdeckt
 review-left =
     { $unit ->
         [sips] Später
-       *[win] Abweichung
+       *[win] Unsicher
     }
 review-result = Ergebnis
 review-best = Beste Wahl
 review-best-of = { $best } von { $choices }
-review-exact = Die Gewinnwahrscheinlichkeiten sind exakt, bei bestem Spiel beider Seiten.
+review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
     Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
-        [sampled] Verdeckte Entscheidungen sind über simulierte Züge von Experten verglichen, nach dem, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Abweichung von höchstens ±{ $choice } kostet.
-       *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Abweichung von höchstens ±{ $choice } kostet; alles Kleinere steht unter Abweichung (±{ $left }).
+        [sampled] Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet.
+       *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet; alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
-review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Abweichung. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
+review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Unsicherheit. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
 
 review-turning-points = Wendepunkte, der größte zuerst
-review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnwahrscheinlichkeit eindeutig um mehr als 5 % verändert.
+review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 % verändert.
 
 review-biggest-mistakes = Größte Fehler, der teuerste zuerst
 review-no-errors = Es gab keine Fehler.
@@ -53,23 +53,23 @@ review-rank =
     }
 review-better = Besser: { $move }.
 
-review-curve = Gewinnwahrscheinlichkeit, vom ersten Eintrag bis zum letzten
+review-curve = Gewinnchance, vom ersten Eintrag bis zum letzten
 
-# Wo in der Partie etwas passiert ist: ein Wurf, alle Würfel noch einmal, eine Entscheidung. $left ist die Gewinnwahrscheinlichkeit davor.
+# Wo in der Partie etwas passiert ist: ein Wurf, alle Würfel noch einmal, eine Entscheidung. $left ist die Gewinnchance davor.
 review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })
 review-roll-hot = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (alle Würfel noch einmal, davor { $left })
 review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left })
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
 review-decided-at = { $where } hat die Partie entschieden: { $story } Jetzt { $after } für { $seat }.
 review-turned-at = { $where } war ein Wendepunkt: { $story } Jetzt { $after } für { $seat }.
-review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken änderten, weder Glück noch ein Fehler.
+review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
 review-sips = { $sips } { unit-word }
-review-curve-sips = { unit-word } der anderen minus eigene im Mittel, vom ersten Eintrag bis zum letzten
+review-curve-sips = Wie viele { unit-word } mehr die anderen am Ende voraussichtlich haben, vom ersten Eintrag bis zum letzten
 review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
 
-review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht zu dritt, in dem alle ihren eigenen Anteil maximieren; es kann weitere geben.
-review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.
-review-match = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht der ganzen Partie, nach dem, was alle wissen konnten.
+review-equilibrium = Die Gewinnchancen sind exakt für eine Art, wie alle drei am besten für sich spielen (ein Gleichgewicht); es kann weitere geben.
+review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
+review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Partie (ein Gleichgewicht), nach dem, was alle wissen konnten.
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.

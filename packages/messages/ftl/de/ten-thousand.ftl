@@ -95,12 +95,12 @@ preset-ten-thousand-five-thousand = 5.000
 
 ten-thousand-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { $dice } um den Anfang.
+        [order] { $seat } würfelt { $dice } um den ersten Zug.
        *[turn] { $seat } würfelt { $dice }: bis zu { $value } Punkte.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { $dice } um den Anfang.
+            [order] Du würfelst { $dice } um den ersten Zug.
            *[turn] { $dice }: bis zu { $value }.
         }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
@@ -108,7 +108,11 @@ ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
 ten-thousand-goal-last-turn = Erreiche { $target }; die anderen haben noch einen Zug, und die höchste Summe gewinnt
 ten-thousand-goal-round = Erreiche { $target }; nach dieser Runde gewinnt die höchste Summe
 ten-thousand-goal-rounds = Die höchste Summe nach { $rounds } Runden gewinnt
-ten-thousand-standing-busts = { $count } Fehlwürfe in Folge
+ten-thousand-standing-busts =
+    { $count ->
+        [one] 1 Fehlwurf in Folge
+       *[other] { $count } Fehlwürfe in Folge
+    }
 ten-thousand-last-round = { $seat } hat { $target } erreicht: Die Runde wird zu Ende gespielt.
     .own = Du hast { $target } erreicht: Die Runde wird zu Ende gespielt.
 ten-thousand-three-busts = Dritter Fehlwurf in Folge: { $seat } verliert { $amount } und hat { $total }.
@@ -141,12 +145,12 @@ ten-thousand-roll-score =
 
 card-more =
     { $more ->
-        [double] jeder weitere derselben Augen verdoppelt die Punkte
+        [double] jeder weitere gleiche Würfel verdoppelt die Punkte
         [fixed] jeder Vierling = 1.000, Fünfling = 2.000, Sechsling = 3.000
-        [thousand] jeder weitere derselben Augen zählt 1.000 mehr
-        [faces] jeder weitere derselben Augen verdoppelt die Punkte; ein Sechsling = 1.000 × Augenzahl
-        [none] weitere derselben Augen bringen dem Drilling nichts
-       *[add] jeder weitere derselben Augen zählt noch einmal so viel wie der Drilling
+        [thousand] jeder weitere gleiche Würfel zählt 1.000 mehr
+        [faces] jeder weitere gleiche Würfel verdoppelt die Punkte; ein Sechsling = 1.000 × Augenzahl
+        [none] weitere gleiche Würfel bringen dem Drilling nichts
+       *[add] jeder weitere gleiche Würfel zählt noch einmal so viel wie der Drilling
     }
 card-combination =
     { $kind ->
@@ -178,7 +182,7 @@ refusal-keep-does-not-score =
        *[other] Einer dieser Würfel zählt nicht: { $dice }.
     }
 refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
-refusal-below-least = Sichern geht noch nicht: { $points } von { $atLeast }, die ein Zug braucht.
+refusal-below-least = Sichern geht noch nicht: Dieser Zug hat { $points } von mindestens { $atLeast } Punkten.
 refusal-must-roll-hot-dice = Sichern geht jetzt nicht: Alle Würfel sind behalten, du musst weiterwürfeln.
 refusal-no-take-over =
     { $why ->
@@ -205,11 +209,11 @@ ten-thousand-reason-dice = { $fewer ->
     [yes] Mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } ist der Wurf in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
-   *[no] { $points } Punkte mehr sind es wert, mit { $dice ->
+      } ist der Wurf nur in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
+   *[no] { $points } Punkte mehr sind es wert, nur mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } zu würfeln, obwohl das in { $bust } % der Fälle ein Fehlwurf ist und mit { $others } in { $otherBust } %.
+      } weiterzuwürfeln, obwohl das in { $bust } % der Fälle ein Fehlwurf ist, mit { $others } nur in { $otherBust } %.
   }
 
 ## Der Punktezettel für echte Würfel
@@ -227,7 +231,7 @@ ten-thousand-sheet-last-round = Letzte Runde
 
 ## Die Regeln mit bestimmten Optionen
 
-ten-thousand-rules-start = Alle würfeln mit einem Würfel; wer am höchsten würfelt, beginnt. Wer gleich hoch am höchsten liegt, würfelt noch einmal. Danach geht es reihum.
+ten-thousand-rules-start = Alle würfeln mit einem Würfel; wer am höchsten würfelt, beginnt. Bei Gleichstand an der Spitze wird noch einmal gewürfelt. Danach geht es reihum.
 ten-thousand-rules-roll = Würfle mit allen { $count } Würfeln.
 ten-thousand-rules-keep = Behalte mindestens einen Würfel. Jeder behaltene Würfel muss zählen.
 ten-thousand-rules-on = Würfle mit den übrigen Würfeln weiter, oder sichere die Punkte des Zugs.

@@ -10,7 +10,7 @@ option-three-dice-shitStairs = Misttreppen kosten einen Schluck
     .value-rolled = immer wenn sie gewürfelt werden
     .value-kept = nur wenn sie behalten werden
 option-three-dice-gentlemen = Ehrensache
-    .about = Wer in einer Runde zuletzt dran ist, spielt so, dass die Runde mit dem nächsten Wurf noch verloren gehen kann.
+    .about = Wer in einer Runde zuletzt dran ist, soll sie mit dem nächsten Wurf noch verlieren können.
     .value-off = aus
     .value-remind = erinnern
     .value-enforce = erzwingen
@@ -39,13 +39,13 @@ three-dice-amount =
 
 three-dice-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { $dice } um den Anfang.
+        [order] { $seat } würfelt { $dice } um den ersten Zug.
         [tie] { $seat } würfelt { $dice } im Stechen: { $value } Punkte.
        *[turn] { $seat } würfelt { $dice }: { $value } Punkte.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { $dice } um den Anfang.
+            [order] Du würfelst { $dice } um den ersten Zug.
             [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
            *[turn] { $dice }: { $value ->
                 [one] 1 Punkt
@@ -191,7 +191,7 @@ three-dice-roll-score =
 
 three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Der höchste fängt an, bei Gleichstand wird noch einmal gewürfelt.
 three-dice-rules-rolls = Wer anfängt, würfelt bis zu dreimal mit allen drei Würfeln. So viele Würfe, wie diese Person braucht, haben in dieser Runde auch alle anderen höchstens. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
-three-dice-rules-penalty = In jeder Runde beginnt die Strafe bei { three-dice-amount }.
+three-dice-rules-penalty = In jeder Runde beträgt die Strafe zuerst { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
 three-dice-rules-nice = Bleibst du auf einem schönen Wurf stehen, oder ist dein letzter Wurf einer, bist du sicher. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
 three-dice-rules-give =
@@ -201,10 +201,10 @@ three-dice-rules-give =
     }: so viele, wie dein Platz in der Runde angibt, mit einer Supertreppe doppelt so viele. 4 5 6 ist nur dann eine Supertreppe, wenn die Person direkt vor dir in dieser Runde mit einer Treppe geendet hat.
 three-dice-rules-shit =
     { $when ->
-        [kept] Misttreppen kosten eins, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
-       *[rolled] Misttreppen kosten jedes Mal eins, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
+        [kept] Misttreppen kosten 1, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
+       *[rolled] Misttreppen kosten jedes Mal 1, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
     }
-three-dice-rules-first = Ist der erste Wurf einer Runde ein schöner, nimmt die Person selbst, was er gebracht oder verteilt hätte, und die Runde beginnt neu.
+three-dice-rules-first = Ist der erste Wurf einer Runde ein schöner, nimmt die Person selbst, was er gebracht oder vergeben hätte, und die Runde beginnt neu.
 three-dice-rules-lose = Wer von denen, die nicht sicher sind, die wenigsten Punkte hat, verliert, nimmt die Strafe und fängt die nächste Runde an.
 three-dice-rules-tie =
     { $tie ->
@@ -235,7 +235,7 @@ three-dice-card-roll =
         [three-of-a-kind] Drilling: sicher, und die Strafe steigt
         [stairs] Treppe: sicher, und du darfst vergeben
         [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und du darfst doppelt vergeben
-        [shit-stairs] Misttreppe: { $points }, und eins für dich{ $when ->
+        [shit-stairs] Misttreppe: { $points }, und du nimmst 1{ $when ->
                 [kept] , wenn du darauf endest
                *[rolled] {""}
             }
@@ -254,8 +254,8 @@ three-dice-card-beat =
 
 ## Züge in wenigen Worten
 
-three-dice-move-stay = stehen bleiben
-three-dice-move-give = an { $to } verteilen
+three-dice-move-stay = bleiben
+three-dice-move-give = an { $to } vergeben
 three-dice-move-roll-again = { $dice } noch einmal würfeln
 
 ## Ablehnungen
@@ -285,7 +285,7 @@ three-dice-sheet-result =
         [lucky-stairs] Erster Wurf: Treppe
     }
 three-dice-sheet-face = Drei mal
-three-dice-sheet-to = Verteilt an
+three-dice-sheet-to = Vergeben an
 three-dice-sheet-sips =
     { $unit ->
         [sips] Schlucke für Misttreppen

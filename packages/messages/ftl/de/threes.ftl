@@ -63,16 +63,16 @@ threes-standing-cost =
         [one] 1 Punkt in dieser Runde
        *[other] { $points } Punkte in dieser Runde
     }
-threes-control-finish-round = Mit { $points } beenden
-threes-control-keep-all-and-finish-round = Alle behalten und mit { $points } beenden
+threes-control-finish-round = { $points } sichern
+threes-control-keep-all-and-finish-round = Alle behalten und { $points } sichern
 threes-race-round =
     { $mine ->
         [yes] Für den Rundensieg musst du { $leader } ({ $best }) unterbieten
        *[no] { $seat } muss { $leader } ({ $best }) unterbieten
     }
 threes-field-cost = Punkte von { $seat } in dieser Runde
-threes-control-finish = Mit { $points } beenden: insgesamt { $total }
-threes-control-keep-all-and-finish = Alle behalten und mit { $points } beenden: insgesamt { $total }
+threes-control-finish = { $points } sichern: insgesamt { $total }
+threes-control-keep-all-and-finish = Alle behalten und { $points } sichern: insgesamt { $total }
 threes-control-keep-all = Alle behalten
 threes-control-keep-none = Keinen behalten
 threes-control-keep-threes = Jede 3 behalten
@@ -139,7 +139,7 @@ threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen u
 ## Ablehnungen
 
 refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
-refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Beende den Zug.
+refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
 
 ## Warum ein Zug der beste ist
 

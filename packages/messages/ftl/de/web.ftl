@@ -113,7 +113,7 @@ web-bot-about =
     { $strength ->
         [novice] Neulinge entscheiden nach Laune, verpassen aber keinen Sieg.
         [expert] Profis kennen die Chancen der ganzen Partie.
-       *[steady] Solide Bots spielen auf den im Schnitt besten Zug.
+       *[steady] Solide Bots wählen den im Schnitt besten Zug.
     }
 web-bot-mark = Bot
 web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
@@ -187,8 +187,8 @@ web-end-gap =
            *[no] { $gap } hinter Platz 1
         }
        *[won] { $low ->
-            [yes] mit { $gap } weniger gewonnen
-           *[no] mit { $gap } Vorsprung gewonnen
+            [yes] { $gap } weniger als Platz 2
+           *[no] { $gap } Vorsprung
         }
     }
 web-setting-bot-lines = Bots kommentieren ihre Züge
@@ -507,10 +507,10 @@ web-review-how =
     { $how ->
         [exact] Genau: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
         [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
-        [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als spielten alle danach. Der Vorsprung: { unit-word } der anderen minus eigene, wie am Ende im Mittel zu erwarten.
+        [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung sagt, wie viele { unit-word } mehr die anderen am Ende im Durchschnitt voraussichtlich haben.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
-        [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Experten verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
+        [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
         [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->
@@ -518,7 +518,7 @@ web-review-how =
                *[other] { $rollouts } simulierten Partien
             } ab jeder Stellung, gespielt von soliden Bots, und mehr, wo Entscheidungen verglichen werden.
     }
-web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Abweichung kostet: höchstens ±{ $margin } Prozentpunkte.
+web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet, als ihre Schätzung unsicher ist: höchstens ±{ $margin } Prozentpunkte.
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
@@ -531,8 +531,8 @@ web-review-chance =
 web-review-own-mistakes = Deine größten Fehler, der teuerste zuerst
 web-review-no-mistakes =
     { $how ->
-        [sampled] Kein Fehler ist größer als die Abweichung der Schätzung.
-        [rollouts] Kein Fehler ist größer als die Abweichung der Schätzung.
+        [sampled] Kein Fehler ist größer als die Unsicherheit der Schätzung.
+        [rollouts] Kein Fehler ist größer als die Unsicherheit der Schätzung.
        *[exact] Es gab keine Fehler.
     }
 web-review-curve =
@@ -568,7 +568,7 @@ web-review-row-met = Verdeckte Entscheidungen
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
-       *[win] Innerhalb der Abweichung (±{ $margin })
+       *[win] Innerhalb der Unsicherheit (±{ $margin })
     }
 web-review-row-result = Ergebnis
 web-review-best = Die beste Wahl.
@@ -578,7 +578,7 @@ web-review-as-good =
        *[other] { $count } Möglichkeiten sind hier gleich gut. Auch: { $others }.
     }
 web-review-cost = Ein Fehler. Besser: { $better }.
-web-review-in-doubt = Zu knapp: Die Schätzung hat eine Abweichung von ±{ $margin } Prozentpunkten.
+web-review-in-doubt = Zu knapp: Die Schätzung ist nur auf ±{ $margin } Prozentpunkte genau.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.
@@ -866,7 +866,7 @@ web-reaction-hurry = Bist du dran?
 web-reaction-bye = Tschüss
 web-stand-in-key =
     { $key ->
-        [none] { $offer } ist möglich.
+        [none] Jetzt möglich: { $offer }.
        *[other] { $offer }: Taste { $key }.
     }
 web-resign = Aufgeben

@@ -18,10 +18,7 @@ card-when =
        *[always] {""}
     }
 card-stop =
-    { $verb ->
-        [bank] Bank
-       *[stop] Stop
-    } at { $points } points { card-dice }{ card-when }.
+    Bank at { $points } points { card-dice }{ card-when }.
 card-roll-to-target = Roll until you reach the target { card-dice }{ card-when }.
 card-add = Add { $points } points to every limit{ card-when }.
 card-subtract = Subtract { $points } points from every limit{ card-when }.
@@ -146,7 +143,7 @@ card-pairs-attack =
        *[hinderance] Pay for Hindrance only if it takes off at least { $least }.
     }
 
-card-besides-greed = While you are not in the game, roll until the turn has the points to get in. Otherwise the first limit for the dice left decides; points added to it add up. Without a limit, roll. Stop when you reach the target, unless a rule says otherwise. In your last turn roll until you are ahead, or level with 1 die left.
+card-besides-greed = While you are not in the game, roll until the turn has the points to get in. Otherwise the first limit for the dice left decides; points added to it add up. Without a limit, roll. Bank when you reach the target, unless a rule says otherwise. In your last turn roll until you are ahead, or level with 1 die left.
 card-besides-threes = The first rule that applies decides; where none does, roll on. To roll on, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
 card-besides-three-dice = Always stay on a nice roll. When you roll second and are ahead, stay, except by a rule for when you are ahead. Otherwise the first rule that applies decides; where none does, roll all three dice.
 card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.

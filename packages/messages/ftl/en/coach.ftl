@@ -45,8 +45,13 @@ coach-mark =
     { $mark ->
         [best] Best choice.
         [fine] Fine choice.
-        [mistake] Mistake: { $loss } lost. Better: { $better }.
-       *[blunder] Blunder: { $loss } lost. Better: { $better }.
+        [mistake] Mistake: { coach-loss } lost. Better: { $better }.
+       *[blunder] Blunder: { coach-loss } lost. Better: { $better }.
+    }
+coach-loss =
+    { $unit ->
+        [win] { $loss } of win chance
+       *[sips] { $loss }
     }
 coach-mark-of = { $seat }: { $mark }
 
@@ -69,7 +74,7 @@ web-coach-off = The coach is off. Turn it on in the menu or in the settings.
 coach-hidden = There is no coach in games with hidden choices.
 web-coach-none = There is no coach at this table.
 web-coach-allow = Allow the coach
-    .about = Every player can then get the best move with its reason. All people at the table see that it is allowed.
+    .about = Every player can then get the best move with its reason. Everyone at the table sees that it is allowed.
 coach-allowed = Coach allowed
 web-hint = Hint
 web-key-hint = Hint: the best move, with the coach on

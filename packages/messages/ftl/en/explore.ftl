@@ -33,7 +33,7 @@ web-explore-fewer = One die fewer
 web-explore-more = One die more
 web-explore-roll-dice = Put { $count } dice on the table
 web-explore-no-dice = { $field ->
-    [theirs] The other has not played
+    [theirs] The other player has not rolled yet
    *[other] Take the dice away
 }
 web-explore-problem = { $code ->
@@ -60,14 +60,14 @@ web-explore-nothing = { $kind ->
    *[other] There is no choice here.
 }
 web-explore-how = { $how ->
-    [exact] Win chances under best play of both players, exactly.
-    [equilibrium] Win chances in an equilibrium.
-    [round] The others’ { unit-word } minus your own at the end of the match. Each round is solved exactly; later rounds count as if everybody plays them so.
-    [match] Win chances given what this player knows, against an equilibrium of the whole match.
-    [turn] Win chances given what this player knows, against an equilibrium of the turn. Later turns are approximated.
-    [sampled] Win chances given what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
-    [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } playouts with steady players.
-   *[rollouts] Estimated from { $rollouts } playouts with steady players. ± is the 95 % margin.
+    [exact] Exact win chances, if both players play perfectly.
+    [equilibrium] Exact win chances for one way in which all three play best for themselves (an equilibrium); there can be others.
+    [round] How many more { unit-word } the other players are expected to have at the end of the match, on average. Each round is solved exactly; later rounds count as if everyone played them the same way.
+    [match] Win chances by what this player knows, against the best strategy for the whole match (an equilibrium).
+    [turn] Win chances by what this player knows, against the best strategy for this turn (an equilibrium). Later turns are approximated.
+    [sampled] Win chances by what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
+    [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } simulated matches with steady players.
+   *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within ± in 95 of 100 cases.
 }
 web-explore-amount = { $amount }{ $unit ->
     [sips] { " " }{ unit-word }
@@ -83,7 +83,7 @@ web-explore-outcome = { $of ->
    *[dice] { $dice }: { $value }
 }
 web-explore-bust = Bust
-web-explore-bust-chance = It busts in { $share }.
+web-explore-bust-chance = { $share } of the rolls bust.
 web-explore-typical-is = Typical: { $outcome }.
 web-explore-all-moves = Show all { $count } moves
 web-explore-all-rolls = Show all { $count } outcomes
@@ -94,7 +94,7 @@ web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
 web-explore-map = Win chances by score
-    .about = The chance of { $seat } to win at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.
+    .about = The win chance of { $seat } at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.
 web-explore-map-axes = → { $own }, ↓ { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown }%, exactly { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
@@ -107,27 +107,27 @@ web-explore-map-sum = With { $ownScore } against { $otherScore }, { $own } wins 
     [none] {""}
    *[other] {" "}Against { $otherMore } it would be { $withOther }.
  }
-web-explore-stops = When to stop
-    .about = When { $seat } should stop (■) and when roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set such a position.
+web-explore-stops = When to bank
+    .about = Whether { $seat } should bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set this position.
 web-explore-stops-axes = → Points of the turn, ↓ Dice
 web-explore-stops-cell = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }, { $points } points: { $best ->
-    [stop] stop, { $stop }. Rolling: { $roll }.
-    [none] roll, { $roll }. Stopping is not possible.
-    [less] roll, { $roll }. Stopping is worth less.
-   *[roll] roll, { $roll }. Stopping: { $stop }.
+    [stop] bank, { $stop }. Rolling: { $roll }.
+    [none] roll, { $roll }. Banking is not possible.
+    [less] roll, { $roll }. Banking is worth less.
+   *[roll] roll, { $roll }. Banking: { $stop }.
 }
 web-explore-stops-short = { $best ->
-    [stop] stop
+    [stop] bank
    *[roll] roll
 }
 web-explore-stops-from = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } from { $points } points on
-web-explore-stops-sum = Stop with { $limits }.
+web-explore-stops-sum = Bank with { $limits }.
 web-explore-stops-never = Rolling is better everywhere here.
 web-explore-rules = House rules
 web-explore-compare = Compare with other house rules

@@ -28,8 +28,8 @@ greed-warning-opening = { $points } of the { $opening } you need to get in
 greed-race-reached = These points reach { $target } and start the final round
 greed-race-final =
     { $mine ->
-        [yes] Your last turn: beat the { $best } of { $leader }
-       *[no] The last turn of { $seat }: beat the { $best } of { $leader }
+        [yes] Your last turn: beat { $leader }’s { $best }
+       *[no] { $seat }’s last turn: beat { $leader }’s { $best }
     }
 
 ## The score of a roll

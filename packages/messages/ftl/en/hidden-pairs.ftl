@@ -1,7 +1,7 @@
 # Hidden Pairs: what happens, and what a player can do. "hinderance" is the name in records; texts write Hindrance.
 
 game-hidden-pairs = Hidden Pairs
-    .about = Roll in secret, split six dice into three pairs, and spend points to spoil the others’.
+    .about = Roll in secret, split six dice into three pairs, and spend points to weaken the pairs of the others.
     .time = about 15 minutes
 option-hidden-pairs-turns = Turns
     .about = How many turns of three rounds are played.
@@ -36,8 +36,8 @@ hidden-pairs-committed = { $seat } is ready.
 hidden-pairs-lucky-dice = { $seat } plays Lucky Dice in round { $round }.
 hidden-pairs-attacked =
     { $attack ->
-        [dice-block] { $seat } dice-blocks { $on }
-       *[hinderance] { $seat } hinders { $on }
+        [dice-block] { $seat } plays Dice-Block on { $on }
+       *[hinderance] { $seat } plays Hindrance on { $on }
     }{ $negated ->
         [yes] , but Lucky Dice block it: the pair stays at { $value }.
        *[no] : minus { $amount }, leaving { $value }.

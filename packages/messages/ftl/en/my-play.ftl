@@ -1,7 +1,7 @@
 # The play of this person over all matches of this device.
 
 web-my-play = My play
-    .about = Luck and skill apart, over your finished matches, also those online. Every number is exact and stays here.
+    .about = Separates luck from skill, over your finished matches on this device and online. All numbers are exact and stay on this device.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
 web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.
 web-my-play-start = Choose a game
@@ -18,8 +18,8 @@ web-my-play-lost = Mistakes
 web-my-play-error = Per choice
 web-my-play-units =
     { $unit ->
-        [win] The table adds up percentage points of win chance over the matches of a month. “Per choice” is what one choice lost on average, with its standard error.
-       *[sips] The table adds up sips over the matches of a month. “Per choice” is what one choice lost on average, with its standard error.
+        [win] “Luck” is what the dice brought you and “Mistakes” what your choices cost, in percentage points of win chance over all matches of the month: 100 are one win. “Per choice” is the average cost of one choice, and ± its uncertainty (one standard error).
+       *[sips] “Luck” is how many sips the dice saved you and “Mistakes” how many your choices cost you, over all matches of the month. “Per choice” is the average cost of one choice, and ± its uncertainty (one standard error).
     }
 web-my-play-choice =
     { $unit ->
@@ -46,28 +46,28 @@ web-my-play-theme =
 web-my-play-practise = Practise
     .name = Practise: { $theme }
 web-my-play-habits = Habits
-    .about = Only habits that chance hardly explains: each mean is more than twice its standard error, the figure after ±.
+    .about = Only clear habits are listed: each figure is more than twice its uncertainty, which follows ±.
 web-my-play-habit-early =
     With { $at ->
         [one] 1 die
        *[other] { $at } dice
-    } left you stop too early, by { $by } points on average (± { $error }, { $count } stops).
+    } left you bank too early, by { $by } points on average (± { $error }, { $count } choices).
 web-my-play-habit-late =
     With { $at ->
         [one] 1 die
        *[other] { $at } dice
-    } left you roll on too long, by { $by } points on average (± { $error }, { $count } rolls).
+    } left you roll on too long, by { $by } points on average (± { $error }, { $count } choices).
 web-my-play-habit-kept =
-    Of { $at } dice you keep too { $way }, by { $by } on average (± { $error }, { $count } choices).
+    After a roll of { $at } dice you keep too { $way }, by { $by } dice on average (± { $error }, { $count } choices).
 web-my-play-habit-stayed =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left you stay too early in { $by } of your stays (± { $error }, { $count } stays).
+    } left, { $by } of your stays are too early (± { $error }, { $count } choices).
 web-my-play-habit-rolled =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left you roll on, where staying is better, in { $by } of your rolls (± { $error }, { $count } rolls).
+    } left, { $by } of the times that you roll on, staying is better (± { $error }, { $count } choices).
 web-my-play-csv = Download CSV
 web-my-play-json = Download JSON

@@ -1,7 +1,7 @@
 # Puzzles: positions with one best move.
 
 puzzle-theme = { $theme ->
-    [stop-or-roll] Stop or roll
+    [stop-or-roll] Bank or roll
     [which-dice] Which dice to keep
     [opening] Getting in
     [take-over] Taking over
@@ -19,7 +19,7 @@ web-train = Training
 web-train-open = Open
     .name = Open { $name }
 web-puzzles = Puzzles
-    .about = Positions with one best move that good players miss. Your rating stays on this device.
+    .about = Positions with one best move that good players miss. Your rating starts at 1,500, rises and falls with your answers, and stays on this device.
 web-puzzles-none = There are no puzzles of { $game }.
 web-puzzles-loading = Loading the puzzles…
 web-puzzles-problem = { $problem ->
@@ -62,7 +62,7 @@ web-daily-solve = Solve { $count ->
 web-title-daily = { $game }, { $date }
 web-daily-number = Puzzle { $number } of { $count }. What is best?
 web-daily-show = Show the result
-web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, error { $error }
+web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, mistakes cost { $error }
 web-daily-copy = Copy the result
 web-daily-match = Match of the day
     .about = { $game } against { $bot }, with the same dice for everybody. There is one attempt a day.
@@ -74,7 +74,7 @@ web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $res
    *[lost] lost
   }, { NUMBER($own) } to { NUMBER($other) }{ $lost ->
     [none] { "" }
-   *[other] , error { $lost }
+   *[other] , mistakes cost { $lost }
   }
 web-daily-match-gone = You deleted today’s match: each match of the day can be played once.
 web-daily-tomorrow = New ones come at midnight (UTC).

@@ -5,7 +5,7 @@
 refusal-match-over = The match is over: no move or roll is possible.
 refusal-not-your-turn =
     { $count ->
-        [one] { $who } cannot move: it is { $turn }'s turn.
+        [one] { $who } cannot move: it is { $turn }’s turn.
        *[other] { $who } cannot move: only { $turn } may move now.
     }
 refusal-dice-awaited =
@@ -18,7 +18,7 @@ refusal-move-awaited =
         [one] No roll is possible now: { $seats } has to choose a move first.
        *[other] No roll is possible now: { $seats } have to choose their moves first.
     }
-refusal-not-your-throw = { $who } cannot roll: it is { $seat }'s roll.
+refusal-not-your-throw = { $who } cannot roll: it is { $seat }’s roll.
 refusal-wrong-dice-count =
     { $count ->
         [one] { $seat } rolls 1 die now, not { $given }.

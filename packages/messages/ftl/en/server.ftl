@@ -98,7 +98,7 @@ server-bad-position = { $problem }
 server-no-values = There are no exact values of this position here: the game is not solved for these house rules and this number of players.
 server-bad-setup = These settings are not valid for a table.
 server-illegal-move = This move is not allowed.
-server-no-such-seat = There is no such seat, or this cannot be done to it.
+server-no-such-seat = There is no such seat, or this is not possible at it.
 server-key-reused = This Idempotency-Key was already used for a different request.
 server-wrong-seed = This seed does not match your commitment.
 server-upgrade-required = This address accepts only WebSocket connections.
@@ -108,7 +108,7 @@ server-too-many-requests = Too many requests; try again in { $seconds ->
     }.
 server-too-many-streams = You have too many open streams.
 server-server-error = Something went wrong on the server. The error was logged.
-server-disk-full = The server's disk is full. Its operator has to free space.
+server-disk-full = The server’s disk is full. Its operator has to free space.
 server-try-again = The server cannot reach its database. Try again in a moment.
 
 server-preview-title = { $name } invites you to { $game }
@@ -227,6 +227,6 @@ page-folder = the folder; an earlier page in it is replaced
 page-base = where the folder is on the host, such as /dice/
 page-server = a server for online play, such as https://dice.example; without one the page offers none
 page-written = { $folder } is the page for { $base } of any web host.
-page-bad-base = “{ $base }” is no path on a host. Write it with a slash at each end, such as /dice/.
+page-bad-base = “{ $base }” is not a path on a host. Write it with a slash at each end, such as /dice/.
 page-not-built = The page is not built. Build it first: npm run build
 page-not-empty = { $folder } contains other files. Choose an empty folder or one with an earlier page.

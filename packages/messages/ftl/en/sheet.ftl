@@ -14,7 +14,7 @@ sheet-adjusted = { $points ->
   }
 sheet-order = Players: { $seats }
 sheet-next-is = { $seat } is next
-sheet-does-not-fit = Does not fit any more
+sheet-does-not-fit = No longer fits
 sheet-final-round = Final round: { $seats } { $count ->
     [one] has
    *[other] have
@@ -29,7 +29,7 @@ sheet-bad-value = “{ $given }” is not possible for “{ $field }”.
 sheet-unknown-field = This turn has no “{ $field }”.
 sheet-no-question = There is no open question.
 sheet-question-first = Answer the question first.
-sheet-not-playing = { $seat } does not play any more.
+sheet-not-playing = { $seat } is no longer playing.
 sheet-not-your-turn = It is { $next }’s turn, not { $seat }’s.
 sheet-over = The match is over.
 sheet-opening = { $seat } has { NUMBER($points) } and needs { NUMBER($opening) } to get in, so nothing counts.

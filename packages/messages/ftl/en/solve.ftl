@@ -1,6 +1,6 @@
 # Solving games and exploring positions: `dicehall solve` and `dicehall explore`.
 
-cli-command-solve = Solve a game: win probability under best play
+cli-command-solve = Solve a game: win chance under perfect play
 cli-command-explore = Show what every legal move at a position is worth, and what the next roll brings
 
 cli-command-train = Practise with puzzles of a game
@@ -15,7 +15,7 @@ solve-option-sweeps = hidden-pairs: number of passes over all hands (default: 20
 solve-progress = Solving { $game } (Ctrl+C cancels)
 review-progress = Analysing the match (Ctrl+C cancels)
 solve-large = Solving { $game } with these options takes about { $takes } and { $needed } GB of memory (Ctrl+C cancels).
-solve-too-large = Solving { $game } with these options takes about { $needed } GB of memory; only { $has } GB are available.
+solve-too-large = Solving { $game } with these options takes about { $needed } GB of memory; available: { $has } GB.
 solve-cancelled = Cancelled. Saved solutions are unchanged.
 solve-no-solver = There is no exact solution of { $game } for { $seats } seats with these options. Solved are: greed and threes for 2 and 3 seats; ten-thousand for 2 without a fixed number of rounds, and with a penalty for three busts only where the first to reach the target wins, without an opening; a round of three-dice; a turn of hidden-pairs for 2.
 solve-no-proof = There is no proof for these options. Leave --prove out.
@@ -63,7 +63,7 @@ explore-chart-map = Win chance of { $own } at the start of a turn, in percent, b
 explore-chart-stop = When { $own } stops at these scores ({ $stop } stop, { $roll } roll), by the points of the turn (across) and the dice of the next roll (down):
 explore-one-source = Give a position in quotes, --record or --game, and only one of them.
 explore-bad-entry = { $given } is not a move of this match. Use 1 to { $most }.
-explore-bad-points = { $given } are not points of a turn of { $game }. Use { $min } to { $max }, in steps of { $step }.
+explore-bad-points = A turn of { $game } cannot have { $given } points. Use { $min } to { $max }, in steps of { $step }.
 explore-bad-at = { $given } does not fit { $game } for { $seats } seats. Write the score of each seat, the player to move first, with commas between them: { $min } to { $max }, in steps of { $step }.
 explore-bad-round = { $given } does not fit { $game }. After @ there is { $max ->
     [0] no round here
@@ -76,18 +76,18 @@ explore-seat-not-needed = --seat is for games in which several players choose at
 explore-position-unknown-game = The position names no game: “{ $given }”. The games are { $allowed }.
 explore-position-missing-field = The position ends too early: { $field } is missing. Use { $allowed }.
 explore-position-extra-field = “{ $given }” follows the last field of the position.
-explore-position-bad-option = “{ $given }” are not options of this game. Use { $allowed }.
+explore-position-bad-option = “{ $given }” is not an option of this game. Use { $allowed }.
 explore-position-bad-field = “{ $given }” is not valid as { $field }. Use { $allowed }.
 explore-position-impossible = “{ $given }” is not possible as { $field } here. Use { $allowed }.
 explore-position-not-canonical = “{ $given }” is not spelled in the standard way: { $allowed }
 explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
 explore-seat = { $seat } wins with { $shown }.
-explore-how-round = Mean { unit-word } of the others minus own at the end of the match, if everybody plays later rounds by their solution:
-explore-how-match = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.
-explore-how-turn = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
-explore-how-sampled = Win probability of { $seat }, given what this seat knows, over sampled turns of experts. Only moves that may be the best are listed; ± is the margin of each value with 95% confidence.
-explore-how-duels = An approximation: moves are compared by the chances against each opponent alone. Win probabilities are estimated with steady players at all seats; ± is their margin with 95% confidence.
-explore-several-best = Several moves are equally good for this seat, but not for the others: other values are as right as these.
+explore-how-round = How many more { unit-word } the others are expected to have at the end of the match, on average, if everyone plays later rounds by their solution:
+explore-how-match = Win chance of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.
+explore-how-turn = Win chance of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
+explore-how-sampled = Win chance of { $seat }, given what this seat knows, over sampled turns of experts. Only moves that may be the best are listed; ± is the margin of each value with 95% confidence.
+explore-how-duels = An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated with steady players at all seats; ± is their margin with 95% confidence.
+explore-several-best = Several moves are equally good for this seat, but not for the others, so other values are just as correct.
 explore-committed = This seat has committed and has no choice.
 explore-throw = A roll comes next. Rolls with the same value share a row:
 explore-over = The match is over.

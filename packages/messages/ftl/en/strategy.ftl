@@ -2,9 +2,9 @@
 
 cli-command-review = Analyse a match: luck, mistakes and turning points
 
-review-option-quick = estimate by rollouts from each position, without solving the game
-review-option-rollouts = rollouts from each position, where values are estimated; by default as many as ten seconds allow
-review-bad-rollouts = { $given } is not a valid number of rollouts. Use 10 to 100000.
+review-option-quick = estimate by simulated matches from each position, without solving the game
+review-option-rollouts = simulated matches from each position, where values are estimated; by default as many as ten seconds allow
+review-bad-rollouts = { $given } is not a valid number of simulated matches. Use 10 to 100000.
 review-empty = There is nothing to analyse: the match has no entries yet.
 
 review-title = { $game }: analysis
@@ -31,16 +31,16 @@ review-left =
 review-result = Result
 review-best = Best choices
 review-best-of = { $best } of { $choices }
-review-exact = Win probabilities are exact, for best play by both players.
+review-exact = Win chances are exact, if both players play perfectly.
 review-estimated =
-    These figures are estimates from { $rollouts } rollouts with steady players. Each value has a standard error of { $noise }. { $how ->
+    These figures are estimates from { $rollouts } simulated matches with steady players. Each value has a standard error of { $noise }. { $how ->
         [sampled] Hidden choices are compared over sampled turns of experts, given only what the player could know. A choice counts as a mistake only beyond its margin of at most ±{ $choice }.
        *[rollouts] A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
     }
-review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } rollouts with steady players; each value has a standard error of { $noise }.
+review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } simulated matches with steady players; each value has a standard error of { $noise }.
 
 review-turning-points = Turning points, the largest swing first
-review-nothing-turned = No single roll or choice clearly changed a win probability by more than 5 %.
+review-nothing-turned = No single roll or choice clearly changed a win chance by more than 5%.
 
 review-biggest-mistakes = Biggest mistakes, the most costly first
 review-no-errors = There were no mistakes.
@@ -53,9 +53,9 @@ review-rank =
     }
 review-better = Better: { $move }.
 
-review-curve = Win probability, from the first entry to the last
+review-curve = Win chance, from the first entry to the last
 
-# Where in the match something happened: a roll, hot dice, a choice. $left is the win probability before it.
+# Where in the match something happened: a roll, hot dice, a choice. $left is the win chance before it.
 review-roll = The { $roll ->
     [1] first
     [2] second
@@ -77,12 +77,12 @@ review-decided-at = { $where } decided the match: { $story } Now { $after } for 
 review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
 review-sips = { $sips } { unit-word }
-review-curve-sips = Mean { unit-word } of the others minus own, from the first entry to the last
+review-curve-sips = How many more { unit-word } the others are expected to have at the end, from the first entry to the last
 review-nothing-turned-sips = No single roll or choice changed the result by more than 0.5 { unit-word }.
 
-review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others.
-review-round = Each round is solved exactly; later rounds count as if everybody plays them so.
-review-match = Win probabilities are those of an equilibrium of the whole match, given what each player could know.
+review-equilibrium = Win chances are exact for one way in which all three play best for themselves (an equilibrium); there can be others.
+review-round = Each round is solved exactly; later rounds count as if everyone played them the same way.
+review-match = Win chances are those of the best strategy for the whole match (an equilibrium), given what each player could know.
 review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.
 
 # What mistakes and dice did to a player.

@@ -67,13 +67,13 @@ preset-ten-thousand-ten-thousand = Standard
     .source = The rules of this project.
 preset-ten-thousand-farkle = Farkle
     .about = The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn.
-    .source = Rule sites and programs agree.
+    .source = Rules sites and programs agree.
 preset-ten-thousand-farkle-double = Farkle, doubling
     .about = Three 1s are 1,000, and each further die of a face doubles its points.
     .source = Rule texts and programs agree.
 preset-ten-thousand-ten-rounds = Ten rounds
     .about = The highest total after ten rounds wins. Three busts in a row cost 500.
-    .source = As played in a social network: two texts agree on the scores, one each has the rest.
+    .source = As played in a social network: two texts agree on the scores; each other rule is in one text.
 preset-ten-thousand-tavern-dice = Tavern dice
     .about = Quick, to 4,000: straights of five count, pairs do not, and the first to get there wins.
     .source = As in a computer game set in Bohemia: a wiki and guides agree, but not on the target.
@@ -82,10 +82,10 @@ preset-ten-thousand-zilch = Zilch
     .source = The rules page of an online game; its ending is not certain.
 preset-ten-thousand-macke = Macke
     .about = Berlin rules: 350 to bank, roll on after hot dice, and the round is played to its end.
-    .source = A program, and three texts for 350 and 2,000.
+    .source = A program; three texts confirm the 350 and the 2,000.
 preset-ten-thousand-zehntausend = Zehntausend, German
     .about = Each further die of a face adds 1,000. 350 to bank, and roll on after hot dice.
-    .source = A program and a copy of it; eight texts have 350.
+    .source = A program and a copy of it; eight texts confirm the 350.
 preset-ten-thousand-dix-mille = Dix mille
     .about = French rules: six of a kind are 1,000 × the face, roll on after hot dice, land on exactly 10,000.
     .source = An encyclopedia and an app agree on the scores.
@@ -145,12 +145,12 @@ ten-thousand-roll-score =
 
 card-more =
     { $more ->
-        [double] each further one of the face doubles the points
+        [double] each further die of the same face doubles the points
         [fixed] any four of a kind = 1,000, five = 2,000, six = 3,000
-        [thousand] each further one of the face adds 1,000
-        [faces] each further one of the face doubles the points; six of a kind = 1,000 × the face
-        [none] further ones of the face add nothing to its three
-       *[add] each further one of the face adds as much again as its three
+        [thousand] each further die of the same face adds 1,000
+        [faces] each further die of the same face doubles the points; six of a kind = 1,000 × the face
+        [none] further dice of the same face add nothing to a three
+       *[add] each further die of the same face adds the points of the three again
     }
 card-combination =
     { $kind ->
@@ -178,8 +178,8 @@ ten-thousand-move-take-over = take over
 refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
 refusal-keep-does-not-score =
     { $count ->
-        [one] This die doesn't score: { $dice }.
-       *[other] One of these dice doesn't score: { $dice }.
+        [one] This die doesn’t score: { $dice }.
+       *[other] One of these dice doesn’t score: { $dice }.
     }
 refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
 refusal-below-least = You cannot bank yet: { $points } of the { $atLeast } that a turn needs.
@@ -209,11 +209,11 @@ ten-thousand-reason-dice = { $fewer ->
     [yes] Rolling { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-      } busts { $bust }% of the time, rolling { $others } { $otherBust }%: that is worth more than { $points } points.
-   *[no] { $points } points more are worth rolling { $dice ->
+      } busts only { $bust }% of the time, rolling { $others } { $otherBust }%: that is worth more than { $points } points.
+   *[no] { $points } more points are worth rolling only { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-      }, though that busts { $bust }% of the time and rolling { $others } { $otherBust }%.
+      }, though that busts { $bust }% of the time, and rolling { $others } only { $otherBust }%.
   }
 
 ## The score sheet for real dice

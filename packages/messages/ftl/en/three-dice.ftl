@@ -232,8 +232,8 @@ three-dice-card-roll =
         [three-of-a-kind] three of a kind: safe, and the penalty rises
         [stairs] stairs: safe, and the player gives
         [super-stairs] right after stairs: super stairs, safe, and the player gives twice as much
-        [shit-stairs] shit stairs: { $points }, and one for the player{ $when ->
-                [kept] {" "}who ends on them
+        [shit-stairs] shit stairs: { $points }, and the player takes 1{ $when ->
+                [kept] {" "}if the turn ends on them
                *[rolled] {""}
             }
        *[points] { $points } points
@@ -259,7 +259,7 @@ three-dice-move-roll-again = roll { $dice } again
 
 refusal-roll-all-first = The first roll of a turn is made with all three dice.
 refusal-no-dice-chosen = Leave at least one die to roll, or stay.
-refusal-gentlemens-rule = Gentlemen's rule: { $seat } rolls last and has to keep a chance of losing the round.
+refusal-gentlemens-rule = Gentlemen’s rule: { $seat } rolls last and has to keep a chance of losing the round.
 refusal-give-awaited = { $seat } has to give to another player first.
 refusal-nothing-to-give = { $seat } has nothing to give: only stairs and super stairs give.
 refusal-give-to-yourself = { $seat } can give only to another player.

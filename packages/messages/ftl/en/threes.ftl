@@ -63,34 +63,34 @@ threes-standing-cost =
         [one] 1 point this round
        *[other] { $points } points this round
     }
-threes-control-finish-round = Finish with { $points }
-threes-control-keep-all-and-finish-round = Keep all and finish with { $points }
+threes-control-finish-round = Bank { $points }
+threes-control-keep-all-and-finish-round = Keep all and bank { $points }
 threes-race-round =
     { $mine ->
-        [yes] Beat the { $best } of { $leader } to win the round
-       *[no] { $seat } has to beat the { $best } of { $leader }
+        [yes] Beat { $leader }’s { $best } to win the round
+       *[no] { $seat } has to beat { $leader }’s { $best }
     }
-threes-field-cost = Points of { $seat } this round
-threes-control-finish = Finish with { $points }: { $total } in total
-threes-control-keep-all-and-finish = Keep all and finish with { $points }: { $total } in total
+threes-field-cost = { $seat }’s points this round
+threes-control-finish = Bank { $points }: { $total } in total
+threes-control-keep-all-and-finish = Keep all and bank { $points }: { $total } in total
 threes-control-keep-all = Keep all
 threes-control-keep-none = Keep none
 threes-control-keep-threes = Keep every 3
 threes-why-last-die = The last die counts as it is
 threes-race-last =
     { $mine ->
-        [yes] Your last turn: { $most } or less beats the { $best } of { $leader }
-       *[no] The last turn of { $seat }: { $most } or less beats the { $best } of { $leader }
+        [yes] Your last turn: { $most } or less beats { $leader }’s { $best }
+       *[no] { $seat }’s last turn: { $most } or less beats { $leader }’s { $best }
     }
 threes-race-moon =
     { $mine ->
-        [yes] Your last turn: only five sixes beat the { $best } of { $leader }
-       *[no] The last turn of { $seat }: only five sixes beat the { $best } of { $leader }
+        [yes] Your last turn: only five sixes beat { $leader }’s { $best }
+       *[no] { $seat }’s last turn: only five sixes beat { $leader }’s { $best }
     }
 threes-race-lost =
     { $mine ->
-        [yes] You can no longer beat the { $best } of { $leader }
-       *[no] { $seat } can no longer beat the { $best } of { $leader }
+        [yes] You can no longer beat { $leader }’s { $best }
+       *[no] { $seat } can no longer beat { $leader }’s { $best }
     }
 
 ## The score of a roll

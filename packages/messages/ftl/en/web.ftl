@@ -147,8 +147,8 @@ web-start = Start and roll
 # The table
 
 web-felt = Table: { $game }
-    .about = Go in for the keys of the table. { $menu } lists them.
-web-first-visit = The table is played by keys: { $roll } rolls, { $bank } banks, { $hand } tells the dice, { $type } is for typing moves, { $menu } lists all keys.
+    .about = The keys of the table work here. { $menu } lists them.
+web-first-visit = At the table you play with keys: { $roll } rolls, { $bank } banks, { $hand } announces the dice, { $type } opens a line to type moves, { $menu } lists all keys.
 web-title-set-up = { $game }: set up
 web-title-rules = { $game }: rules
 web-title-replay = { $game }: replay
@@ -262,7 +262,7 @@ web-die =
 
 web-why-not-undo =
     { $code ->
-        [hidden] Where moves are secret, none can be undone online
+        [hidden] Secret moves cannot be undone online
         [nothing] There is nothing to undo
         [over] A finished match cannot be undone
         [rolled] A roll cannot be undone
@@ -305,8 +305,8 @@ web-action-about =
 web-action-cards = Actions (optional)
 web-targets = Pairs of the others
 web-card-price = { $price } points
-web-card-lies = lies on your round { $round }
-web-card-lies-on = lies on { $name }, round { $round }
+web-card-lies = on your pair in round { $round }
+web-card-lies-on = on { $name }’s pair in round { $round }
 web-card-picked =
     { $kind ->
         [luckyDice] Choose your pair to protect
@@ -497,7 +497,7 @@ web-step-on = Next
 web-review = Analysis
 web-review-start = Analyse
 web-review-exact = Exact analysis
-    .about = An exact analysis is possible. It takes up to a minute and much memory.
+    .about = An exact analysis is possible. It takes up to a minute and a lot of memory.
 web-review-working =
     { $stage ->
         [solving] Solving the game …
@@ -505,10 +505,10 @@ web-review-working =
     }
 web-review-how =
     { $how ->
-        [exact] Exact: the win chances are those of best play on both sides.
-        [equilibrium] Exact for one way of best play by all three; there can be others.
-        [round] Each round is solved exactly; later rounds count as if everybody plays them so. A lead is the mean { unit-word } of the others minus a player’s own, as expected at the end.
-        [match] Choices are compared with an equilibrium of the whole match, given what each player could know.
+        [exact] Exact: the win chances are those of perfect play on both sides.
+        [equilibrium] Exact for one way in which all three play best for themselves (an equilibrium); there can be others.
+        [round] Each round is solved exactly; later rounds count as if everyone played them the same way. A player’s lead is how many more { unit-word } the others are expected to have at the end, on average.
+        [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
         [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
         [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
@@ -518,7 +518,7 @@ web-review-how =
                *[other] { $rollouts } simulated matches
             } from every position, played by Steady bots, and more where choices are compared.
     }
-web-review-margin = A choice counts as a mistake only beyond its margin: at most ±{ $margin } percentage points.
+web-review-margin = A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±{ $margin } percentage points.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-show = Show move { $number }
@@ -548,7 +548,7 @@ web-review-curve =
 web-review-curve-swing =
     { $unit ->
         [sips] The higher the line, the further the player is ahead. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
-       *[win] The higher the line, the surer the win. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
+       *[win] The higher the line, the more likely the win. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
     }
 web-review-account = How the result came about
     .about =
@@ -561,7 +561,7 @@ web-review-row-dice = Dice
 web-review-row-mistakes = Own mistakes
 web-review-row-others =
     { $seats ->
-        [2] Mistakes of the other
+        [2] Mistakes of the opponent
        *[more] Choices of others
     }
 web-review-row-met = Hidden choices
@@ -612,7 +612,7 @@ web-keys-change = Change shortcuts
     .about = Select a field and press the new key. The digits are reserved for dice and players.
 web-key-taken = { $key } is already in use.
 web-key-changed = { $action }: { $key }
-web-keys-default = All keys are as at first.
+web-keys-default = All keys are back to their defaults.
 web-key-roll = Roll
 web-key-bank = Bank, stop or stay
 web-key-hand = Announce the dice
@@ -866,7 +866,7 @@ web-reaction-hurry = Your turn?
 web-reaction-bye = Bye
 web-stand-in-key =
     { $key ->
-        [none] { $offer } is possible.
+        [none] Now possible: { $offer }.
        *[other] { $offer }: key { $key }.
     }
 web-resign = Resign

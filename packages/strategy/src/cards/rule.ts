@@ -38,9 +38,8 @@ export function spanOf([from, to]: StopRule['dice'], dice: number): string {
 /**
  * Puts a rule into words.
  * @param dice the number of dice in a full roll
- * @param verb the word of the game for ending a turn
  */
-export function raceRuleText(rule: RaceRule, dice: number, verb: 'stop' | 'bank'): Message {
+export function raceRuleText(rule: RaceRule, dice: number): Message {
   if (rule.kind === 'lead') return message('card-lead', { points: rule.points });
   if (rule.kind === 'add') {
     const points = Math.abs(rule.points);
@@ -50,5 +49,5 @@ export function raceRuleText(rule: RaceRule, dice: number, verb: 'stop' | 'bank'
   const values = { from, to, span: spanOf(rule.dice, dice), ...whenValues(rule.when) };
   return rule.at === null
     ? message('card-roll-to-target', values)
-    : message('card-stop', { ...values, verb, points: rule.at });
+    : message('card-stop', { ...values, points: rule.at });
 }

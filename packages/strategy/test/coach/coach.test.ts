@@ -130,9 +130,9 @@ describe('the mark of a choice', () => {
     if (marked === null) throw new Error('The choice has no mark');
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
       markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
-    expect(text(false)).toBe('Blunder: 34.3% lost. Better: roll.');
-    expect(text(true)).toBe('Ada: Blunder: 34.3% lost. Better: roll.');
-    expect(text(false, 'de')).toBe('Grober Fehler: 34,3\u00a0% verloren. Besser: würfeln.');
+    expect(text(false)).toBe('Blunder: 34.3% of win chance lost. Better: roll.');
+    expect(text(true)).toBe('Ada: Blunder: 34.3% of win chance lost. Better: roll.');
+    expect(text(false, 'de')).toBe('Grober Fehler: 34,3\u00a0% Gewinnchance verloren. Besser: würfeln.');
   });
 });
 

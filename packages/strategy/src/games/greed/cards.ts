@@ -56,5 +56,5 @@ const found: readonly FoundCard<RaceRule>[] = [
 ];
 
 export const greedCards: GameCards = wordCards(found, 'win', message('card-besides-greed'), (rule) =>
-  raceRuleText(rule, 5, 'stop'),
+  raceRuleText(rule, 5),
 );

@@ -96,7 +96,7 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
       return message('card-out', { two: rule.two, three: rule.three, four: rule.four });
     case 'stop':
     case 'add':
-      return raceRuleText(rule, dice, 'bank');
+      return raceRuleText(rule, dice);
   }
   const [from, to] = rule.dice;
   const span = spanOf(rule.dice, dice);

@@ -31,7 +31,7 @@ describe('pig in the terminal', () => {
     const { code, out, err } = await call('review - --rollouts 10', { env, input: record });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Pig: analysis');
-    expect(out).toContain('estimates from 10 rollouts with steady players');
+    expect(out).toContain('estimates from 10 simulated matches with steady players');
   });
 
   test('is explored by rollouts', async () => {
