@@ -10,7 +10,7 @@ const packages = {
   engine: {
     mutate: /^engine\/src\/(core|games|record)\//,
     tests:
-      /^engine\/test\/((rules|scores|shown)\/.*|controls|canonical|card|frames|race|records|robustness|roll-scores|transcripts|positions-page)\.test\.ts$/,
+      /^engine\/test\/((rules|scores|sheet|shown)\/.*|controls|canonical|card|editor|frames|race|records|robustness|roll-scores|transcripts|positions-page|schema|suggested)\.test\.ts$/,
   },
   // Statistics take seconds a mutant.
   dice: {

@@ -10,6 +10,7 @@ export default {
   ignoreStatic: coverageAnalysis === 'perTest',
   concurrency: 1,
   timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 30,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: `node_modules/.cache/mutations-${process.env.MUTATED_PACKAGE}.json` },
   clearTextReporter: {
@@ -19,6 +20,7 @@ export default {
     reportMutants: process.env.MUTATED_DETAILS === '1',
   },
   tsconfigFile: 'none',
-  ignorePatterns: ['dist'],
+  // The rules pages are read as the build wrote them.
+  ignorePatterns: ['dist', '!packages/messages/dist', '!packages/messages/dist/rules/**'],
   tempDirName: 'node_modules/.cache/stryker',
 };

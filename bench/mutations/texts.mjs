@@ -17,7 +17,7 @@ const textKinds = {
   },
   rules: {
     files: ['docs/rules', 'docs/rules/de'],
-    tests: ['rules-figures', 'rules-outcomes', 'rules-pages', 'rules-sentences'],
+    tests: ['rules-figures', 'rules-languages', 'rules-outcomes', 'rules-pages', 'rules-sentences'],
     isText: (line) => line.trim() !== '',
   },
 };
