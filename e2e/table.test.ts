@@ -208,7 +208,7 @@ describe('the coach', () => {
     await releaseMessage(page, 'done');
     await expect
       .poll(() => marksOf('Ada'))
-      .toEqual([expect.stringMatching(/: Blunder: .*% lost\. Better: roll\.$/)]);
+      .toEqual([expect.stringMatching(/: Blunder: .*% of win chance lost\. Better: roll\.$/)]);
     expect(await mark.getAttribute('data-mark')).toBe('blunder');
     await page.keyboard.press('r');
     await throwDice(5);
