@@ -135,7 +135,15 @@ const readableLetters = 5;
  * controls over controls; text over text; and numbers without a thousands separator.
  * @param names the names of players, which may end in an ellipsis
  */
-export function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
+export async function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
+  // What moves may be anywhere: dice and pairs come from outside the screen, which clips them.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
   return page.evaluate(
     ({ names, letters }) => {
       type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
