@@ -4,7 +4,7 @@ import { foldOne, isVisible } from '../table/fold.ts';
 import type { LogLine } from '../table/log-event.ts';
 import { isoTime } from '../table/parts.ts';
 import { projectEvent, projectSnapshot, type ViewContext } from '../table/project.ts';
-import { seatOf, type Table, viewerOf } from '../table/table.ts';
+import { isWaiting, seatOf, type Table, viewerOf } from '../table/table.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { type NodePresence, Presence } from './presence.ts';
 import { type Frame, frame } from './stream-frame.ts';
@@ -141,7 +141,7 @@ export class LiveTable {
 
   /** Whether a person has a seat or waits for one. */
   #plays(person: string): boolean {
-    return seatOf(this.table, person) !== null || this.table.waiting.some((one) => one.person === person);
+    return seatOf(this.table, person) !== null || isWaiting(this.table, person);
   }
 
   /** Whether a person with a seat is connected to this node. */

@@ -12,7 +12,7 @@ import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
 import { type Away, nextPlayers, rotated } from './evening.ts';
-import { type Chair, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
+import { type Chair, isWaiting, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
 
 /** The maximum number of people who wait at one table. */
 const maxWaiting = 50;
@@ -38,7 +38,7 @@ export function decideWait(
 ): ChangeDecision {
   if (table.rematch !== null) return err({ code: 'match-over' });
   if (isBarred(table, id, network)) return err({ code: 'removed-from-table' });
-  if (table.waiting.some(({ person }) => person === id)) return ok(null);
+  if (isWaiting(table, id)) return ok(null);
   const isBack = table.left.includes(id);
   if (seatOf(table, id) !== null && !isBack && !hasResigned(table, id))
     return err({ code: 'already-seated' });
@@ -54,9 +54,7 @@ function hasResigned(table: Table, person: string): boolean {
 }
 
 export const decideStopWaiting = (table: Table, person: string): Decision =>
-  table.waiting.some((one) => one.person === person)
-    ? ok({ kind: 'waiting-ended', person })
-    : err({ code: 'not-waiting' });
+  isWaiting(table, person) ? ok({ kind: 'waiting-ended', person }) : err({ code: 'not-waiting' });
 
 /** Chooses the game and its options before the match. */
 export function decideGame(table: Table, person: string, wish: GameChange, away: Away): ChangeDecision {

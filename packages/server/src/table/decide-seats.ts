@@ -4,7 +4,7 @@ import { looksLike } from '../names/names.ts';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
-import { type Chair, maxSeats, seatOf, type Table } from './table.ts';
+import { type Chair, isWaiting, maxSeats, seatOf, type Table } from './table.ts';
 
 /** The maximum number of people whom a host may mute at one table. */
 const maxMuted = 1000;
@@ -94,18 +94,17 @@ export function decideStand(table: Table, person: string): Decision {
 
 /** Removes a person. During a match, which only a party allows, a bot plays on for them. */
 export function decideRemove(table: Table, person: string, other: string): Decision {
-  const isWaiting = table.waiting.some((one) => one.person === other);
+  const waits = isWaiting(table, other);
   const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';
-  const refusal =
-    (isWaiting || isDuring ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
+  const refusal = (waits || isDuring ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  if (isDuring && !isWaiting) {
+  if (isDuring && !waits) {
     const seat = seatOf(table, other);
     const chair = seat === null ? undefined : table.chairs[seat];
     if (seat === null || chair?.kind !== 'person' || other === person) return err({ code: 'no-such-person' });
     return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ kind: 'resigned', seat, removed: true });
   }
-  if (isWaiting) return ok({ kind: 'waiting-ended', person: other, removed: true });
+  if (waits) return ok({ kind: 'waiting-ended', person: other, removed: true });
   const seat = seatOf(table, other);
   if (seat === null) return err({ code: 'no-such-person' });
   const network = networkAt(table, seat);

@@ -170,6 +170,10 @@ export function seatOf(table: Table, person: string | null): Seat | null {
   return seat < 0 ? null : seat;
 }
 
+/** Whether a person waits for the next match. */
+export const isWaiting = (table: Table, person: string): boolean =>
+  table.waiting.some((one) => one.person === person);
+
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
 
 /** After this many missed decisions in a row, a bot plays for the person. */
