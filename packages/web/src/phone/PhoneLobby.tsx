@@ -7,7 +7,7 @@ import { Spoken } from '../announce/Spoken.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { NoticeToast } from '../online/OnlineNotices.tsx';
 import { drawSeed } from '../online/saved-tables.ts';
-import { freeSeats, missingPlayers } from '../online/seat-facts.ts';
+import { mayJoin, missingPlayers } from '../online/seat-facts.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -106,7 +106,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
           {own === standing?.table ? messages.say('party-waiting') : messages.text(waiting.text)}
         </p>
       ) : null}
-      {isOpen && standing !== undefined && freeSeats(table) > 0 && !table.locked ? (
+      {isOpen && standing !== undefined && mayJoin(table) ? (
         <Button tone="primary" className={styles.large} data-action="sit" onClick={() => void sit()}>
           {messages.say('party-sit')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@dicehall/messages';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { MessagesContext, useMessages } from '../i18n/messages.tsx';
 import { askWho, type Me } from '../online/guest.ts';
@@ -7,20 +7,11 @@ import { useTableOfCode } from '../online/table-of-code.ts';
 import { keepAwake } from '../room/keep-awake.ts';
 import { Button } from '../ui/Button.tsx';
 import { loadGame } from './one-game.ts';
+import { PhoneNote } from './PhoneNote.tsx';
 import { PhoneTable } from './PhoneTable.tsx';
-import styles from './phone.module.css';
 import { sharingPlayers } from './players.ts';
 import { phoneTexts } from './texts.ts';
 import { useTables } from './use-tables.ts';
-
-export function PhoneNote({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
-  return (
-    <main className={styles.note}>
-      <p role="status">{text}</p>
-      {children}
-    </main>
-  );
-}
 
 /** The person of this browser; `loading` until the server has answered. */
 function useMe(): { readonly me: Me | null; readonly refresh: () => void } {

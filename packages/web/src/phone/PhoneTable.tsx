@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { PhoneLobby } from './PhoneLobby.tsx';
 import { PhoneMatch } from './PhoneMatch.tsx';
-import { PhoneNote } from './PhonePage.tsx';
+import { PhoneNote } from './PhoneNote.tsx';
 import { PhonePodium } from './PhonePodium.tsx';
 import styles from './phone.module.css';
 import type { PlayerTable } from './use-tables.ts';
