@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
-import type { Reader } from './screen-reader.ts';
 
 /** The part of a page that a listener needs: all announcements so far. */
 export interface Announcing {
   readonly announced: () => readonly string[] | Promise<readonly string[]>;
+}
+
+export interface Listener {
+  /** The number of announcements of the live regions so far. */
+  readonly heard: () => Promise<number>;
+  /** Waits for announcements after the first `after` ones and then a short silence; each with its urgency: "polite: …". */
+  readonly listen: (after: number) => Promise<string[]>;
 }
 
 /** The time limit in milliseconds, because a bot on a busy machine may think for a while. */
@@ -16,7 +22,7 @@ export async function pressWhenLoaded(page: Page, key: string): Promise<void> {
 }
 
 /** Listens within the page, because polling it costs more. */
-export const listeningOn = (page: Page): Pick<Reader, 'heard' | 'listen'> => ({
+export const listeningOn = (page: Page): Listener => ({
   heard: () => page.evaluate(async () => (await (window as unknown as Announcing).announced()).length),
   listen: (after) =>
     page.evaluate(

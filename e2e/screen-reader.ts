@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { type Announcing, listeningOn, pressWhenLoaded } from './listening.ts';
+import { type Announcing, type Listener, listeningOn, pressWhenLoaded } from './listening.ts';
 
 /** A screen reader on a page. Tests know the page only by its announcements. */
-export interface Reader {
-  /** The number of announcements of the live regions so far. */
-  readonly heard: () => Promise<number>;
-  /** Waits for announcements after the first `after` ones and then a short silence; each with its urgency: "polite: …". */
-  readonly listen: (after: number) => Promise<string[]>;
+export interface Reader extends Listener {
   /** Presses a key. */
   readonly press: (key: string) => Promise<void>;
   /** Moves item by item to the first one that matches, and activates it. Throws if there is none. */
