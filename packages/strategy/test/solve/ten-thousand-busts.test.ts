@@ -1,18 +1,10 @@
-import {
-  gameOf,
-  ofSeat,
-  replayLog,
-  type TenThousandState,
-  tenThousand,
-  unwrap,
-  withDefaults,
-} from '@dicehall/engine';
-import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { gameOf, ofSeat, type TenThousandState, tenThousand, unwrap, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { expertOf, solverOf } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { bestMove } from '../../src/solve/solution.ts';
+import { randomStates } from './random-states.ts';
 
 const game = gameOf('ten-thousand');
 const options = withDefaults(tenThousand.options, {
@@ -30,12 +22,7 @@ const solution = runToEnd(solver.solution(options));
 
 /** States of a random match, with busts in a row before them and with totals near the lowest. */
 function statesOf(seats: number): TenThousandState[] {
-  const setup = { game, options, names: Array.from({ length: seats }, (_, seat) => `Player ${seat}`) };
-  const states: TenThousandState[] = [];
-  replayLog(setup, rollout(setup, chanceOf(1), 400).log, (state) => {
-    states.push(state as TenThousandState);
-  });
-  const running = states.filter(({ winner, turn }) => winner === null && turn.kind !== 'order').slice(0, 4);
+  const running = randomStates(options, seats, 1).slice(0, 4);
   return running.flatMap((state) => [
     state,
     { ...state, busts: state.busts.map((_, seat) => (seat === state.seat ? 2 : 1)) },

@@ -1,20 +1,19 @@
 import {
   gameOf,
   ofSeat,
-  replayLog,
   type TenThousandOptions,
   type TenThousandState,
   tenThousand,
   unwrap,
   withDefaults,
 } from '@dicehall/engine';
-import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { expertOf, isSolvable, noLimit, solverOf } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { bestMove } from '../../src/solve/solution.ts';
 import { expectRolls } from './expect-rolls.ts';
+import { randomStates } from './random-states.ts';
 
 const game = gameOf('ten-thousand');
 const optionsOf = (preset: string, more: Partial<TenThousandOptions> = {}) =>
@@ -40,15 +39,6 @@ const matches = [
   ['tavern dice with a least bank', optionsOf('tavern-dice', { ...short, atLeast: 450, hotDice: 'must' })],
 ] as const;
 
-const statesOf = (options: TenThousandOptions, seats: number, seed: number): TenThousandState[] => {
-  const setup = { game, options, names: Array.from({ length: seats }, (_, seat) => `Player ${seat}`) };
-  const states: TenThousandState[] = [];
-  replayLog(setup, rollout(setup, chanceOf(seed), 400).log, (state) => {
-    states.push(state as TenThousandState);
-  });
-  return states.filter(({ winner, turn }) => winner === null && turn.kind !== 'order');
-};
-
 /** The same turn later, with one die left and a little short of the target. */
 const almostThere = (state: TenThousandState): TenThousandState[] =>
   [100, 350]
@@ -59,7 +49,7 @@ const almostThere = (state: TenThousandState): TenThousandState[] =>
 /** Some states of random matches, among them the last ones: with a last turn where the rules have one. */
 const someStates = (options: TenThousandOptions, seats: number): TenThousandState[] =>
   [1, 2, 3, 4, 5].flatMap((seed) => {
-    const states = statesOf(options, seats, seed);
+    const states = randomStates(options, seats, seed);
     return [...states.filter((_, index) => index % 7 === 3).slice(0, 5), ...states.slice(-8)];
   });
 
