@@ -29,14 +29,6 @@ export interface FollowSetup {
   readonly onChange: () => void;
 }
 
-/**
- * The maximum silence of a connection in milliseconds. The server sends a beat every 15 seconds, so a connection that is silent for
- * longer is dead.
- */
-export const maxSilence = 35_000;
-/** Milliseconds before the first retry of a lost connection; the delay doubles with each retry, up to a maximum. */
-export const firstRetry = 500;
-export const longestRetry = 8000;
 /** How long the client waits for the earlier part of the match, in milliseconds; then the table continues without it. */
 const maxPastWait = 5000;
 /** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */

@@ -8,3 +8,4 @@ export * from './past.ts';
 export * from './table-memory.ts';
 export * from './table-news.ts';
 export * from './table-rules.ts';
+export * from './table-stream.ts';

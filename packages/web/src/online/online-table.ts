@@ -1,13 +1,5 @@
-import {
-  firstRetry,
-  followTable,
-  longestRetry,
-  maxSilence,
-  type OnlineState,
-  type Refused,
-  tableMessages,
-} from '@dicehall/server/client';
-import { type Snapshot, type StreamMessage, snapshotSchema } from '@dicehall/server/protocol';
+import { followTable, type OnlineState, openStream, type Refused } from '@dicehall/server/client';
+import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { createListeners } from '../settings/listeners.ts';
 import { type Api, api, apiOf } from './api.ts';
 import { savedTables } from './saved-tables.ts';
@@ -42,14 +34,6 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
   const own = token === undefined ? api : apiOf(token);
   const { notify, subscribe } = createListeners();
   let problem: Refused | null = null;
-  /** The newest connection. */
-  let connection = new AbortController();
-  let isOpen = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let retryDelay = firstRetry;
-  let lastMessageAt = Date.now();
-  let caughtUpAt = 0;
-  let isCaughtUp = false;
   let closed = false;
 
   const table = followTable({
@@ -62,13 +46,6 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     },
   });
 
-  function receive(message: StreamMessage | null): void {
-    lastMessageAt = Date.now();
-    if (!isCaughtUp) caughtUpAt = lastMessageAt;
-    isCaughtUp = true;
-    if (message !== null) table.receive(message);
-  }
-
   /** Fetches the reason why an event stream failed, because the stream does not report it. */
   async function fetchProblem(): Promise<void> {
     const answer = await own.call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
@@ -77,79 +54,29 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     notify();
   }
 
-  function scheduleRetry(): void {
-    clearTimeout(retry);
-    retry = setTimeout(listen, retryDelay);
-    retryDelay = Math.min(longestRetry, retryDelay * 2);
-  }
-
-  function disconnect(): AbortController {
-    clearTimeout(retry);
-    connection.abort();
-    isOpen = false;
-    connection = new AbortController();
-    return connection;
-  }
-
-  function listen(): void {
-    if (closed) return;
-    lastMessageAt = Date.now();
-    isCaughtUp = false;
-    void follow(disconnect().signal);
-  }
-
-  /** Follows a stream until it ends. A stream that another one has replaced is aborted. */
-  async function follow(signal: AbortSignal): Promise<void> {
-    const begin = () => {
-      if (signal.aborted) return;
-      isOpen = true;
-      retryDelay = firstRetry;
-      lastMessageAt = Date.now();
-      table.setLink('live');
-    };
-    const since = table.now()?.seq ?? null;
-    try {
-      for await (const message of tableMessages(own, id, since, signal, begin, isScreen)) {
-        if (signal.aborted) return;
-        receive(message);
-      }
-    } catch {
-      // The stream was lost or refused, as below.
-    }
-    if (signal.aborted) return;
-    isOpen = false;
-    table.setLink('lost');
-    if (table.now() === null) void fetchProblem();
-    scheduleRetry();
-  }
-
-  const reconnectIfSilent = (after: number) => {
-    if (Date.now() - lastMessageAt <= after) return;
-    table.setLink('lost');
-    listen();
-  };
-  const silenceTimer = setInterval(() => reconnectIfSilent(maxSilence), 5000);
+  const stream = openStream({
+    api: own,
+    id,
+    table,
+    isScreen,
+    async onLost() {
+      if (table.now() === null) void fetchProblem();
+      return true;
+    },
+  });
   const page = new AbortController();
   const { signal } = page;
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') reconnectIfSilent(isOpen ? maxSilenceAfterSleep : 0);
+      if (document.visibilityState === 'visible')
+        stream.connectIfSilent(stream.isOpen() ? maxSilenceAfterSleep : 0);
     },
     { signal },
   );
-  window.addEventListener('online', listen, { signal });
-  window.addEventListener(
-    'offline',
-    () => {
-      disconnect();
-      table.setLink('lost');
-      scheduleRetry();
-    },
-    { signal },
-  );
-  window.addEventListener('pageshow', (event) => event.persisted && listen(), { signal });
-  listen();
+  window.addEventListener('online', stream.connect, { signal });
+  window.addEventListener('offline', stream.disconnect, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && stream.connect(), { signal });
 
   return {
     api: own,
@@ -161,13 +88,11 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
       const refused = await table.play(move);
       return refused === null ? null : refused.detail || 'online-offline';
     },
-    retryNow: listen,
-    caughtUpAt: () => caughtUpAt,
+    retryNow: stream.connect,
+    caughtUpAt: stream.caughtUpAt,
     close() {
       closed = true;
-      table.close();
-      disconnect();
-      clearInterval(silenceTimer);
+      stream.close();
       page.abort();
     },
   };

@@ -1,0 +1,123 @@
+import { type Api, tableMessages } from './api.ts';
+import type { FollowedTable } from './followed-table.ts';
+
+/**
+ * The maximum silence of a connection in milliseconds. The server sends a beat every 15 seconds, so a connection that is silent for
+ * longer is dead.
+ */
+export const maxSilence = 35_000;
+/** Milliseconds before the first retry of a lost connection; the delay doubles with each retry, up to a maximum. */
+export const firstRetry = 500;
+export const longestRetry = 8000;
+
+/** The stream of a followed table. A lost connection is made again until the stream is closed. */
+export interface TableStream {
+  readonly isOpen: () => boolean;
+  readonly connect: () => void;
+  /** Connects again if nothing came for this long, in milliseconds. */
+  readonly connectIfSilent: (after: number) => void;
+  /** Ends the connection, which is made again later. */
+  readonly disconnect: () => void;
+  /** When the newest connection brought its first message, which has everything missed before; in milliseconds since 1970. */
+  readonly caughtUpAt: () => number;
+  readonly close: () => void;
+}
+
+export interface StreamSetup {
+  readonly api: Api;
+  readonly id: string;
+  readonly table: FollowedTable;
+  readonly isScreen?: boolean;
+  /** Called when a connection is lost. Resolves to whether to connect again. */
+  readonly onLost: () => Promise<boolean>;
+}
+
+export function openStream({ api, id, table, isScreen = false, onLost }: StreamSetup): TableStream {
+  /** The newest connection. */
+  let connection = new AbortController();
+  let isOpen = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryDelay = firstRetry;
+  let lastMessageAt = Date.now();
+  let caughtUpAt = 0;
+  let isCaughtUp = false;
+  let closed = false;
+
+  function end(): AbortSignal {
+    clearTimeout(retry);
+    connection.abort();
+    isOpen = false;
+    connection = new AbortController();
+    return connection.signal;
+  }
+
+  function connect(): void {
+    if (closed) return;
+    lastMessageAt = Date.now();
+    isCaughtUp = false;
+    void follow(end());
+  }
+
+  function connectLater(): void {
+    clearTimeout(retry);
+    retry = setTimeout(connect, retryDelay);
+    retryDelay = Math.min(longestRetry, retryDelay * 2);
+  }
+
+  function connectIfSilent(after: number): void {
+    if (Date.now() - lastMessageAt <= after) return;
+    table.setLink('lost');
+    connect();
+  }
+
+  /** Follows a connection until it ends. One that another has replaced is aborted. */
+  async function follow(signal: AbortSignal): Promise<void> {
+    const begin = () => {
+      if (signal.aborted) return;
+      isOpen = true;
+      retryDelay = firstRetry;
+      lastMessageAt = Date.now();
+      table.setLink('live');
+    };
+    try {
+      for await (const message of tableMessages(api, id, table.now()?.seq ?? null, signal, begin, isScreen)) {
+        if (signal.aborted) return;
+        lastMessageAt = Date.now();
+        if (!isCaughtUp) caughtUpAt = lastMessageAt;
+        isCaughtUp = true;
+        if (message !== null) table.receive(message);
+      }
+    } catch {
+      // The connection was lost or refused: `onLost` finds out.
+    }
+    if (signal.aborted) return;
+    isOpen = false;
+    table.setLink('lost');
+    const goesOn = await onLost();
+    if (signal.aborted) return;
+    if (goesOn) connectLater();
+    else close();
+  }
+
+  function close(): void {
+    closed = true;
+    end();
+    clearInterval(silence);
+    table.close();
+  }
+
+  const silence = setInterval(() => connectIfSilent(maxSilence), 5000);
+  connect();
+  return {
+    isOpen: () => isOpen,
+    connect,
+    connectIfSilent,
+    disconnect() {
+      end();
+      table.setLink('lost');
+      connectLater();
+    },
+    caughtUpAt: () => caughtUpAt,
+    close,
+  };
+}
