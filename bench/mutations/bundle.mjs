@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -15,6 +15,13 @@ function sourceOf(id) {
   return source === undefined ? null : resolve(folder, source);
 }
 
+/** The modules that `import.meta.glob` of Vite finds in the folders beside a module; other patterns find none. */
+function beside(id, file, name) {
+  const names = readdirSync(dirname(id)).filter((one) => existsSync(resolve(dirname(id), one, file)));
+  const modules = names.map((one) => `./${one}/${file}`);
+  return `({ ${modules.map((path) => `'${path}': () => import('${path}').then((its) => its.${name})`)} })`;
+}
+
 /** Gives each module its own `import.meta` and each test file its name, although all are in one bundle. */
 const places = (tests) => ({
   name: 'places',
@@ -28,6 +35,9 @@ const places = (tests) => ({
     const url = pathToFileURL(id);
     const placed = code
       .replaceAll('import.meta.env', '({ PROD: false, DEV: false })')
+      .replaceAll(/import\.meta\.glob(?:<\w+>)?\('\.\/\*\/([\w.]+)', \{ import: '(\w+)' \}\)/g, (_, ...of) =>
+        beside(id, ...of),
+      )
       .replaceAll(/import\.meta\.glob(<\w+>)?/g, '(() => ({}))')
       .replaceAll('import.meta.url', JSON.stringify(url.href))
       .replaceAll('import.meta.dirname', JSON.stringify(new URL('.', url).pathname));

@@ -25,13 +25,14 @@ const packages = {
     // Its catalogues are made while the tests load, so that mutants are run by tests that did not cover them.
     coverageAnalysis: 'all',
   },
-  // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit take seconds, one uses the build, which the sandbox lacks, and
-  // one copies a folder whose socket is still there.
+  // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit or start the server with data of older schemas take seconds, one
+  // uses the build, which the sandbox lacks, and one copies a folder whose socket is still there.
   server: {
-    mutate: /^server\/src\/(table|store)\/(?!postgres\.)/,
+    mutate: /^server\/src\/(client|service|table|store)\/(?!postgres\.)/,
     tests:
-      /^server\/test\/(table\/.*|store\/(?!pglite\.|postgres\.).*|client\/.*|service\/.*|http\/(away|client-seeds|spoilers|store-failures|tables|undo))\.test\.ts$/,
-    leftOut: /two containers|is a backup|however many there are/,
+      /^server\/test\/(table\/.*|store\/(?!pglite\.|postgres\.|power-cut\.|upgrade\.).*|client\/.*|service\/(?!shared-limits\.).*|http\/(away|client-seeds|party|sheets|spoilers|store-failures|streams|tables|undo))\.test\.ts$/,
+    leftOut:
+      /two containers|is a backup|however many there are|an empty database gets|a newer database is refused/,
     more: ['bench/mutations/store-in-memory.mjs'],
     keepsModules: true,
   },
@@ -46,11 +47,14 @@ const packages = {
     leftOut:
       /an enumeration of all rolls|reasons? of every puzzle|mined puzzles|mean score of its table|a match to its end|beats random players|values of hidden-pairs .* for 3|expert at a larger table|are between 0 and 1, and high|until the standard error|^hidden-pairs turns=1 .*(every legal move|the value of a move)/,
     keepsModules: true,
+    cachesValues: true,
   },
-  // Components are tested in a browser. These three tests import modules anew, which a bundle cannot.
+  // Components are tested in a browser.
   web: {
     mutate: /^web\/src\//,
-    tests: /^web\/test\/(?!ask\.|own-rules\.|values\.).*\.test\.tsx?$/,
+    tests: /^web\/test\/.*\.test\.tsx?$/,
+    // These solve large matches.
+    leftOut: /while it solves, at steady level|no news of a cancelled question/,
     keepsModules: true,
   },
   // Tests that start the command or a server as a process see none of the mutants.
@@ -87,6 +91,9 @@ export const mutated = () =>
  * one.
  */
 export const keepsModules = () => chosen().keepsModules === true;
+
+/** Whether kept modules hold values that tests of a mutant would use in the place of its own. */
+export const cachesValues = () => chosen().cachesValues === true;
 
 /** A number of a mutant from 0 to 1, drawn with `MUTATED_SEED`. */
 export function drawn({ fileName, location: { start, end }, replacement }) {

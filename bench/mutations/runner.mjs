@@ -12,7 +12,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { bundleTests } from './bundle.mjs';
-import { chosenTests, isInSample, isLeftOut, keepsModules } from './packages.mjs';
+import { cachesValues, chosenTests, isInSample, isLeftOut, keepsModules } from './packages.mjs';
 import { collector, longest, runTests } from './vitest-api.mjs';
 
 /** Tests that cannot be loaded are an error. They say nothing about the mutant, so it must not count as caught. */
@@ -20,6 +20,9 @@ const errorOf = (error) => ({
   status: DryRunStatus.Error,
   errorMessage: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
+
+const hasPassed = ({ status }) => status === TestStatus.Success;
+const isSurvivor = ({ status, tests }) => status === DryRunStatus.Complete && tests.every(hasPassed);
 
 /**
  * Runs the tests of a package in one process and evaluates all their modules anew for each mutant. The Vitest runner starts a
@@ -54,10 +57,6 @@ class InProcessRunner {
    * no test can load with it.
    */
   #loadWith(mutant) {
-    if (keepsModules()) {
-      this.loaded ??= this.#load();
-      return this.loaded;
-    }
     this.stryker.activeMutant = mutant;
     try {
       return this.#load();
@@ -67,23 +66,10 @@ class InProcessRunner {
     }
   }
 
-  /**
-   * Whether the tests of a failed run pass without the mutant. If modules are kept, an earlier mutant may have spoiled them; they
-   * are then loaded again.
-   */
-  async #passesWithout(tests) {
-    if (!keepsModules()) return true;
-    this.stryker.activeMutant = undefined;
-    const results = await this.#run(tests, true);
-    if (results.every(({ status }) => status === TestStatus.Success)) return true;
-    this.loaded = undefined;
-    return false;
-  }
-
   /** In milliseconds. With a mutant, a test that takes much longer than in the first run hangs. */
   #limitOf({ id }) {
     const usual = this.#times.get(id);
-    return usual === undefined ? longest : Math.min(longest, 10_000 + 5 * usual);
+    return usual === undefined ? longest : Math.min(longest, 4_000 + 5 * usual);
   }
 
   async #run(tests, bail) {
@@ -123,9 +109,7 @@ class InProcessRunner {
   async mutantRun(options) {
     if (!isInSample(options.activeMutant)) return toMutantRunResult(errorOf('Not in the sample'));
     try {
-      return (
-        (await this.#judge(options)) ?? (await this.#judge(options)) ?? toMutantRunResult(errorOf('Unsure'))
-      );
+      return toMutantRunResult(await this.#judge(options));
     } catch (error) {
       return toMutantRunResult(errorOf(error));
     } finally {
@@ -133,20 +117,45 @@ class InProcessRunner {
     }
   }
 
-  /** The result of a mutant; null if a failed test may have failed for another reason. */
-  async #judge({ testFilter, hitLimit, activeMutant, disableBail }) {
+  /**
+   * The result of a mutant. Kept modules may hold values that they computed without the mutant, so that one that survives with them is
+   * tested again with new ones; and values of this or of an earlier mutant, so that a failure counts only if the same tests pass
+   * without the mutant.
+   */
+  async #judge(options) {
+    if (!keepsModules()) return this.#outcome(options, this.#loadWith(options.activeMutant.id));
+    this.loaded ??= this.#load();
+    const kept = await this.#outcome(options, this.loaded);
+    const isSure = isSurvivor(kept) ? !cachesValues() : await this.#passesWithout(kept, this.loaded);
+    if (isSure) return kept;
+    this.loaded = undefined;
+    const fresh = await this.#outcome(options, this.#loadWith(options.activeMutant.id));
+    this.stryker.activeMutant = undefined;
+    this.loaded = this.#load();
+    if (isSurvivor(fresh) || (await this.#passesWithout(fresh, this.loaded))) return fresh;
+    this.loaded = undefined;
+    return errorOf('The tests fail without the mutant');
+  }
+
+  /** Whether the tests of a result pass without the mutant. */
+  async #passesWithout({ tests = [] }, loaded) {
+    this.stryker.activeMutant = undefined;
+    const ids = new Set(tests.map(({ id }) => id));
+    const results = await this.#run(
+      loaded.filter(({ id }) => ids.has(id)),
+      true,
+    );
+    return results.every(hasPassed);
+  }
+
+  async #outcome({ testFilter, hitLimit, activeMutant, disableBail }, loaded) {
     Object.assign(this.stryker, { hitCount: 0, hitLimit });
     const filter = testFilter === undefined ? null : new Set(testFilter);
     const timeOf = ({ id }) => this.#times.get(id) ?? 0;
-    const tests = this.#loadWith(activeMutant.id)
-      .filter(({ id }) => filter?.has(id) ?? true)
-      .sort((a, b) => timeOf(a) - timeOf(b));
+    const tests = loaded.filter(({ id }) => filter?.has(id) ?? true).sort((a, b) => timeOf(a) - timeOf(b));
     this.stryker.activeMutant = activeMutant.id;
-    const results = await this.#run(tests, !disableBail);
-    const failed = results.at(-1)?.status === TestStatus.Failed;
-    if (failed && !(await this.#passesWithout(tests.slice(0, results.length)))) return null;
-    const outcome = { status: DryRunStatus.Complete, tests: results };
-    return toMutantRunResult(determineHitLimitReached(this.stryker.hitCount, hitLimit) ?? outcome);
+    const outcome = { status: DryRunStatus.Complete, tests: await this.#run(tests, !disableBail) };
+    return determineHitLimitReached(this.stryker.hitCount, hitLimit) ?? outcome;
   }
 }
 

@@ -8,7 +8,7 @@ for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.
 const { setTimeout, clearTimeout } = globalThis;
 
 /** The time limit in milliseconds. A test that takes longer has failed. */
-export const longest = Number(process.env.MUTATED_TEST_LIMIT ?? 5_000);
+export const longest = Number(process.env.MUTATED_TEST_LIMIT ?? 120_000);
 
 function inTime(work, limit = longest) {
   let timer;
@@ -19,7 +19,7 @@ function inTime(work, limit = longest) {
 }
 
 /** `expect.poll` repeats the assertion until it holds. */
-chai.expect.poll = (read, { timeout = 5000 } = {}) => {
+chai.expect.poll = (read, { timeout = 20_000 } = {}) => {
   const asserting = (path) =>
     new Proxy(() => {}, {
       get: (_, name) => asserting([...path, name]),
@@ -58,8 +58,10 @@ function stubs() {
         else Object.defineProperty(globalThis, name, before);
       stubbed.clear();
     },
-    useFakeTimers({ now = Date.now() } = {}) {
-      clock = FakeTimers.install({ now, toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+    useFakeTimers({ now = Date.now(), toFake } = {}) {
+      const faked =
+        toFake === undefined ? { toNotFake: ['nextTick', 'queueMicrotask', 'performance'] } : { toFake };
+      clock = FakeTimers.install({ now, ...faked });
     },
     useRealTimers() {
       clock?.uninstall();

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answerTo, ask } from '../src/values/ask.ts';
 import type { FromWorker, ToWorker } from '../src/values/questions.ts';
 
 /** A worker that answers when a test says so. */
@@ -20,23 +21,22 @@ class FakeWorker extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: message }));
   }
 }
-vi.stubGlobal('Worker', FakeWorker);
+beforeAll(() => void vi.stubGlobal('Worker', FakeWorker));
 afterAll(() => vi.unstubAllGlobals());
 
 const match = { game: 'greed', options: {}, seats: 2 };
 
-async function start() {
-  const { answerTo, ask } = await import('../src/values/ask.ts');
-  return { answerTo, ask, worker: () => FakeWorker.all.at(-1) ?? expect.fail() };
-}
+const worker = (): FakeWorker => FakeWorker.all.at(-1) ?? expect.fail();
+const fail = (one: FakeWorker | undefined) => one?.dispatchEvent(new Event('error'));
 
 beforeEach(() => {
-  vi.resetModules();
+  // After a failure, the next question starts another worker.
+  fail(FakeWorker.all.at(-1));
   FakeWorker.all.length = 0;
 });
+afterAll(() => void fail(FakeWorker.all.at(-1)));
 
 test('one worker gets all questions, and each caller receives its own news', async () => {
-  const { ask, worker } = await start();
   const heard: unknown[] = [];
   ask('warm-up', match, (news) => heard.push(['warm-up', news.kind]));
   ask('open', { ...match, by: 'coach' }, (news) => heard.push(['open', news.kind]));
@@ -51,7 +51,6 @@ test('one worker gets all questions, and each caller receives its own news', asy
 });
 
 test('a cancelled question gets no more news, and an answered one cannot be cancelled', async () => {
-  const { ask, worker } = await start();
   const heard: string[] = [];
   const cancelFirst = ask('warm-up', match, (news) => heard.push(news.kind));
   const cancelSecond = ask('warm-up', match, (news) => heard.push(news.kind));
@@ -65,12 +64,11 @@ test('a cancelled question gets no more news, and an answered one cannot be canc
 });
 
 test('when the worker fails, pending questions fail, and the next one starts another worker', async () => {
-  const { answerTo, worker } = await start();
   const answer = answerTo('warm-up', match);
   const failed = worker();
-  failed.dispatchEvent(new Event('error'));
+  fail(failed);
   await expect(answer).rejects.toThrow('warm-up');
   expect(failed.isEnded).toBe(true);
-  void answerTo('warm-up', match);
+  ask('warm-up', match, () => {});
   expect(FakeWorker.all).toHaveLength(2);
 });

@@ -1,15 +1,17 @@
 import { formatOptions, gameOf, withDefaults } from '@dicehall/engine';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ownRules, rulesFromText, rulesLink, saveOwnRules } from '../src/setup/own-rules.ts';
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
+beforeAll(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('location', { origin: 'https://dice.example', pathname: '/' });
+  vi.stubGlobal('document', { baseURI: 'https://dice.example/' });
 });
-vi.stubGlobal('location', { origin: 'https://dice.example', pathname: '/' });
-vi.stubGlobal('document', { baseURI: 'https://dice.example/' });
-
-const { ownRules, rulesFromText, rulesLink, saveOwnRules } = await import('../src/setup/own-rules.ts');
+afterAll(() => vi.unstubAllGlobals());
 
 const game = gameOf('ten-thousand');
 const [, farkle] = game.presets ?? [];

@@ -2,16 +2,23 @@ import {
   type AnyGame,
   framesOf,
   games,
+  ofSeat,
+  parsePosition,
   type Replayed,
   replayStatesOfLog,
   type Setup,
   withDefaults,
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
+import type { Language } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { createAnnouncer } from '../src/announce/announcer.ts';
+import { defaultKeys, meaningOf } from '../src/keys/keys.ts';
 import { defaultSettings, type Settings } from '../src/settings/settings.ts';
 import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
+import { tableKeys } from '../src/table/model/keys.ts';
+import { openTable } from '../src/table/model/table.ts';
+import { doTyped } from '../src/table/model/typed.ts';
 
 export const messages = loadCatalogue({ language: 'en' });
 export const names = ['Ada', 'Bo'];
@@ -25,7 +32,8 @@ export function matchOf(id: string, options: object, seed = 1): Replayed {
 }
 
 /** A device whose time passes when the test says so. */
-export function device(first: Partial<Settings> = {}, isMotionReduced = true) {
+export function device(first: Partial<Settings> = {}, isMotionReduced = true, language: Language = 'en') {
+  const messages = loadCatalogue({ language });
   let settings: Settings = { ...defaultSettings, pace: 'instant', ...first };
   let time = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -100,4 +108,59 @@ export function feedOf(match: Replayed, count: number, more: Partial<TableFeed> 
     act: () => Promise.resolve(null),
     ...more,
   };
+}
+
+/** A table at a position, whose keys are pressed and whose line is typed; with the moves played at it, and the dialogs opened. */
+export function tableAt(
+  line: string,
+  language: Language = 'en',
+  more: Partial<TableFeed> = {},
+  first: Partial<Settings> = {},
+) {
+  const read = parsePosition(line);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { game, state } = read.value;
+  const step = game.step(state);
+  const seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : 0;
+  const moves: unknown[] = [];
+  const opened: string[] = [];
+  const page = device(first, true, language);
+  const table = openTable(
+    {
+      game,
+      title: 'Table',
+      seats: ['Ada', 'Bo', 'Cy', 'Di']
+        .slice(0, game.scores(state).length)
+        .map((name) => ({ name, kind: 'person' })),
+      frames: [],
+      isPosition: true,
+      start: game.view(state, seat),
+      mine: [seat],
+      act(_seat, move) {
+        moves.push(move);
+        return Promise.resolve(null);
+      },
+      ...more,
+    },
+    page.parts,
+  );
+  const dialog = (name: string) => () => void opened.push(name);
+  const pressed = tableKeys(table, {
+    onMenu: dialog('menu'),
+    onRules: dialog('rules'),
+    onLog: dialog('log'),
+    onCard: dialog('card'),
+    onType: dialog('type'),
+  });
+  /** Presses keys by their names, such as `Shift+S`. Returns whether the table used each. */
+  const press = (...names: string[]) =>
+    names.map((name) => {
+      const key = name.replace('Shift+', '');
+      const code = /^\d$/.test(key) ? `Digit${key}` : '';
+      const held = { ctrlKey: false, altKey: false, metaKey: false, altGraph: false };
+      const meaning = meaningOf({ key, code, shiftKey: key !== name, ...held }, defaultKeys);
+      return meaning !== null && pressed(meaning);
+    });
+  const type = (text: string) => doTyped(table, pressed, text);
+  return { table, type, press, moves, opened, said: page.heard, page };
 }

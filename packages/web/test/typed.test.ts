@@ -1,57 +1,8 @@
-import { ofSeat, parsePosition, type Seat } from '@dicehall/engine';
 import type { Language } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer } from '../src/announce/announcer.ts';
-import { defaultSettings } from '../src/settings/settings.ts';
-import { tableKeys } from '../src/table/model/keys.ts';
-import { openTable } from '../src/table/model/table.ts';
-import { doTyped, typedWords } from '../src/table/model/typed.ts';
-
-const none = () => {};
-const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
-
-/** A table at a position, with the moves that were played at it and what was said. */
-function tableAt(line: string, language: Language) {
-  const read = parsePosition(line);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const { game, state } = read.value;
-  const step = game.step(state);
-  const seat: Seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : 0;
-  const messages = loadCatalogue({ language });
-  const said: string[] = [];
-  const moves: unknown[] = [];
-  const announcer = createAnnouncer({ now: () => 0, after: () => none });
-  const table = openTable(
-    {
-      game,
-      title: 'Table',
-      seats: ['Ada', 'Bo'].map((name) => ({ name, kind: 'person' })),
-      frames: [],
-      isPosition: true,
-      start: game.view(state, seat),
-      mine: [seat],
-      act(_seat, move) {
-        moves.push(move);
-        return Promise.resolve(null);
-      },
-    },
-    {
-      messages,
-      announcer: { ...announcer, say: (text) => void said.push(text) },
-      play: none,
-      settings: () => ({ ...defaultSettings, pace: 'instant' }),
-      changeSettings: none,
-      onSettings: () => none,
-      isMotionReduced: () => true,
-      noteListener: none,
-      waitsForSpeech: () => false,
-      after: () => none,
-    },
-  );
-  const press = tableKeys(table, dialogs);
-  return { type: (text: string) => doTyped(table, press, text), moves, said };
-}
+import { typedWords } from '../src/table/model/typed.ts';
+import { tableAt } from './table-device.ts';
 
 const greed = 'greed - 1200,800 11 1 - choose 450 51341';
 const tenThousand = 'ten-thousand - 3000,2500 1 choose 0 152336';

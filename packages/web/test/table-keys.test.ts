@@ -1,0 +1,228 @@
+import { message } from '@dicehall/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { tableAt } from './table-device.ts';
+
+// It is the turn of Bo, at seat 1 of three, except where a position is of two.
+const greed = 'greed - 1200,800,2100 111 1 - choose 450 51341';
+const tenThousand = 'ten-thousand - 3000,2500,4000 1 choose 0 152336';
+const threes = 'threes - 3,12,7 3 1 choose 66133 00010';
+const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
+const thrown = 'greed - 1200,800,2100 111 1 - throw 0 5';
+
+describe('the keys of a table', () => {
+  it.each<[does: string, line: string, keys: string, said: readonly string[], moves: readonly object[]]>([
+    ['whose turn it is', greed, 'T', ['Your turn.'], []],
+    ['the time left', greed, 'Shift+T', ['There is no time limit now.'], []],
+    ['the points of all', greed, 'S', ['Ada 1,200, Bo 800 and Cy 2,100'], []],
+    [
+      'the points by place, with what is missing',
+      greed,
+      'Shift+S',
+      [
+        '1. Cy: 2,100. 2. Ada: 1,200. 3. Bo: 800, +450. To 3,000. First to 3,000 starts the final round; highest total wins. You have 1,750 to go',
+      ],
+      [],
+    ],
+    [
+      'the points by place where the lowest total wins',
+      threes,
+      'Shift+S',
+      ['1. Ada: 3. 2. Cy: 7. 3. Bo: 12. Round 3 of 10. Lowest total wins. You are 5 behind Cy'],
+      [],
+    ],
+    ['the stake', greed, 'C', ['At stake: 450, Next roll: 2 dice'], []],
+    [
+      'the dice',
+      greed,
+      'H',
+      [
+        'Die 1: 5, +50, kept. Die 2: 1, +100, kept. Die 3: 3, no points. Die 4: 4, no points. Die 5: 1, +100, kept',
+      ],
+      [],
+    ],
+    [
+      'the whole table',
+      tenThousand,
+      'Shift+H',
+      [
+        'Your turn. Ada 3,000, Bo 2,500 and Cy 4,000. At stake: 0. Die 1: 1, +100. Die 2: 5, +50. Die 3: 2, no points. Die 4: 3, no points. Die 5: 3, no points. Die 6: 6, no points.',
+      ],
+      [],
+    ],
+    ['that no turn has ended', greed, 'Shift+L', ['No turn has ended yet.'], []],
+    ['that there is no coach', greed, 'I', ['There is no coach at this table.'], []],
+    ['that no one is away', greed, 'W', ['No player is away long enough to let a bot play.'], []],
+    ['that nothing waits', greed, 'P', ['Your turn.'], []],
+    ['nothing for a key without a function', greed, 'q', [], []],
+    ['nothing for a digit where no die can be kept', greed, '1', [], []],
+    ['nothing while nothing can be undone', greed, 'U', [], []],
+    ['nothing for all dice that score, where the game keeps them', greed, 'A', [], []],
+    ['a roll', greed, 'R', [], [{ type: 'roll' }]],
+    ['a stop', greed, 'B', [], [{ type: 'stop' }]],
+    ['a die that is kept', tenThousand, '1', ['Die 1: 1, kept. 100 points. 5 dice left.'], []],
+    ['a die that does not score', tenThousand, '3', ['Die 3: 2, kept. This die doesn’t score: 2.'], []],
+    ['that there is no such die', tenThousand, '8', ['Die 8 cannot be changed.'], []],
+    [
+      'a die that is put back',
+      tenThousand,
+      '1 1',
+      ['Die 1: 1, kept. 100 points. 5 dice left.', 'Die 1: 1, put back. No dice kept.'],
+      [],
+    ],
+    [
+      'all dice that score, and a roll of the others',
+      tenThousand,
+      'A R',
+      ['Kept 1 5: 150. 4 dice left.'],
+      [{ type: 'roll', keep: [0, 1] }],
+    ],
+    [
+      'a bank of the kept die',
+      tenThousand,
+      '2 B',
+      ['Die 2: 5, kept. 50 points. 5 dice left.'],
+      [{ type: 'bank', keep: [1] }],
+    ],
+    ['why a roll is refused', tenThousand, 'R', ['Keep at least one die first.'], []],
+    ['that a locked die cannot be changed', threes, '4', ['Die 4 cannot be changed.'], []],
+    [
+      'a held die, and a roll of the others',
+      threeDice,
+      '1 R',
+      ['Die 1: 1, held. 2 dice to roll.'],
+      [{ type: 'roll', dice: [1, 2] }],
+    ],
+    ['that the player stays', threeDice, 'B', [], [{ type: 'stay' }]],
+  ])('a key tells or does: %s', (_, line, keys, said, moves) => {
+    const table = tableAt(line);
+    const used = table.press(...keys.split(' '));
+    expect({ said: table.said, moves: table.moves }).toEqual({ said, moves });
+    expect(used).not.toContain(said.length + moves.length === 0 && /[q1]/.test(keys));
+  });
+
+  it('keys open the dialogs', () => {
+    const { press, opened } = tableAt(greed);
+    press('F', 'L', '/', 'V', '?', 'Escape');
+    expect(opened).toEqual(['rules', 'log', 'type', 'card', 'menu', 'menu']);
+  });
+
+  it('keys that only tell something show that the player listens, and no others do', () => {
+    const listens = (key: string) => {
+      const { press, page } = tableAt(greed, 'en', {}, { speech: 'auto' });
+      press(key);
+      return page.parts.waitsForSpeech();
+    };
+    const telling = [
+      'H',
+      'T',
+      'Shift+T',
+      'S',
+      'Shift+S',
+      'C',
+      'Shift+H',
+      'Shift+L',
+      '[',
+      ']',
+      ',',
+      '.',
+      '<',
+      '>',
+    ];
+    expect(telling.filter((key) => !listens(key))).toEqual([]);
+    expect(['R', 'B', 'A', 'U', 'F', 'I', '+', '-', '?', '1'].filter(listens)).toEqual([]);
+  });
+
+  it.each(['R', 'B', 'P'])('the key %s tells whose turn it is while another player chooses', (key) => {
+    const { press, said, moves } = tableAt(tenThousand, 'en', { mine: [0] });
+    expect(press(key)).toEqual([true]);
+    expect([said, moves]).toEqual([['It is Bo’s turn.'], []]);
+  });
+
+  it('keys tell which real dice are to be rolled, by whom', () => {
+    const entered: unknown[] = [];
+    const enter = (faces: unknown) => {
+      entered.push(faces);
+      return Promise.resolve(null);
+    };
+    const { press, said, type } = tableAt(thrown, 'en', { mine: [0, 1, 2], enter });
+    press('R', 'P');
+    expect(said).toEqual(['The 5 dice that Bo rolled', 'The 5 dice that Bo rolled']);
+    expect(type('1 2 3')).toBe('5 dice are rolled, not 3.');
+    expect(entered).toEqual([]);
+    expect(type('12366')).toBeNull();
+    expect(entered).toEqual([[1, 2, 3, 6, 6]]);
+  });
+
+  it('keys choose a die by its face, where the player has set that', () => {
+    const { press, said, moves } = tableAt(tenThousand, 'en', {}, { keeping: 'face' });
+    press('Shift+5', '1', 'Shift+1', '5', 'R');
+    expect(said).toEqual([
+      'Die 2: 5, kept. 50 points. 5 dice left.',
+      'No die showing 1 can be changed.',
+      'Die 1: 1, kept. 150 points. 4 dice left.',
+      'Die 2: 5, put back. 100 points. 5 dice left.',
+    ]);
+    expect(moves).toEqual([{ type: 'roll', keep: [0] }]);
+  });
+
+  it('keys read the messages of each kind one by one, the newest first', () => {
+    const notes = [
+      { buffer: 'chat', text: 'Cy: hello' },
+      { buffer: 'table', text: 'Di has come.' },
+      { buffer: 'chat', text: 'Ada: hi' },
+    ] as const;
+    const { press, said } = tableAt(greed, 'en', { notes });
+    press(',', ',', '.', '.', '<', '>', '[', ',', '[', ',', ',', '[', ',', ']', ']', ']', ',');
+    expect(said).toEqual([
+      'Ada: hi 3 of 3.',
+      'Di has come. 2 of 3.',
+      'Ada: hi 3 of 3.',
+      'Ada: hi 3 of 3.',
+      'Cy: hello 1 of 3.',
+      'Ada: hi 3 of 3.',
+      'People at the table',
+      'Di has come. 1 of 1.',
+      'Chat',
+      'Ada: hi 2 of 2.',
+      'Cy: hello 1 of 2.',
+      'Game log',
+      'No messages.',
+      'Chat',
+      'People at the table',
+      'All messages',
+      'Ada: hi 3 of 3.',
+    ]);
+  });
+
+  it('keys ask the coach for the seat that chooses, undo, and let a bot play', () => {
+    const asked: unknown[] = [];
+    const coach = {
+      isOn: true,
+      state: null,
+      mark: null,
+      hint: null,
+      closeHint() {},
+      ask: (seat: number) => asked.push(seat),
+    };
+    const undo = { why: null, run: () => asked.push('undo') };
+    const table = tableAt(greed, 'en', { coach, undo, standIn: () => asked.push('bot') });
+    table.press('I', 'U', 'Backspace', 'W');
+    expect(asked).toEqual([1, 'undo', 'undo', 'bot']);
+    table.table.feed({ mine: [0], undo: { ...undo, why: message('web-why-not-undo', { code: 'rolled' }) } });
+    table.press('I', 'U');
+    expect(asked).toHaveLength(4);
+    expect(table.said).toEqual(['It is Bo’s turn.', 'A roll cannot be undone']);
+    expect(table.table.now().problem).toBe('A roll cannot be undone');
+  });
+
+  it('a key tells the time that is left', () => {
+    vi.useFakeTimers({ now: 100_000 });
+    try {
+      const { press, said } = tableAt(greed, 'en', { clock: { deadline: 165_000, total: 90_000 } });
+      press('Shift+T');
+      expect(said).toEqual(['65 seconds left.']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
