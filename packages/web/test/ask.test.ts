@@ -1,40 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerTo, ask } from '../src/values/ask.ts';
-import type { FromWorker, ToWorker } from '../src/values/questions.ts';
+import { FakeWorker, fail, fakeWorkers, worker } from './fake-worker.ts';
 
-/** A worker that answers when a test says so. */
-class FakeWorker extends EventTarget {
-  static readonly all: FakeWorker[] = [];
-  readonly told: ToWorker[] = [];
-  isEnded = false;
-  constructor() {
-    super();
-    FakeWorker.all.push(this);
-  }
-  postMessage(message: ToWorker): void {
-    this.told.push(message);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  say(message: FromWorker): void {
-    this.dispatchEvent(new MessageEvent('message', { data: message }));
-  }
-}
-beforeAll(() => void vi.stubGlobal('Worker', FakeWorker));
-afterAll(() => vi.unstubAllGlobals());
+fakeWorkers();
 
 const match = { game: 'greed', options: {}, seats: 2 };
-
-const worker = (): FakeWorker => FakeWorker.all.at(-1) ?? expect.fail();
-const fail = (one: FakeWorker | undefined) => one?.dispatchEvent(new Event('error'));
-
-beforeEach(() => {
-  // After a failure, the next question starts another worker.
-  fail(FakeWorker.all.at(-1));
-  FakeWorker.all.length = 0;
-});
-afterAll(() => void fail(FakeWorker.all.at(-1)));
 
 test('one worker gets all questions, and each caller receives its own news', async () => {
   const heard: unknown[] = [];

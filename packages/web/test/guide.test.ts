@@ -1,8 +1,15 @@
-import { type Controls, games } from '@dicehall/engine';
+import { type Controls, gameOf, games } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { isAsked, isMarked, openGuidedTable } from '../src/guide/guided-session.ts';
+import {
+  countOf,
+  isAsked,
+  isMarked,
+  openGuidedSession,
+  openGuidedTable,
+} from '../src/guide/guided-session.ts';
 import { bot, type GuideStep, learner } from '../src/guide/script.ts';
 import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
+import { device } from './table-device.ts';
 
 const guided = games.filter(({ id }) => hasGuide(id));
 
@@ -63,5 +70,68 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     const accepted = game.moves(state, learner).filter((move) => isAsked(game, step, move));
     expect(accepted).toHaveLength(1);
     expect(isAsked(game, script.steps.at(-1) ?? null, accepted[0])).toBe(false);
+  });
+});
+
+describe('a guided table', () => {
+  const roll = { type: 'roll' };
+
+  async function opened() {
+    const script = (await loadGuide('greed')) ?? expect.fail();
+    const page = device({ name: 'Bo' });
+    const session = openGuidedSession(gameOf('greed'), script, page.parts);
+    const stop = session.start();
+    const { model } = session;
+    const act = (move: object) => model.now().feed.act(learner, move);
+    const show = () => {
+      for (let steps = 0; model.now().isShowing && steps < 20; steps += 1) model.next();
+    };
+    return { script, page, session, model, act, show, stop };
+  }
+
+  it('the learner sees their name and a bot, and which move is asked for', async () => {
+    const { model, stop } = await opened();
+    expect(model.now().feed.seats).toEqual([
+      { name: 'Bo', kind: 'person' },
+      { name: 'Bot', kind: 'bot' },
+    ]);
+    expect([model.now().feed.asks?.(roll), model.now().feed.asks?.({ type: 'stop' })]).toEqual([true, false]);
+    stop();
+  });
+
+  it('the guide goes on after the move that it asks for, refuses another, and lets the bot play after a pause', async () => {
+    const { session, model, act, page, show, stop } = await opened();
+    expect(await act({ type: 'stop' })).toBe('In this guided match, do what the step above asks for.');
+    expect(session.now()).toBe(0);
+    expect(await act(roll)).toBeNull();
+    expect(session.now()).toBe(1);
+    for (const move of [roll, { type: 'stop' }]) {
+      show();
+      expect(await act(move)).toBeNull();
+    }
+    expect(session.now()).toBe(3);
+    show();
+    page.pass(599);
+    await Promise.resolve();
+    expect(session.now()).toBe(3);
+    page.pass(1);
+    await expect.poll(() => session.now()).toBe(4);
+    show();
+    expect(model.now().feed.asks?.(roll)).toBe(false);
+    expect(await act(roll)).toBe('Read the step above, then press Continue.');
+    session.next();
+    expect([session.now(), model.now().feed.asks?.(roll)]).toEqual([5, true]);
+    stop();
+  });
+
+  it('the guide counts the steps that the learner sees', async () => {
+    const { script, stop } = await opened();
+    expect([0, 3, 4, 10].map((at) => countOf(script, at))).toEqual([
+      { number: 1, of: 8 },
+      { number: 3, of: 8 },
+      { number: 4, of: 8 },
+      { number: 8, of: 8 },
+    ]);
+    stop();
   });
 });

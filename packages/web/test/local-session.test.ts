@@ -8,35 +8,27 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
-import { loadCatalogue } from '@dicehall/messages/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAnnouncer } from '../src/announce/announcer.ts';
 import { savedLevel } from '../src/local/level.ts';
 import { openLocalSession } from '../src/local/local-session.ts';
 import { openLocalTable } from '../src/local/local-table.ts';
-import type { SavedSeat } from '../src/local/saved-match.ts';
-import { defaultSettings } from '../src/settings/settings.ts';
-import type { TableDevice } from '../src/table/model/feed.ts';
-
-const messages = loadCatalogue({ language: 'en' });
-
-const device: TableDevice = {
-  messages,
-  announcer: createAnnouncer({ now: () => 0, after: () => () => {} }),
-  play: () => {},
-  settings: () => ({ ...defaultSettings, pace: 'instant' }),
-  changeSettings: () => {},
-  onSettings: () => () => {},
-  isMotionReduced: () => true,
-  noteListener: () => {},
-  waitsForSpeech: () => false,
-  after: () => () => {},
-};
+import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
+import { startMatch } from '../src/local/start-match.ts';
+import { isUnsaved, savedMatch } from '../src/local/store.ts';
+import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { device } from './table-device.ts';
 
 const people: readonly SavedSeat[] = ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } }));
 
 /** A match on one device; `untouched` says that nobody has touched the screen for a moment. */
-function openMatch(id: string, options: object, log: readonly Entry[] = [], seats = people) {
+function openMatch(
+  id: string,
+  options: object,
+  log: readonly Entry[] = [],
+  seats = people,
+  more: Partial<SavedMatch> = {},
+  page = device(),
+) {
   const game = games.find((one) => one.id === id) as AnyGame;
   const table = openLocalTable({
     match: {
@@ -50,15 +42,16 @@ function openMatch(id: string, options: object, log: readonly Entry[] = [], seat
       created: 0,
       updated: 0,
       over: false,
+      ...more,
     },
     save: () => Promise.resolve(null),
   });
   const waits = new Set<() => void>();
-  const session = openLocalSession(table, device, {
-    go: () => {},
-    onError(error) {
-      throw error;
-    },
+  const paths: string[] = [];
+  const problems: unknown[] = [];
+  const session = openLocalSession(table, page.parts, {
+    go: (path) => paths.push(path),
+    onError: (error) => problems.push(error),
     whenUntouched(run) {
       waits.add(run);
       return () => waits.delete(run);
@@ -80,6 +73,9 @@ function openMatch(id: string, options: object, log: readonly Entry[] = [], seat
     play,
     toMove,
     stop,
+    paths,
+    problems,
+    page,
     untouched() {
       for (const run of [...waits]) run();
     },
@@ -162,6 +158,8 @@ describe('the strength of bots for a person', () => {
 
   const bot: SavedSeat = { name: 'Steady', player: { kind: 'bot', strength: 'steady' } };
   const person: SavedSeat = { name: 'Ada', player: { kind: 'person' } };
+  fakeWorkers();
+
   const roll = { type: 'roll' };
   /** Greed to 500: the first seat ends with 700 or 100, the second with 600. */
   const matchWhere = (firstWins: boolean): Entry[] => [
@@ -185,17 +183,149 @@ describe('the strength of bots for a person', () => {
       getItem: (key: string) => saved.get(key) ?? null,
       setItem: (key: string, value: string) => saved.set(key, value),
     });
-    // The bots need no move here.
-    vi.stubGlobal(
-      'Worker',
-      class {
-        addEventListener() {}
-        postMessage() {}
-      },
-    );
     const { session, stop } = openMatch('greed', { target: 500, opening: 0 }, matchWhere(firstWins), seats);
     expect(session.now().isOver).toBe(true);
     expect(savedLevel().balance).toBe(balance);
     stop();
+  });
+});
+
+describe('a match on one device', () => {
+  fakeWorkers();
+
+  const roll: Entry = { seat: 0, move: { type: 'roll' } };
+  const [ada, bo] = people as [SavedSeat, SavedSeat];
+  const expert: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'expert', temper: 'bold' } };
+  const bust: readonly Entry[] = [roll, { seat: 0, dice: [2, 3, 4, 6, 6] }];
+
+  it('a bot chooses by the view of its seat after its thinking time, and its move is played', async () => {
+    const page = device({ pace: 'normal' });
+    const { table, stop } = openMatch('greed', {}, bust, [ada, expert, bo], {}, page);
+    expect(asked('warm-up').map(({ given }) => given)).toEqual([
+      { game: 'greed', options: table.now().setup.options, seats: 3 },
+    ]);
+    expect(asked('move')).toEqual([]);
+    page.pass(60_000);
+    const [question] = asked('move');
+    const { game } = table.now().setup;
+    const state = table.now().states.at(-1);
+    expect(question?.given).toMatchObject({
+      game: 'greed',
+      strength: 'expert',
+      temper: 'bold',
+      seats: 3,
+      seat: 1,
+      state,
+      view: game.view(state, 1),
+    });
+    tell('move', answered({ type: 'roll' }));
+    await expect.poll(() => table.now().log[2]).toEqual({ seat: 1, move: { type: 'roll' } });
+    stop();
+  });
+
+  it('a bot that cannot choose is reported', async () => {
+    const page = device();
+    const { problems, stop } = openMatch('greed', {}, bust, [ada, expert], {}, page);
+    page.pass(60_000);
+    tell('move', { kind: 'failed' });
+    await expect.poll(() => String(problems)).toBe('Error: The worker failed: move');
+    stop();
+  });
+
+  it('a bot is asked without the state where information is hidden', async () => {
+    const page = device();
+    const { toMove, stop } = openMatch('hidden-pairs', {}, [], [ada, expert], {}, page);
+    await expect.poll(() => toMove().length).toBe(2);
+    page.pass(60_000);
+    await expect.poll(() => asked('move').length).toBe(1);
+    expect(asked('move')[0]?.given).not.toHaveProperty('state');
+    stop();
+  });
+
+  it('a bot’s move that comes after the table was closed is not played', async () => {
+    const page = device();
+    const one = openMatch('greed', {}, bust, [ada, expert], {}, page);
+    page.pass(60_000);
+    one.stop();
+    tell('move', answered({ type: 'roll' }));
+    await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+    expect(one.table.now().log).toHaveLength(2);
+  });
+
+  it('a wrongly entered roll of real dice is corrected instead of undone', async () => {
+    const { session, table, stop } = openMatch('greed', {}, [roll], people, { dice: 'real' });
+    expect(session.model.now().feed.undo?.why).toBeNull();
+    session.model.enter([1, 1, 5, 2, 3]);
+    await expect.poll(() => table.now().log.length).toBe(2);
+    session.model.undo();
+    expect(session.now()).toMatchObject({ correcting: 1, isAskingUndo: false });
+    session.correct(null);
+    expect(session.now().correcting).toBeNull();
+    const digital = openMatch('greed', {}, [roll, { seat: 0, dice: [1, 1, 5, 2, 3] }]);
+    expect(digital.session.model.now().feed.undo?.why).not.toBeNull();
+    expect(digital.session.model.now().feed.enter).toBeUndefined();
+    for (const close of [stop, digital.stop]) close();
+  });
+
+  it('a single person undoes without being asked', async () => {
+    const { session, table, page, stop } = openMatch('threes', { rounds: 3 }, [], [ada, expert]);
+    await table.act(0, { type: 'roll' });
+    const [, rolled] = table.now().log;
+    const dice = rolled !== undefined && 'dice' in rolled ? rolled.dice.length : 0;
+    await table.act(0, { type: 'bank' });
+    await expect.poll(() => table.now().log.length).toBe(3);
+    session.model.undo();
+    await expect.poll(() => table.now().log.length).toBe(2);
+    expect([session.now().isAskingUndo, dice, page.heard.length]).toEqual([false, 5, page.heard.length]);
+    stop();
+  });
+
+  it('the menu leads to the settings, the start and the position, and switches the coach', () => {
+    const { session, paths, stop } = openMatch('greed', {}, bust);
+    const choose = (id: string) =>
+      session.model
+        .now()
+        .feed.menu?.find((item) => item.id === id)
+        ?.choose();
+    for (const id of ['settings', 'leave', 'explore']) choose(id);
+    expect(paths.slice(0, 2)).toEqual(['/settings', '/']);
+    expect(decodeURIComponent(paths[2] ?? '').replaceAll('+', ' ')).toBe(
+      '/explore?position=greed - 0,0 00 1 - start',
+    );
+    stop();
+  });
+
+  it('a match with the same players starts only once, with the first roll made', async () => {
+    const { session, paths, stop } = openMatch('greed', { target: 1000, opening: 0 }, bust, [ada, bo], {
+      dice: 'real',
+    });
+    await Promise.all([session.playAgain(), session.playAgain()]);
+    expect(paths).toHaveLength(1);
+    const id = /^\/table\/([0-9a-f]{10})$/.exec(paths[0] ?? '')?.[1] ?? '';
+    // Without a database the match exists until the page closes.
+    expect(isUnsaved(id)).toBe(true);
+    expect(await savedMatch(id)).toMatchObject({
+      game: 'greed',
+      options: { target: 1000, opening: 0 },
+      seats: [ada, bo],
+      log: [roll],
+      dice: 'real',
+      over: false,
+    });
+    stop();
+  });
+
+  it.each<[string, string, readonly SavedSeat[], object, readonly Entry[]]>([
+    ['rolls for a person who can only roll', 'greed', [ada, bo], {}, [roll]],
+    ['waits for the bot that begins', 'greed', [expert, ada], {}, []],
+    ['waits where the player is to see the table first', 'greed', [ada, bo], { isRolled: false }, []],
+    ['waits for the throws that decide who begins', 'ten-thousand', [ada, bo], {}, []],
+  ])('a new match %s', async (_, id, seats, options, log) => {
+    const game = games.find((one) => one.id === id) as AnyGame;
+    const draft = { seats, options: withDefaults(game.options, {}), dice: 'app' } as const;
+    const saved = await savedMatch(await startMatch(game, draft, { seed: 'own', ...options }));
+    expect([saved?.log, saved?.seed, saved?.seats]).toEqual([log, 'own', seats]);
+    const random = await savedMatch(await startMatch(game, draft, options));
+    expect(random).not.toHaveProperty('seed');
   });
 });

@@ -168,7 +168,7 @@ type Feed = (messages: readonly StreamMessage[]) => AsyncIterable<StreamMessage 
 
 const feeds: readonly (readonly [client: string, feed: Feed])[] = [
   [
-    'a page, which gets named events with text',
+    'a program that reads named events, such as an EventSource',
     async function* (messages) {
       for (const message of messages) {
         const [, event = '', data = ''] =
@@ -188,7 +188,7 @@ const feeds: readonly (readonly [client: string, feed: Feed])[] = [
       ),
   ],
   [
-    'a program with the client package',
+    'a page or a program with the client package',
     (messages) => {
       vi.stubGlobal('fetch', async () => new Response(inPieces(bytesOf(messages), 1000)));
       const api = createApi({ server: 'http://dice.test', headers: () => ({}) });

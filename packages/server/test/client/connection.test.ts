@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Api,
+  createApi,
+  type FollowedTable,
+  openStream,
+  tableMessages,
+} from '../../src/client/index.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const beat = { event: 'beat', data: { at } };
+const presence = { event: 'presence', data: { here: [1], away: [], watchers: 2 } };
+
+describe('the connection of a client to a table', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A client whose connections the test answers. The table has seen its seventh event. */
+  function connected({ seq = 7 as number | null, isScreen = false, goesOn = true } = {}) {
+    const requests: {
+      path: string;
+      at: number;
+      signal: AbortSignal;
+      send: (...lines: unknown[]) => void;
+      end: () => void;
+    }[] = [];
+    const log: unknown[] = [];
+    const answers = { refuse: false };
+    const request: Api['request'] = async (path, { signal }) => {
+      let body: ReadableStreamDefaultController | undefined;
+      const stream = new ReadableStream({
+        start(controller) {
+          body = controller;
+        },
+      });
+      requests.push({
+        path,
+        at: Date.now() - 1_000_000,
+        signal: signal as AbortSignal,
+        send: (...lines) => {
+          for (const line of lines) body?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+        },
+        end: () => body?.close(),
+      });
+      return answers.refuse ? new Response(null, { status: 503 }) : new Response(stream);
+    };
+    const table = {
+      now: () => (seq === null ? null : { seq }),
+      setLink: (link: string) => log.push(link),
+      receive: ({ event }: { event: string }) => log.push(event),
+      close: () => log.push('closed'),
+    } as unknown as FollowedTable;
+    const stream = openStream({
+      api: { parse: JSON.parse, request } as Api,
+      id: 'id',
+      table,
+      isScreen,
+      async onLost() {
+        log.push('asked');
+        return goesOn;
+      },
+    });
+    const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+    return { stream, requests, log, answers, pass, times: () => requests.map((one) => one.at) };
+  }
+
+  it.each([
+    [7, false, '/tables/id/events?since=7'],
+    [0, true, '/tables/id/events?since=0&screen=1'],
+    [null, false, '/tables/id/events?'],
+  ])(
+    'a connection asks for the events since the last one (%s), as a screen or not (%s)',
+    async (seq, isScreen, path) => {
+      const { stream, requests } = connected({ seq, isScreen });
+      expect(requests.map((one) => one.path)).toEqual([path]);
+      stream.close();
+    },
+  );
+
+  it('a connection is live from its beginning, and passes on the messages that the client knows', async () => {
+    const { stream, requests, log, pass } = connected();
+    expect(stream.isOpen()).toBe(false);
+    await pass(0);
+    expect([stream.isOpen(), log, stream.caughtUpAt()]).toEqual([true, ['live'], 0]);
+    await pass(300);
+    requests[0]?.send({ event: 'newer', data: {} }, presence);
+    await pass(0);
+    expect([log, stream.caughtUpAt()]).toEqual([['live', 'presence'], 1_000_300]);
+    await pass(200);
+    requests[0]?.send(beat);
+    await pass(0);
+    expect([log.at(-1), stream.caughtUpAt()]).toEqual(['beat', 1_000_300]);
+    stream.close();
+  });
+
+  it('a lost connection is made again, with pauses that double up to eight seconds', async () => {
+    const { stream, requests, log, answers, pass, times } = connected();
+    await pass(0);
+    answers.refuse = true;
+    requests[0]?.end();
+    await pass(0);
+    expect([stream.isOpen(), log]).toEqual([false, ['live', 'lost', 'asked']]);
+    await pass(499);
+    expect(requests).toHaveLength(1);
+    await pass(500 + 1000 + 2000 + 4000 + 8000 + 8000);
+    expect(times()).toEqual([0, 500, 1500, 3500, 7500, 15_500, 23_500]);
+    answers.refuse = false;
+    await pass(8000);
+    expect(stream.isOpen()).toBe(true);
+    requests.at(-1)?.end();
+    await pass(500);
+    expect(times().slice(-2)).toEqual([31_500, 32_499]);
+    stream.close();
+  });
+
+  it('a connection that is given up is closed', async () => {
+    const { stream, requests, log, pass } = connected({ goesOn: false });
+    await pass(0);
+    requests[0]?.end();
+    await pass(60_000);
+    expect(log).toEqual(['live', 'lost', 'asked', 'closed']);
+    stream.connect();
+    expect(requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('a connection that is silent for more than 35 seconds is made again, and one with beats is not', async () => {
+    const { stream, requests, log, pass, times } = connected();
+    for (let beats = 0; beats < 4; beats += 1) {
+      await pass(15_000);
+      requests[0]?.send(beat);
+    }
+    await pass(0);
+    expect(requests).toHaveLength(1);
+    await pass(35_000);
+    expect(requests).toHaveLength(1);
+    await pass(5000);
+    expect(times()).toEqual([0, 100_000]);
+    expect(log.slice(-2)).toEqual(['lost', 'live']);
+    expect(requests[0]?.signal.aborted).toBe(true);
+    // The replaced connection no longer counts.
+    requests[0]?.send(presence);
+    await pass(0);
+    expect(log.at(-1)).toBe('live');
+    stream.close();
+  });
+
+  it('a client can connect again after a shorter silence, at once, or after it was offline', async () => {
+    const { stream, requests, log, pass, times } = connected();
+    await pass(1000);
+    stream.connectIfSilent(1000);
+    expect(requests).toHaveLength(1);
+    stream.connectIfSilent(999);
+    await pass(0);
+    stream.connect();
+    await pass(0);
+    stream.disconnect();
+    expect([stream.isOpen(), log.at(-1)]).toEqual([false, 'lost']);
+    await pass(500);
+    expect([stream.isOpen(), log.at(-1)]).toEqual([true, 'live']);
+    expect(times()).toEqual([0, 1000, 1000, 1500]);
+    requests[3]?.send(beat);
+    await pass(0);
+    expect(stream.caughtUpAt()).toBe(1_001_500);
+    stream.close();
+    expect([stream.isOpen(), log.at(-1), requests[3]?.signal.aborted, vi.getTimerCount()]).toEqual([
+      false,
+      'closed',
+      true,
+      0,
+    ]);
+  });
+});
+
+describe('a request of a client', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const said: (readonly [string, RequestInit])[] = [];
+  function apiThat(answer: () => Response, clean?: (text: string) => string): Api {
+    said.length = 0;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      said.push([path, init]);
+      return answer();
+    });
+    return createApi({
+      server: 'http://dice.test',
+      headers: () => ({ one: '1', two: '2' }),
+      ...(clean && { clean }),
+    });
+  }
+  const name = (raw: unknown) => (raw as { name: string }).name;
+
+  it('a request has the headers of the client and its own, and a type where it has a body', async () => {
+    const api = apiThat(() => Response.json({ name: 'Ada' }));
+    expect(await api.call('GET', '/me', name)).toEqual({ ok: true, value: 'Ada' });
+    expect(await api.call('POST', '/me', name, { name: 'Bo' }, { two: 'own' })).toEqual({
+      ok: true,
+      value: 'Ada',
+    });
+    expect(said).toEqual([
+      ['http://dice.test/api/v1/me', { method: 'GET', headers: { one: '1', two: '2' } }],
+      [
+        'http://dice.test/api/v1/me',
+        {
+          method: 'POST',
+          headers: { one: '1', two: 'own', 'content-type': 'application/json' },
+          body: '{"name":"Bo"}',
+        },
+      ],
+    ]);
+  });
+
+  it('a change of a table is a POST below the table, with an empty body where it has no values', async () => {
+    const api = apiThat(() => Response.json({}, { status: 409 }));
+    await api.changeTable('id', 'hold');
+    await api.changeTable('id', 'stand-in', { seat: 2 });
+    expect(said.map(([path, { method, body }]) => [path, method, body])).toEqual([
+      ['http://dice.test/api/v1/tables/id/hold', 'POST', '{}'],
+      ['http://dice.test/api/v1/tables/id/stand-in', 'POST', '{"seat":2}'],
+    ]);
+  });
+
+  const offline = { ok: false, code: 'offline', detail: '', snapshot: null };
+  it.each<[what: string, answer: () => Response, expected: object]>([
+    [
+      'a refusal',
+      () => Response.json({ code: 'stale', detail: 'Old.', snapshot: {} }, { status: 409 }),
+      { ...offline, code: 'stale', detail: 'Old.' },
+    ],
+    [
+      'a refusal without a sentence',
+      () => Response.json({ code: undefined, status: 500 }, { status: 500 }),
+      offline,
+    ],
+    [
+      'a code that is null',
+      () => Response.json({ code: null }, { status: 500 }),
+      { ...offline, code: 'server-error' },
+    ],
+    ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), offline],
+    ['a number', () => Response.json(7, { status: 500 }), offline],
+    ['no content', () => new Response(null, { status: 204 }), { ok: true, value: 'nothing' }],
+    [
+      'a page in the place of an answer',
+      () => new Response('<!doctype html>'),
+      { ok: true, value: 'nothing' },
+    ],
+    [
+      'an answer that cannot be read',
+      () => Response.json({ bad: true }),
+      { ...offline, code: 'server-error', detail: 'Error: bad' },
+    ],
+  ])('%s is an answer with a code', async (_, answer, expected) => {
+    const heard: number[] = [];
+    const read = (raw: unknown) => {
+      if (raw !== null) throw new Error('bad');
+      return 'nothing';
+    };
+    const api = apiThat(answer);
+    expect(await api.call('GET', '/me', read, undefined, {}, ({ status }) => heard.push(status))).toEqual(
+      expected,
+    );
+    expect(heard).toEqual([answer().status]);
+  });
+
+  it('no answer, and a page that cannot be read, mean that no server is there', async () => {
+    const api = apiThat(() => {
+      throw new TypeError('fetch failed');
+    });
+    expect(await api.call('GET', '/me', name)).toEqual(offline);
+    expect(await apiThat(() => new Response('<!doctype html>')).call('GET', '/me', name)).toEqual(offline);
+  });
+
+  it('each text of the server is cleaned where the client asks for it, and nothing else', async () => {
+    const raw = { name: 'A\u001bda', list: ['\u001b', 7, null] };
+    const clean = (text: string) => text.replaceAll('\u001b', '');
+    const read = (value: unknown) => value;
+    expect(await apiThat(() => Response.json(raw), clean).call('GET', '/me', read)).toEqual({
+      ok: true,
+      value: { name: 'Ada', list: ['', 7, null] },
+    });
+    expect(await apiThat(() => Response.json(raw)).call('GET', '/me', read)).toEqual({
+      ok: true,
+      value: raw,
+    });
+  });
+
+  it('a refused stream is an error with its status, and empty lines are no messages', async () => {
+    const all = async (answer: Response) => {
+      const read: unknown[] = [];
+      const api = apiThat(() => answer);
+      for await (const message of tableMessages(api, 'id', null, AbortSignal.any([]))) read.push(message);
+      return read;
+    };
+    await expect(all(new Response(null, { status: 404 }))).rejects.toThrow('The stream was refused: 404');
+    await expect(all(new Response(null))).rejects.toThrow('The stream was refused: 200');
+    const lines = [JSON.stringify(beat), '', '{"event":"newer"}', JSON.stringify(presence), ''].join('\n');
+    expect(await all(new Response(lines))).toEqual([beat, null, presence]);
+    expect(said[0]?.[1].headers).toMatchObject({ accept: 'application/x-ndjson', one: '1' });
+  });
+});

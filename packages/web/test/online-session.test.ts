@@ -1,0 +1,346 @@
+import { openMatch, readSetup, unwrap } from '@dicehall/engine';
+import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
+import type { TableEvent, TableState } from '@dicehall/server/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mute } from '../src/online/muted-people.ts';
+import { openOnlineSession } from '../src/online/online-session.ts';
+import type { OnlineTable } from '../src/online/online-table.ts';
+import { asked, fakeWorkers } from './fake-worker.ts';
+import { device } from './table-device.ts';
+
+const at = '2026-01-01T00:01:00.000Z';
+const names = ['Ada', 'Bo', 'Cy'];
+const setup = unwrap(readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) }));
+const { game } = setup;
+const opening = openMatch(setup).state;
+const rolled = unwrap(game.apply(opening, { seat: 0, move: { type: 'roll' } })).state;
+const thrown = unwrap(game.apply(rolled, { seat: 0, dice: [1, 1, 5, 2, 3] })).state;
+const one = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
+const seats: TableState['seats'] = names.map((name, seat) => ({
+  ...one,
+  seat,
+  kind: 'person',
+  name,
+  person: name.toLowerCase(),
+}));
+const match: NonNullable<TableState['match']> = {
+  view: game.view(thrown, 'table'),
+  yourTurn: false,
+  moves: null,
+  deadline: null,
+  waiting: [at, null, null],
+  places: null,
+  ended: null,
+  paused: null,
+};
+const playing = {
+  id: 'table',
+  game: 'greed',
+  options: {},
+  status: 'playing',
+  coach: false,
+  chat: true,
+  clock: { kind: 'none' },
+  host: 'ada',
+  seats,
+  said: [],
+  dice: { commitment: null, clientCommitments: [], clientSeeds: [], revealBy: null, serverSeed: null },
+  match,
+  undo: null,
+  standIn: null,
+  evening: null,
+  rematch: null,
+  watchers: 0,
+} as unknown as TableState;
+const frames: OnlineState['frames'] = [
+  { entry: { seat: 0, move: { type: 'roll' } }, events: [], view: game.view(rolled, 'table') },
+  { entry: { seat: 0, dice: [1, 1, 5, 2, 3] }, events: [], view: match.view },
+];
+const over = { ...match, places: [2, 1, 3], ended: 'played' } as TableState['match'];
+
+/** A session of Cy, at seat 2, or of another person, with what it does. */
+function opened(table: Partial<TableState> = {}, own: number | null = 2, changes: Partial<OnlineState> = {}) {
+  const you = { person: own === null ? 'eve' : (names[own] ?? '').toLowerCase(), seat: own };
+  const start = game.view(opening, 'table');
+  let state: OnlineState = {
+    ...stateOf({ seq: 1, you, table: { ...playing, ...table } }, unseen('table')),
+    start,
+    frames,
+    ...changes,
+  };
+  const page = device({ coach: true });
+  const done: unknown[] = [];
+  const listeners = new Set<() => void>();
+  let answer: object = { ok: true, value: { table: { id: 'next' } } };
+  const fake = {
+    api: {
+      changeTable: async (...change: unknown[]) => {
+        done.push(change.slice(1));
+        return answer;
+      },
+      call: async (_: string, path: string) => {
+        done.push(path);
+        const log = frames.map(({ entry }) => entry);
+        const record = {
+          format: 'dicehall/1',
+          game: 'greed',
+          options: {},
+          seats: names.map((name) => ({ name })),
+          log,
+        };
+        return { ok: true, value: { record } };
+      },
+    },
+    now: () => state,
+    play: async () => null,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as OnlineTable;
+  const session = openOnlineSession(fake, { state, start }, page.parts, {
+    go: (path) => done.push(path),
+    focusAgree: () => done.push('focus'),
+  });
+  const stop = session.start();
+  const feed = () => session.model.now().feed;
+  const menu = () => feed().menu?.map(({ id }) => id) ?? [];
+  const choose = (id: string) =>
+    feed()
+      .menu?.find((item) => item.id === id)
+      ?.choose();
+  const set = (next: Partial<OnlineState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const update = (next: Partial<TableState>) => set({ table: { ...state.table, ...next } });
+  return {
+    session,
+    stop,
+    done,
+    feed,
+    menu,
+    choose,
+    set,
+    update,
+    page,
+    refuse: (why: object) => (answer = why),
+  };
+}
+const seatsWith = (...more: object[]) => seats.map((seat, index) => ({ ...seat, ...more[index] }));
+const notice = (id: number, event: object) =>
+  ({ id, event: event as TableEvent }) as OnlineState['notices'][number];
+
+describe('the table of an online match', () => {
+  fakeWorkers();
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(at) });
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  });
+  afterEach(() => {
+    mute('bo', false);
+    vi.useRealTimers();
+  });
+
+  it.each<[who: string, table: Partial<TableState>, own: number | null, items: string]>([
+    ['a player', {}, 2, 'hold fair save mine settings resign leave'],
+    ['the host', {}, 0, 'hold fair host save mine settings resign leave'],
+    ['a spectator', {}, null, 'fair save mine settings leave'],
+    [
+      'a player whom a bot holds',
+      { seats: seatsWith({}, {}, { held: true }) },
+      2,
+      'fair save mine settings resign leave',
+    ],
+    [
+      'a player who resigned',
+      { seats: seatsWith({}, {}, { resigned: true }) },
+      2,
+      'fair save mine settings leave',
+    ],
+    [
+      'a player where the coach is allowed',
+      { coach: true },
+      2,
+      'hold coach fair save explore mine settings resign leave',
+    ],
+    [
+      'a spectator where the coach is allowed',
+      { coach: true },
+      null,
+      'fair save explore mine settings leave',
+    ],
+    ['a player after the match', { match: over }, 2, 'fair save explore mine settings leave'],
+  ])('the menu of %s', (_, table, own, items) => {
+    const { menu, stop } = opened(table, own);
+    expect(menu().join(' ')).toBe(items);
+    stop();
+  });
+
+  it('the menu opens dialogs and pages, and lets a bot play', async () => {
+    const { session, choose, done, stop } = opened({ match: over, host: 'cy' });
+    const dialogs = ['fair', 'host'].map((id) => {
+      choose(id);
+      return session.now().dialog;
+    });
+    session.open(null);
+    choose('mine');
+    choose('settings');
+    choose('leave');
+    choose('explore');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([dialogs, session.now().dialog]).toEqual([['fair', 'host'], null]);
+    expect(done.slice(0, 4)).toEqual(['/online/profile', '/settings', '/', '/tables/table/record']);
+    expect(decodeURIComponent(String(done[4])).replaceAll('+', ' ')).toBe(
+      '/explore?position=greed - 0,0,0 000 0 - choose 250 11523',
+    );
+    stop();
+    const running = opened();
+    running.choose('resign');
+    running.choose('hold');
+    expect([running.session.now().dialog, running.done]).toEqual(['resign', [['hold']]]);
+    running.stop();
+  });
+
+  it('a coach explores the match so far without asking the server', async () => {
+    const { choose, done, stop } = opened({ coach: true });
+    choose('explore');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveLength(1);
+    expect(String(done[0])).toMatch(/^\/explore/);
+    stop();
+  });
+
+  it('the coach helps a player only while the match runs and the table allows it', () => {
+    const has = (...of: Parameters<typeof opened>) => {
+      const { feed, stop } = opened(...of);
+      stop();
+      return [feed().coach !== undefined, feed().isCoachAllowed];
+    };
+    expect([
+      has({ coach: true }),
+      has({ coach: false }),
+      has({ coach: true }, null),
+      has({ coach: true, match: over }),
+    ]).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+      [false, true],
+    ]);
+    expect(asked('open').map(({ given }) => (given as { seats: number }).seats)).toContain(3);
+  });
+
+  it('an undo is asked of the others, or the question of another is answered first', () => {
+    const stopped = unwrap(game.apply(thrown, { seat: 0, move: { type: 'stop' } })).state;
+    const view = game.view(stopped, 'table');
+    const last = [
+      ...frames,
+      { entry: { seat: 0, move: { type: 'stop' } }, events: [], view },
+    ] as OnlineState['frames'];
+    const asker = opened({ match: { ...match, view } }, 0, { frames: last });
+    expect(asker.feed().undo?.why).toBeNull();
+    asker.session.model.undo();
+    expect(asker.done).toEqual([['undo']]);
+    const other = opened({ match: { ...match, view } }, 1, { frames: last });
+    expect(other.feed().undo?.why).toMatchObject({ key: 'web-why-not-undo' });
+    other.update({ undo: { seat: 0, waiting: [1, 2] } });
+    expect(other.feed().undo?.why).toBeNull();
+    other.session.model.undo();
+    expect(other.done).toEqual(['focus']);
+    const without = [opened({}, null), opened({ seats: seatsWith({}, {}, { held: true }) })];
+    expect(without.map(({ feed }) => feed().undo)).toEqual([undefined, undefined]);
+    for (const { stop } of [asker, other, ...without]) stop();
+  });
+
+  it('a player takes their own seat back, or lets a bot play for one who is away', async () => {
+    const held = opened({ seats: seatsWith({}, {}, { held: true }) });
+    held.session.model.standIn();
+    const away = opened({
+      seats: seatsWith({}, { here: false, awaySince: '2026-01-01T00:00:00.000Z' }),
+      host: 'cy',
+    });
+    away.session.model.standIn();
+    const none = opened();
+    none.session.model.standIn();
+    expect([held.done, away.done, none.done]).toEqual([[['return']], [['stand-in', { seat: 1 }]], []]);
+    expect(none.page.heard).toEqual(['No player is away long enough to let a bot play.']);
+    for (const { stop } of [held, away, none]) stop();
+  });
+
+  it('the status follows the clock, and listeners hear only of changes', async () => {
+    const { session, stop } = opened({ seats: seatsWith({ here: false, awaySince: at }) });
+    const kinds = () => session.now().status.map(({ kind, text }) => [kind, text.values.wait]);
+    expect(kinds()).toEqual([['absence', '3:00']]);
+    let heard = 0;
+    session.onChange(() => {
+      heard += 1;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([kinds(), heard]).toEqual([[['absence', '2:59']], 1]);
+    stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([kinds(), heard]).toEqual([[['absence', '2:59']], 1]);
+    const quiet = opened();
+    quiet.session.onChange(() => {
+      heard += 1;
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard).toBe(1);
+    quiet.stop();
+  });
+
+  it('notes are the earlier chat, then chat and people in order, without the muted', () => {
+    const said = (person: string, text: string) => ({
+      at,
+      person,
+      name: names.find((name) => name.toLowerCase() === person) ?? '',
+      text,
+    });
+    const { feed, set, stop } = opened({}, 2, { said: [said('ada', 'one'), said('bo', 'two')] });
+    const texts = () => feed().notes?.map(({ buffer, text }) => `${buffer} ${text}`);
+    expect(texts()).toEqual(['chat Ada: one', 'chat Bo: two']);
+    const news = [
+      notice(2, { kind: 'returned', seat: 1 }),
+      notice(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'three' }),
+      notice(4, { kind: 'evening' }),
+    ];
+    set({ said: [said('ada', 'one'), said('bo', 'two'), said('bo', 'three')], notices: news });
+    expect(texts()).toEqual(['chat Ada: one', 'chat Bo: two', 'table Bo is back.', 'chat Bo: three']);
+    mute('bo', true);
+    expect(texts()).toEqual(['chat Ada: one', 'table Bo is back.']);
+    // The state keeps only the newest notices; the notes keep all.
+    set({ notices: [notice(5, { kind: 'resumed', seat: 2 })] });
+    expect(texts()).toHaveLength(3);
+    stop();
+  });
+
+  it('a refusal is told, or that no server answers; a rematch leads to its table', async () => {
+    const { session, page, refuse, done, stop } = opened({ match: over });
+    await session.rematch();
+    expect(done).toEqual([['rematch', {}], '/online/table/next']);
+    refuse({ ok: false, code: 'stale', detail: 'Too late.', snapshot: null });
+    await session.rematch();
+    refuse({ ok: false, code: 'offline', detail: '', snapshot: null });
+    await session.change('hold');
+    expect([page.heard.slice(-2), done.length]).toEqual([
+      ['Too late.', page.parts.messages.say('online-offline')],
+      4,
+    ]);
+    expect(session.now()).toMatchObject({ isOver: true, isPlaying: false });
+    stop();
+  });
+
+  it('a session tells who plays: its own seat until it resigns, and no seat of a spectator', () => {
+    const shown = (...of: Parameters<typeof opened>) => {
+      const { session, stop } = opened(...of);
+      stop();
+      return [session.mine, session.now().isPlaying, session.now().isOver];
+    };
+    expect([shown(), shown({}, null), shown({ seats: seatsWith({}, {}, { resigned: true }) })]).toEqual([
+      [[2], true, false],
+      [[], false, false],
+      [[2], false, false],
+    ]);
+  });
+});

@@ -1,0 +1,315 @@
+import { type SheetChange, sheetBoard } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SavedSheet, savedSheet } from '../src/sheet/saved-sheets.ts';
+import { openSheet } from '../src/sheet/sheet-session.ts';
+
+const setup = {
+  game: 'greed',
+  options: { target: 3000, opening: 300 },
+  names: ['Ada', 'Bo', 'Cy'],
+  belowZero: false,
+};
+const enter = (at: number, seat: number, points: number): SheetChange => ({
+  type: 'enter',
+  at,
+  seat,
+  values: { points },
+});
+
+/** A stream of a shared sheet. */
+class FakeEvents extends EventTarget {
+  static all: FakeEvents[] = [];
+  isClosed = false;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEvents.all.push(this);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  say(event: string, data: unknown = {}): void {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+}
+
+const stored = new Map<string, string>();
+/** What the server was sent, and its next answers. */
+let sent: { path: string; body: unknown }[] = [];
+let answers: (() => Response)[] = [];
+const page = { window: new EventTarget(), document: new EventTarget() };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  stored.clear();
+  sent = [];
+  answers = [];
+  FakeEvents.all = [];
+  page.window = new EventTarget();
+  page.document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { lang: 'en' },
+  });
+  vi.stubGlobal('window', page.window);
+  vi.stubGlobal('document', page.document);
+  vi.stubGlobal('EventSource', FakeEvents);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  });
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push({ path, body: body === undefined ? null : JSON.parse(body as string) });
+    const answer = answers.shift();
+    if (answer === undefined) throw new TypeError('no server');
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const accepted = (seq: number) => () => Response.json({ seq });
+const refused =
+  (code: string, status = 409) =>
+  () =>
+    Response.json({ code, detail: `Refused: ${code}.` }, { status });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const stream = () => FakeEvents.all.at(-1) ?? expect.fail();
+
+function opened(more: Partial<SavedSheet> = {}) {
+  const sheet: SavedSheet = { id: 'own', updated: 0, setup, changes: [], pending: [], shared: null, ...more };
+  const session = openSheet(sheet) ?? expect.fail();
+  const scores = () => sheetBoard(session.now().log.now).scores;
+  const keys = () => {
+    const { changes, pending } = session.now().saved;
+    return [changes.map(({ key }) => key), pending.length];
+  };
+  return { session, scores, keys };
+}
+const shared = { shared: { id: 's1', code: 'ABCDE' } };
+
+describe('a score sheet of one phone', () => {
+  it('a change counts at once, is saved, and is sent to no server', () => {
+    const { session, scores } = opened();
+    let changes = 0;
+    session.onChange(() => {
+      changes += 1;
+    });
+    expect(session.change(enter(0, 0, 400))).toBeNull();
+    expect([session.now().link, scores(), changes]).toEqual(['alone', [400, 0, 0], 1]);
+    expect(savedSheet('own')).toMatchObject({
+      updated: 1000,
+      changes: [{ change: enter(0, 0, 400) }],
+      pending: [],
+    });
+    expect(session.change(enter(7, 1, 400))).not.toBeNull();
+    expect([scores(), sent, FakeEvents.all]).toEqual([[400, 0, 0], [], []]);
+    session.close();
+  });
+
+  it('a sheet that another window saved is shown, until the sheet is closed', () => {
+    const { session, scores } = opened();
+    const elsewhere = (points: number, key = 'dicehall.sheet.own') => {
+      const changes = [{ key: 'k', change: enter(0, 0, points) }];
+      stored.set('dicehall.sheet.own', JSON.stringify({ ...session.now().saved, changes }));
+      page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    elsewhere(350);
+    expect(scores()).toEqual([350, 0, 0]);
+    elsewhere(450, 'dicehall.sheet.other');
+    expect(scores()).toEqual([350, 0, 0]);
+    session.close();
+    elsewhere(450);
+    expect(scores()).toEqual([350, 0, 0]);
+  });
+
+  it('a sheet of an unknown game is not opened', () => {
+    expect(
+      openSheet({
+        id: 'own',
+        updated: 0,
+        setup: { ...setup, game: 'chess' },
+        changes: [],
+        pending: [],
+        shared: null,
+      }),
+    ).toBeNull();
+  });
+
+  it('a sheet is shared with its lines; later changes follow, and a refusal is told', async () => {
+    const { session } = opened();
+    session.change(enter(0, 0, 400));
+    expect(await session.share()).toBe('online-offline');
+    answers = [refused('too-many-requests', 429)];
+    expect(await session.share()).toBe('Refused: too-many-requests.');
+    expect(session.now().saved.shared).toBeNull();
+    const lines = [{ seq: 1, key: 'server-key-1', change: enter(0, 0, 400) }];
+    answers = [() => Response.json({ id: '0123456789abcdef', code: 'ABCDEF', setup, lines }), accepted(2)];
+    const sharing = session.share();
+    session.change(enter(1, 1, 500));
+    const why = await sharing;
+    await settle();
+    expect([why, sent[2]?.body]).toEqual([null, { setup, changes: [enter(0, 0, 400)] }]);
+    expect(sent[3]?.body).toMatchObject({ seq: 1, change: enter(1, 1, 500) });
+    expect(session.now().saved).toMatchObject({ pending: [], changes: [{}, { change: enter(1, 1, 500) }] });
+    session.close();
+  });
+});
+
+describe('a score sheet that several phones share', () => {
+  it('the stream begins after the known lines, and tells whether the phone is connected', () => {
+    const { session } = opened({ ...shared, changes: [{ key: 'k1', change: enter(0, 0, 400) }] });
+    expect([stream().url, session.now().link]).toEqual(['/api/v1/sheets/s1/events?since=1', 'lost']);
+    stream().say('beat', { seq: 1 });
+    expect(session.now().link).toBe('live');
+    stream().dispatchEvent(new Event('error'));
+    expect(session.now().link).toBe('lost');
+    session.close();
+    expect(stream().isClosed).toBe(true);
+  });
+
+  it('a lost stream is opened again after pauses that double up to eight seconds', () => {
+    opened(shared);
+    const pauses = [500, 1000, 2000, 4000, 8000, 8000];
+    for (const [index, pause] of pauses.entries()) {
+      stream().dispatchEvent(new Event('error'));
+      vi.advanceTimersByTime(pause - 1);
+      expect(FakeEvents.all).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(FakeEvents.all).toHaveLength(index + 2);
+    }
+    stream().say('beat', { seq: 0 });
+    stream().dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(500);
+    expect(FakeEvents.all).toHaveLength(8);
+  });
+
+  it('a stream is opened again after 35 silent seconds, and when the phone comes back', () => {
+    const { session } = opened(shared);
+    vi.advanceTimersByTime(35_000);
+    expect(FakeEvents.all).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
+    expect([FakeEvents.all.length, FakeEvents.all[0]?.isClosed]).toEqual([2, true]);
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    page.window.dispatchEvent(new Event('online'));
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(FakeEvents.all).toHaveLength(5);
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    Object.assign(page.document, { visibilityState: 'hidden' });
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    session.close();
+    page.window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(FakeEvents.all).toHaveLength(5);
+  });
+
+  it('a change counts at once, and is confirmed by the server or by its own line', async () => {
+    const { session, scores, keys } = opened(shared);
+    answers = [accepted(1)];
+    session.change(enter(0, 0, 400));
+    expect([scores(), keys()]).toEqual([
+      [400, 0, 0],
+      [[], 1],
+    ]);
+    const [{ key } = { key: '' }] = session.now().saved.pending;
+    await settle();
+    expect(keys()).toEqual([[key], 0]);
+    expect(sent).toEqual([
+      { path: '/api/v1/sheets/s1/changes', body: { seq: 0, key, change: enter(0, 0, 400) } },
+    ]);
+    // The line of the stream comes, too.
+    stream().say('line', { seq: 1, key, change: enter(0, 0, 400) });
+    expect(keys()).toEqual([[key], 0]);
+    session.change(enter(1, 1, 500));
+    const [second] = session.now().saved.pending;
+    stream().say('line', { seq: 2, key: second?.key, change: enter(1, 1, 500) });
+    expect([keys(), scores()]).toEqual([
+      [[key, second?.key], 0],
+      [400, 500, 0],
+    ]);
+    session.close();
+  });
+
+  it.each(['sheet-changed', 'try-again', 'offline'])(
+    'a change refused with %s is sent again after two seconds',
+    async (code) => {
+      const { session, keys } = opened(shared);
+      answers = code === 'offline' ? [] : [refused(code)];
+      session.change(enter(0, 0, 400));
+      await vi.advanceTimersByTimeAsync(1999);
+      expect([sent.length, keys()[1]]).toEqual([1, 1]);
+      answers = [accepted(1)];
+      await vi.advanceTimersByTimeAsync(1);
+      expect([sent.length, keys()[1]]).toEqual([2, 0]);
+      expect(sent[1]).toEqual(sent[0]);
+      session.close();
+    },
+  );
+
+  it('a change that the server refuses is taken back with its sentence, and the next one is sent', async () => {
+    const { session, scores } = opened(shared);
+    answers = [refused('sheet-full'), accepted(1)];
+    session.change(enter(0, 0, 400));
+    session.change(enter(1, 1, 500));
+    await settle();
+    expect([scores(), session.now().refused]).toEqual([[0, 0, 0], 'Refused: sheet-full.']);
+    expect(sent).toHaveLength(2);
+    session.change(enter(0, 0, 350));
+    expect(session.now().refused).toBeNull();
+    session.close();
+  });
+
+  it('the line of another phone comes before own changes that have not arrived, if they change other parts', () => {
+    const { session, scores, keys } = opened(shared);
+    session.change({ type: 'adjust', at: 0, seat: 2, points: -50 } as SheetChange);
+    stream().say('line', { seq: 2, key: 'late', change: enter(0, 0, 900) });
+    stream().say('line', { seq: 1, key: 'their-key', change: { type: 'win' } });
+    expect(keys()).toEqual([[], 1]);
+    stream().say('line', { seq: 1, key: 'their-key', change: { type: 'note', text: 'x' } });
+    expect([scores().length, keys()[1]]).toEqual([3, 1]);
+    session.close();
+  });
+
+  it.each([
+    [true, 500],
+    [false, 400],
+  ])(
+    'two phones that enter the same turn differently are asked: mine (%s) counts with %i points',
+    async (keepMine, points) => {
+      const { session, scores, keys } = opened(shared);
+      session.change(enter(0, 0, 500));
+      stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 400) });
+      expect(session.now().conflict).toEqual({ mine: enter(0, 0, 500), theirs: enter(0, 0, 400) });
+      expect([scores(), keys()]).toEqual([
+        [400, 0, 0],
+        [['their-key'], 0],
+      ]);
+      session.settle(keepMine);
+      expect([session.now().conflict, scores()]).toEqual([null, [points, 0, 0]]);
+      expect(keys()[1]).toBe(keepMine ? 1 : 0);
+      session.settle(true);
+      expect(scores()).toEqual([points, 0, 0]);
+      session.close();
+    },
+  );
+
+  it('two phones that enter the same turn equally agree', () => {
+    const { session, scores, keys } = opened(shared);
+    session.change(enter(0, 0, 500));
+    stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 500) });
+    expect([session.now().conflict, scores(), keys()]).toEqual([null, [500, 0, 0], [['their-key'], 0]]);
+    session.close();
+  });
+
+  it('a closed sheet sends nothing more', async () => {
+    const { session } = opened(shared);
+    answers = [refused('try-again')];
+    session.change(enter(0, 0, 400));
+    await settle();
+    session.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(1);
+  });
+});
