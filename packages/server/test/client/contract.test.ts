@@ -1,3 +1,5 @@
+// A client loads the dice when it needs them, even after a test that does not wait for it.
+import '@dicehall/dice';
 import { type Entry, openMatch, readSetup, type Seat } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// A client loads the dice when it needs them, even after a test that does not wait for it.
+import '@dicehall/dice';
 import { openMatch, readSetup } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
