@@ -56,7 +56,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   page.setDefaultTimeout(120_000);
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(url);
