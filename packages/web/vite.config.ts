@@ -12,6 +12,7 @@ import {
 } from 'vite';
 import { compress } from './tools/compress.ts';
 import { listed } from './tools/listed-games.ts';
+import { pageTexts } from './tools/page-texts.ts';
 import { buildServiceWorker } from './tools/service-worker.ts';
 
 const solutions = new URL('../strategy/solutions/', import.meta.url);
@@ -28,7 +29,18 @@ const addresses = Object.fromEntries(
   }),
 );
 
-const define = { __GAMES__: JSON.stringify(listed), __SOLUTIONS__: JSON.stringify(addresses) };
+const define = {
+  __GAMES__: JSON.stringify(listed),
+  __SOLUTIONS__: JSON.stringify(addresses),
+  ...Object.fromEntries(
+    Object.entries(pageTexts).flatMap(([language, texts]) =>
+      Object.entries(texts).map(([part, source]) => [
+        `__TEXTS__.${language}.${part}`,
+        JSON.stringify(source),
+      ]),
+    ),
+  ),
+};
 
 interface Chunk {
   readonly file: string;
@@ -106,7 +118,7 @@ async function writeStartPages(folder: string): Promise<void> {
   try {
     const { prerenderStart } = await source.ssrLoadModule('/src/start/prerender.tsx');
     for (const language of ['en', 'de']) {
-      const texts = withImports(chunks, [`src/i18n/${language}.ts`]);
+      const texts = withImports(chunks, [`src/i18n/${language}-start.ts`]);
       const start = inlined(preloading(page, texts), folder)
         .replace('<html lang="en">', `<html lang="${language}">`)
         .replace('<div id="root"></div>', () => `<div id="root">${prerenderStart(language)}</div>`);

@@ -55,6 +55,8 @@ export interface CatalogueSetup {
 
 export interface Catalogue {
   readonly language: Language;
+  /** Adds the contents of another .ftl file. */
+  add(source: string): void;
   /** Whether there is a text for `key` or `key.attribute`. */
   has(key: string): key is MessageKey;
   /** The text of `key` or `key.attribute`, with its values filled in. */
@@ -103,9 +105,10 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const locale = localeOf[language];
   const ownNames = setup.names ?? [];
   const bundle = new FluentBundle(locale, { useIsolating: false, functions: { ORDINAL: ordinalOf(locale) } });
-  for (const source of setup.sources) {
+  function add(source: string): void {
     for (const error of bundle.addResource(new FluentResource(source))) onGap(error.message);
   }
+  setup.sources.forEach(add);
 
   function patternOf(key: string) {
     const [id = key, attribute] = key.split('.');
@@ -194,6 +197,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
 
   return {
     language,
+    add,
     has: (key): key is MessageKey => (patternOf(key) ?? null) !== null,
     say: lookup,
     lookup,

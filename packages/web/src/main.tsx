@@ -5,7 +5,7 @@ import './look/layout.css';
 import { pickLanguage } from '@dicehall/messages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { base } from './app/address.ts';
+import { base, screenAddress } from './app/address.ts';
 import { keepInstallOffer } from './app/install.ts';
 import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
@@ -45,7 +45,8 @@ const yieldTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(into: HTMLElement): Promise<void> {
   const prerendered = into.hasChildNodes() ? document.documentElement.lang : null;
-  const [{ App }] = await Promise.all([import('./app/App.tsx'), loadMessages(yieldTask)]);
+  const texts = loadMessages(screenAddress() === '/', yieldTask);
+  const [{ App }] = await Promise.all([import('./app/App.tsx'), texts]);
   await yieldTask();
   startTransition(() => {
     // A difference, for example in number formats, is not an error. The screen is then rendered again.

@@ -31,11 +31,11 @@ export function usedKeys(modules: readonly string[]): UsedKeys {
 }
 
 /** A message or a term with its values and attributes: until the next line that begins one. */
-const messagesOf = (source: string): string[] =>
+export const messagesOf = (source: string): string[] =>
   source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => part.replaceAll(/^#.*\n?/gm, ''));
 
 /** The messages of a file that are used, with those that they refer to. */
-function usedMessages(source: string, { keys, beginnings }: UsedKeys): string {
+export function usedMessages(source: string, { keys, beginnings }: UsedKeys): string[] {
   const byName = new Map(messagesOf(source).map((text) => [/^(-?[\w-]+) =/.exec(text)?.[1] ?? '', text]));
   const needed = new Set<string>();
   const need = (name: string) => {
@@ -48,7 +48,7 @@ function usedMessages(source: string, { keys, beginnings }: UsedKeys): string {
     if (name.startsWith('-') || keys.has(name) || beginnings.some((beginning) => name.startsWith(beginning)))
       need(name);
   }
-  return [...needed].map((name) => byName.get(name)).join('');
+  return [...needed].map((name) => byName.get(name) ?? '');
 }
 
 export interface TextFile {
@@ -72,11 +72,11 @@ export function phoneTextFiles(language: string, used: UsedKeys) {
   const names: UsedKeys = { keys: new Set(ids.map((id) => `game-${id}`)), beginnings: [] };
   const own = ids.map((id) => [id, messagesOf(read(language, id))] as const);
   const common = [
-    ...files.map((name) => usedMessages(read(language, name), used)),
-    ...ids.map((id) => usedMessages(read(language, id), names)),
+    ...files.flatMap((name) => usedMessages(read(language, name), used)),
+    ...ids.flatMap((id) => usedMessages(read(language, id), names)),
   ];
   return {
-    common: fileOf(`${language}.table`, common.join('\n')),
+    common: fileOf(`${language}.table`, common.join('')),
     rules: fileOf(`${language}.rules`, own.flatMap(([, texts]) => texts.filter(isOfRules)).join('')),
     games: new Map(
       own.map(([id, texts]) => [

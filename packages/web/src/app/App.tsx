@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { MessagesProvider } from '../i18n/messages.tsx';
+import { loadOtherMessages, MessagesProvider } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
 import { base, onlineAddress } from './address.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -9,25 +9,31 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { NotFound } from './NotFound.tsx';
 
-const SetUp = lazy(() => import('../setup/SetUp.tsx'));
-const QuickPlay = lazy(() => import('../start/QuickPlay.tsx'));
-const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
-const Online = lazy(() => import('../online/OnlinePages.tsx'));
-const Party = lazy(() => import('../party/PartyPage.tsx'));
-const Room = lazy(() => import('../room/RoomPage.tsx'));
-const Sheet = lazy(() => import('../sheet/SheetPage.tsx'));
-const Rules = lazy(() => import('../rules/RulesPage.tsx'));
-const Guide = lazy(() => import('../guide/GuidePage.tsx'));
-const History = lazy(() => import('../history/HistoryPage.tsx'));
-const Replay = lazy(() => import('../history/ReplayPage.tsx'));
-const Explore = lazy(() => import('../explore/ExplorePage.tsx'));
-const Train = lazy(() => import('../train/TrainPage.tsx'));
-const Puzzles = lazy(() => import('../puzzles/PuzzlePage.tsx'));
-const Daily = lazy(() => import('../puzzles/DailyPage.tsx'));
-const MyPlay = lazy(() => import('../my-play/MyPlayPage.tsx'));
-const Cards = lazy(() => import('../cards/CardsPage.tsx'));
-const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
-const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
+/** A screen whose code and texts load when it is first opened. */
+const screen = <Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> =>
+  lazy(async () => (await Promise.all([load(), loadOtherMessages()]))[0]) as unknown as ComponentType<Props>;
+
+const SetUp = screen(() => import('../setup/SetUp.tsx'));
+const QuickPlay = screen(() => import('../start/QuickPlay.tsx'));
+const LocalTable = screen(() => import('../local/LocalTablePage.tsx'));
+const Online = screen(() => import('../online/OnlinePages.tsx'));
+const Party = screen(() => import('../party/PartyPage.tsx'));
+const Room = screen(() => import('../room/RoomPage.tsx'));
+const Sheet = screen(() => import('../sheet/SheetPage.tsx'));
+const Rules = screen(() => import('../rules/RulesPage.tsx'));
+const Guide = screen(() => import('../guide/GuidePage.tsx'));
+const History = screen(() => import('../history/HistoryPage.tsx'));
+const Replay = screen(() => import('../history/ReplayPage.tsx'));
+const Explore = screen(() => import('../explore/ExplorePage.tsx'));
+const Train = screen(() => import('../train/TrainPage.tsx'));
+const Puzzles = screen(() => import('../puzzles/PuzzlePage.tsx'));
+const Daily = screen(() => import('../puzzles/DailyPage.tsx'));
+const MyPlay = screen(() => import('../my-play/MyPlayPage.tsx'));
+const Cards = screen(() => import('../cards/CardsPage.tsx'));
+const Fairness = screen(() => import('../fairness/FairnessPage.tsx'));
+const Settings = screen(() => import('../settings/SettingsPage.tsx'));
 
 const Routes = () => (
   <Switch>

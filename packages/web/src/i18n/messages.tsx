@@ -9,20 +9,29 @@ interface Phrase {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly sources: readonly string[] }>>> = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
+type Loader = () => Promise<{ readonly source: string }>;
+
+const loaders: Readonly<Record<Language, { readonly start: Loader; readonly others: Loader }>> = {
+  en: { start: () => import('./en-start.ts'), others: () => import('./en-others.ts') },
+  de: { start: () => import('./de-start.ts'), others: () => import('./de-others.ts') },
 };
 
 const catalogues = new Map<Language, Catalogue>();
+/** Whether a screen is open, or opening, that needs more texts than the start screen. */
+let needsOthers = false;
+const complete = new Set<Catalogue>();
 
 async function catalogueOf(language: Language): Promise<Catalogue> {
-  const known = catalogues.get(language);
-  if (known !== undefined) return known;
-  const { sources } = await loaders[language]();
+  const { start, others } = loaders[language];
+  const [first, rest] = await Promise.all([start(), needsOthers ? others() : null]);
   const onGap = import.meta.env.DEV ? { onGap: (gap: string) => console.warn(gap) } : {};
-  const catalogue = createCatalogue({ language, sources, isolate: true, ...onGap });
+  const catalogue =
+    catalogues.get(language) ??
+    createCatalogue({ language, sources: [first.source], isolate: true, ...onGap });
   catalogues.set(language, catalogue);
+  if (rest === null || complete.has(catalogue)) return catalogue;
+  complete.add(catalogue);
+  catalogue.add(rest.source);
   return catalogue;
 }
 
@@ -32,11 +41,19 @@ export const MessagesContext = createContext<Catalogue | null>(null);
 const wantedLanguage = (language: Settings['language']): Language =>
   language === 'auto' ? pickLanguage(navigator.languages) : language;
 
+/** The texts of the current language for any screen but the start screen. */
+export function loadOtherMessages(): Promise<Catalogue> {
+  needsOthers = true;
+  return catalogueOf(wantedLanguage(currentSettings().language));
+}
+
 /**
  * Loads the texts of the current language and prepares its number and plural formats, so that the first render is not delayed.
+ * @param isStart whether the start screen opens, which needs few texts
  * @param yieldTask lets the browser run other tasks between two long ones
  */
-export async function loadMessages(yieldTask: () => Promise<unknown>): Promise<void> {
+export async function loadMessages(isStart: boolean, yieldTask: () => Promise<unknown>): Promise<void> {
+  needsOthers = !isStart;
   const messages = await catalogueOf(wantedLanguage(currentSettings().language));
   document.documentElement.lang = messages.language;
   delete document.documentElement.dataset.shell;
