@@ -201,8 +201,8 @@ three-dice-rules-give =
     }: so viele, wie dein Platz in der Runde angibt, mit einer Supertreppe doppelt so viele. 4 5 6 ist nur dann eine Supertreppe, wenn die Person direkt vor dir in dieser Runde mit einer Treppe geendet hat.
 three-dice-rules-shit =
     { $when ->
-        [kept] Misttreppen kosten 1, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
-       *[rolled] Misttreppen kosten jedes Mal 1, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
+        [kept] Misttreppen kosten { three-dice-amount }, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
+       *[rolled] Misttreppen kosten jedes Mal { three-dice-amount }, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
     }
 three-dice-rules-first = Ist der erste Wurf einer Runde ein schöner, nimmt die Person selbst, was er gebracht oder vergeben hätte, und die Runde beginnt neu.
 three-dice-rules-lose = Wer von denen, die nicht sicher sind, die wenigsten Punkte hat, verliert, nimmt die Strafe und fängt die nächste Runde an.
@@ -235,7 +235,7 @@ three-dice-card-roll =
         [three-of-a-kind] Drilling: sicher, und die Strafe steigt
         [stairs] Treppe: sicher, und du darfst vergeben
         [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und du darfst doppelt vergeben
-        [shit-stairs] Misttreppe: { $points }, und du nimmst 1{ $when ->
+        [shit-stairs] Misttreppe: { $points }, und du nimmst { three-dice-amount }{ $when ->
                 [kept] , wenn du darauf endest
                *[rolled] {""}
             }

@@ -198,8 +198,8 @@ three-dice-rules-give =
     } to another player: as many as your position in the round, and twice as many with super stairs. 4 5 6 is super stairs only if the player directly before you, in this round, finished on stairs.
 three-dice-rules-shit =
     { $when ->
-        [kept] Shit stairs cost one if your turn ends on them. You are not safe: their points count.
-       *[rolled] Shit stairs cost one whenever they are rolled. You are not safe: their points count.
+        [kept] Shit stairs cost { three-dice-amount } if your turn ends on them. You are not safe: their points count.
+       *[rolled] Shit stairs cost { three-dice-amount } whenever they are rolled. You are not safe: their points count.
     }
 three-dice-rules-first = If the starter’s first roll of a round is nice, they take what it would have added or given, and the round starts again.
 three-dice-rules-lose = The player with the lowest points who is not safe loses, takes the penalty and starts the next round.
@@ -232,7 +232,7 @@ three-dice-card-roll =
         [three-of-a-kind] three of a kind: safe, and the penalty rises
         [stairs] stairs: safe, and the player gives
         [super-stairs] right after stairs: super stairs, safe, and the player gives twice as much
-        [shit-stairs] shit stairs: { $points }, and the player takes 1{ $when ->
+        [shit-stairs] shit stairs: { $points }, and the player takes { three-dice-amount }{ $when ->
                 [kept] {" "}if the turn ends on them
                *[rolled] {""}
             }

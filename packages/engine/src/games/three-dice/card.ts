@@ -15,26 +15,25 @@ import { isAfterStairs, losersOf } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceView } from './view.ts';
 
-type Rule = ThreeDiceOptions['shitStairs'];
+function line(
+  dice: readonly Face[],
+  { shitStairs: when, unit }: ThreeDiceOptions,
+  afterStairs = false,
+): CardLine {
+  const values = { kind: kindOf(dice, afterStairs), points: pointsOf(dice), when, unit, amount: 1 };
+  return { dice, text: message('three-dice-card-roll', values) };
+}
 
-const line = (dice: readonly Face[], when: Rule, afterStairs = false): CardLine => {
-  const kind = kindOf(dice, afterStairs);
-  return { dice, text: message('three-dice-card-roll', { kind, points: pointsOf(dice), when }) };
-};
-
-/**
- * Every die and every roll that has an effect.
- * @param when whether shit stairs cost something when they are rolled or when they are kept
- */
-export const scoresUnder = (when: Rule): CardLine[] => [
+/** Every die and every roll that has an effect. */
+export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),
   sameLine(4, 1, pointsOf([4])),
-  line([2, 2, 2], when),
-  line([1, 2, 3], when),
-  line([4, 5, 6], when, true),
-  line([2, 3, 4], when),
-  line([3, 4, 5], when),
+  line([2, 2, 2], options),
+  line([1, 2, 3], options),
+  line([4, 5, 6], options, true),
+  line([2, 3, 4], options),
+  line([3, 4, 5], options),
 ];
 
 /** The possible results of rolling the dice that are not held. */
@@ -55,7 +54,7 @@ function chancesOf(view: ThreeDiceView, { marked }: Marks): CardChance[] {
 }
 
 export const cardThreeDice = (view: ThreeDiceView, marks: Marks): ScoringCard => ({
-  now: view.lie === null ? [] : [line(view.dice, view.options.shitStairs, isAfterStairs(view, view.seat))],
-  scores: scoresUnder(view.options.shitStairs),
+  now: view.lie === null ? [] : [line(view.dice, view.options, isAfterStairs(view, view.seat))],
+  scores: scoresUnder(view.options),
   chances: chancesOf(view, marks),
 });

@@ -5,7 +5,7 @@ import type { ThreeDiceOptions } from './options.ts';
 const niceLines = ({ shitStairs, unit }: ThreeDiceOptions): Message[] => [
   message('three-dice-rules-nice'),
   message('three-dice-rules-give', { unit }),
-  message('three-dice-rules-shit', { when: shitStairs }),
+  message('three-dice-rules-shit', { when: shitStairs, unit, amount: 1 }),
   message('three-dice-rules-first', { unit }),
 ];
 
@@ -27,7 +27,7 @@ export const rulesThreeDice = (options: ThreeDiceOptions): RulesSection[] => [
       message('three-dice-rules-penalty', { unit: options.unit, amount: 1 }),
     ],
   },
-  { section: 'counts', lines: [message('three-dice-rules-order')], scores: scoresUnder(options.shitStairs) },
+  { section: 'counts', lines: [message('three-dice-rules-order')], scores: scoresUnder(options) },
   { section: 'nice', lines: niceLines(options) },
   { section: 'losing', lines: losingLines(options) },
   {
