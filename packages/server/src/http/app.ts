@@ -118,8 +118,8 @@ export async function createApp(
     intake,
   };
   identifyRequests(app, identify, limitAddresses(app, deps), deps.addresses);
-  await limitRequests(app, deps);
   limitWrites(app, deps.admitWrite);
+  limitRequests(app, deps);
   await describeApi(app, given.publicUrl);
   await app.register(
     async (api: App) => {

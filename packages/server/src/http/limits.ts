@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
 import { type Allowance, type Allowances, day, minute } from './allowance.ts';
@@ -39,6 +38,8 @@ export type RouteLimit = PersonLimit | Exclude<AddressLimit, 'tokens' | 'receive
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** By default, a request counts together with all others. Null: the route counts its requests itself. */
+    personLimit?: PersonLimit | null;
     addressLimit?: AddressLimit;
   }
 }
@@ -65,7 +66,7 @@ const isAddressLimit = (what: RouteLimit): what is RouteLimit & AddressLimit => 
 
 /** The configuration of a route with its own limits. */
 export const limited = (what: RouteLimit) => ({
-  ...(isPersonLimit(what) && { rateLimit: { max: perMinute[what], timeWindow: minute } }),
+  ...(isPersonLimit(what) && { personLimit: what }),
   ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
@@ -75,41 +76,23 @@ export interface Limits {
   readonly allowances: Allowances;
 }
 
-export async function limitRequests(
-  app: FastifyInstance,
-  { limits, now, allowances }: Limits,
-): Promise<void> {
+/** Limits the requests of one person to each route, or of one address without a person. */
+export function limitRequests(app: FastifyInstance, { limits, now, allowances }: Limits): void {
   if (!limits) return;
-  /** Counts by the server's own clock, which never goes back: a clock that does would prolong a window. */
-  class RouteLimits {
-    readonly #counts: Allowance;
-
-    constructor(setup: object) {
-      const { routeInfo } = setup as {
-        readonly routeInfo?: { readonly method: unknown; readonly url: string };
-      };
-      const name = `${routeInfo?.method ?? ''} ${routeInfo?.url ?? 'any'}`;
-      this.#counts = allowances.create(name, Number.POSITIVE_INFINITY);
-    }
-
-    incr(client: string, done: (error: null, state: { current: number; ttl: number }) => void): void {
-      const at = now();
-      this.#counts.take(client, at);
-      done(null, { current: this.#counts.count(client), ttl: minute - (at % minute) });
-    }
-
-    child(route: object): RouteLimits {
-      return new RouteLimits(route);
-    }
-  }
-  await app.register(rateLimit, {
-    global: true,
-    max: perMinute.any,
-    timeWindow: minute,
-    store: RouteLimits,
-    keyGenerator: clientOf,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  const nameOf = ({ method, url = '' }: { readonly method: unknown; readonly url?: string | undefined }) =>
+    `${method} ${url}`;
+  const any = allowances.create('any', perMinute.any);
+  const own = new Map<string, Allowance>();
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.personLimit;
+    if (limit != null) own.set(nameOf(route), allowances.create(nameOf(route), perMinute[limit]));
+  });
+  app.addHook('onRequest', async (request) => {
+    const { routeOptions, url } = request;
+    if (routeOptions.config.personLimit === null || !url.startsWith('/api/')) return;
+    const counts = own.get(nameOf(routeOptions)) ?? any;
+    const at = now();
+    if (!counts.take(clientOf(request), at)) throw tooManyRequests(counts.left(at));
   });
 }
 

@@ -53,7 +53,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       { params: tableParams, headers: keyHeader, body: moveBodySchema, response: { 200: movePlayedSchema } },
       {
         // `playMove` applies one limit to these moves and to those over the WebSocket.
-        config: { rateLimit: false },
+        config: { personLimit: null },
         serializerCompiler: () => movePlayedText,
       },
     ),
