@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 
@@ -135,28 +136,21 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
       </div>
       <Card as="section" className={styles.screenOnly}>
         <h2>{messages.say('web-cards-compare')}</h2>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.say('web-cards-rules')}</th>
-              <th scope="col">{messages.say('web-cards-cost', { unit: cards[0]?.cost.unit ?? 'win' })}</th>
-              {canBeRead ? <th scope="col">{messages.say('web-cards-read')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {cards.map(({ cost }, index) => (
-              <tr key={cost.loss} aria-current={index + 1 === count ? 'true' : undefined}>
-                <th scope="row">{messages.number(index + 1)}</th>
-                <td className="number">
-                  {messages.number(cost.unit === 'win' ? 100 * cost.loss : cost.loss, decimals)}
-                </td>
-                {cost.read === undefined ? null : (
-                  <td className="number">{messages.number(cost.read, decimals)}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={messages.say('web-cards-compare')}
+          corner={messages.say('web-cards-rules')}
+          columns={[
+            messages.say('web-cards-cost', { unit: cards[0]?.cost.unit ?? 'win' }),
+            ...(canBeRead ? [messages.say('web-cards-read')] : []),
+          ]}
+          rows={cards.map(({ cost }, index) => ({
+            name: messages.number(index + 1),
+            cells: [cost.unit === 'win' ? 100 * cost.loss : cost.loss, cost.read ?? []]
+              .flat()
+              .map((value) => messages.number(value, decimals)),
+            isCurrent: index + 1 === count,
+          }))}
+        />
       </Card>
     </Page>
   );

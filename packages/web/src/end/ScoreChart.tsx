@@ -1,5 +1,6 @@
 import type { BySeat } from '@dicehall/engine';
 import { seatKey, type TableSeat } from '../table/model/seats.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import { along } from './chart.ts';
 import styles from './end.module.css';
 
@@ -89,35 +90,13 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
       </ul>
       <details>
         <summary className="small">{texts.table}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-        <section className={styles.tableBox} tabIndex={0} aria-label={texts.caption}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.row}</th>
-                {seats.map((seat, index) => (
-                  <th scope="col" key={seatKey(index)}>
-                    {seat.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((values, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the match
-                <tr key={at}>
-                  <th scope="row">{at}</th>
-                  {values.map((value, seat) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-                    <td key={seat} className="number">
-                      {format(value)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable
+          className={styles.tableBox}
+          label={texts.caption}
+          corner={texts.row}
+          columns={seats.map(({ name }) => name)}
+          rows={rows.map((values, at) => ({ name: `${at}`, cells: values.map(format) }))}
+        />
       </details>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 import styles from './history.module.css';
 import type { PastMatch } from './past-match.ts';
 import { savedLuck } from './saved-luck.ts';
@@ -16,15 +17,12 @@ export function StatisticsCard({ matches, who }: StatisticsCardProps) {
   const { byGame, byOpponents } = statisticsOf(matches, who);
   if (byGame.length === 0) return null;
   const luck = luckOverTime(matches, who, savedLuck());
-  const won = ({ won, played }: Tally) => (
-    <td className="number">
-      {messages.say('web-stats-won', {
-        won,
-        played,
-        share: messages.number(won / played, { style: 'percent' }),
-      })}
-    </td>
-  );
+  const won = ({ won, played }: Tally) =>
+    messages.say('web-stats-won', {
+      won,
+      played,
+      share: messages.number(won / played, { style: 'percent' }),
+    });
   return (
     <details className={styles.statistics}>
       <summary>{messages.say('web-stats')}</summary>
@@ -32,47 +30,32 @@ export function StatisticsCard({ matches, who }: StatisticsCardProps) {
         <p className="soft small">
           {who === null ? messages.say('web-stats.about') : messages.say('web-stats-of', { name: who })}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-        <section className={styles.scroll} tabIndex={0} aria-label={messages.say('web-stats-games')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.say('web-stats-game')}</th>
-                <th scope="col">{messages.say('web-stats-wins')}</th>
-                <th scope="col">{messages.say('web-stats-best')}</th>
-                <th scope="col">{messages.say('web-stats-busts')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {byGame.map((row) => (
-                <tr key={row.game}>
-                  <th scope="row">{messages.lookup(`game-${row.game}`)}</th>
-                  {won(row)}
-                  <td className="number">{row.best === null ? '–' : messages.number(row.best)}</td>
-                  <td className="number">
-                    {row.busts === 0 ? '–' : messages.number(row.busts / row.turns, { style: 'percent' })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.say('web-stats-against')}</th>
-              <th scope="col">{messages.say('web-stats-wins')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byOpponents.map((row) => (
-              <tr key={row.opponents}>
-                <th scope="row">{messages.say('web-stats-opponents', { opponents: row.opponents })}</th>
-                {won(row)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={messages.say('web-stats-games')}
+          corner={messages.say('web-stats-game')}
+          columns={[
+            messages.say('web-stats-wins'),
+            messages.say('web-stats-best'),
+            messages.say('web-stats-busts'),
+          ]}
+          rows={byGame.map((row) => ({
+            name: messages.lookup(`game-${row.game}`),
+            cells: [
+              won(row),
+              row.best === null ? '–' : messages.number(row.best),
+              row.busts === 0 ? '–' : messages.number(row.busts / row.turns, { style: 'percent' }),
+            ],
+          }))}
+        />
+        <DataTable
+          label={messages.say('web-stats-against')}
+          corner={messages.say('web-stats-against')}
+          columns={[messages.say('web-stats-wins')]}
+          rows={byOpponents.map((row) => ({
+            name: messages.say('web-stats-opponents', { opponents: row.opponents }),
+            cells: [won(row)],
+          }))}
+        />
         {luck.length < 3 ? (
           <p className="soft small">{messages.say('web-stats-no-luck')}</p>
         ) : (

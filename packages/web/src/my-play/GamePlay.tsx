@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 import styles from './my-play.module.css';
 import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, trendOf } from './sums.ts';
 
@@ -28,7 +29,6 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
-  const about = messages.say('web-my-play-months', { game: name });
   const amount = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
     messages.number(unit === 'win' ? 100 * value : value, {
       minimumFractionDigits: 1,
@@ -69,31 +69,26 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
           })}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={about}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.say('web-my-play-month')}</th>
-              <th scope="col">{messages.say('web-my-play-matches')}</th>
-              <th scope="col">{messages.say('web-my-play-luck')}</th>
-              <th scope="col">{messages.say('web-my-play-lost')}</th>
-              <th scope="col">{messages.say('web-my-play-error')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {monthsOf(played).map((month) => (
-              <tr key={month.month}>
-                <th scope="row">{monthName(month.month)}</th>
-                <td className="number">{messages.number(month.matches)}</td>
-                <td className="number">{amount(month.luck, 'exceptZero')}</td>
-                <td className="number">{amount(month.lost)}</td>
-                <td className="number">{rate(month)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        className={styles.months}
+        label={messages.say('web-my-play-months', { game: name })}
+        corner={messages.say('web-my-play-month')}
+        columns={[
+          messages.say('web-my-play-matches'),
+          messages.say('web-my-play-luck'),
+          messages.say('web-my-play-lost'),
+          messages.say('web-my-play-error'),
+        ]}
+        rows={monthsOf(played).map((month) => ({
+          name: monthName(month.month),
+          cells: [
+            messages.number(month.matches),
+            amount(month.luck, 'exceptZero'),
+            amount(month.lost),
+            rate(month),
+          ],
+        }))}
+      />
       <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
       {themes.length === 0 ? (
         <p>{messages.say('web-my-play-no-mistakes')}</p>

@@ -1,6 +1,6 @@
 import { type Account, accountOf, type Review, shownParts } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
-import { seatKey } from '../table/model/seats.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
 import { pointsOf } from './verdict.ts';
 
@@ -30,43 +30,24 @@ export function AccountTable({
         <h3>{messages.say('web-review-account')}</h3>
         <p className="soft small">{messages.say('web-review-account.about', { unit })}</p>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={messages.say('web-review-account')}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {names.map((name, seat) => (
-                <th key={seatKey(seat)} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row} data-row={row}>
-                <th scope="row">
-                  {messages.say(`web-review-row-${row}`, { seats: names.length, margin, unit })}
-                </th>
-                {accounts.map((account, seat) => (
-                  <td key={seatKey(seat)} className="number">
-                    {points(row, account[row])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{messages.say('review-best')}</th>
-              {review.players.map(({ bestChoices, choices }, seat) => (
-                <td key={seatKey(seat)} className="number">
-                  {messages.say('review-best-of', { best: bestChoices, choices })}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        label={messages.say('web-review-account')}
+        corner=""
+        columns={names}
+        rows={[
+          ...rows.map((row) => ({
+            name: messages.say(`web-review-row-${row}`, { seats: names.length, margin, unit }),
+            cells: accounts.map((account) => points(row, account[row])),
+            kind: row,
+          })),
+          {
+            name: messages.say('review-best'),
+            cells: review.players.map(({ bestChoices, choices }) =>
+              messages.say('review-best-of', { best: bestChoices, choices }),
+            ),
+          },
+        ]}
+      />
     </figure>
   );
 }

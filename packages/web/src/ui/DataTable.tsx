@@ -1,0 +1,52 @@
+import { withClass } from './Button.tsx';
+import styles from './data-table.module.css';
+
+interface DataRow {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** The kind of the row, for its style. */
+  readonly kind?: string;
+  readonly isCurrent?: boolean;
+}
+
+interface DataTableProps {
+  readonly label: string;
+  /** The heading of the row names; empty for none. */
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly DataRow[];
+  readonly className?: string | undefined;
+}
+
+/** Figures by row and column, in a box that scrolls where they do not fit. */
+export const DataTable = ({ label, corner, columns, rows, className }: DataTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+  <section className={withClass(styles.box, className)} tabIndex={0} aria-label={label}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {corner === '' ? <td /> : <th scope="col">{corner}</th>}
+          {columns.map((column, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <th key={at} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells, kind, isCurrent }) => (
+          <tr key={name} data-row={kind} aria-current={isCurrent}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <td key={at} className="number">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
