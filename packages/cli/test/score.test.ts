@@ -39,7 +39,7 @@ describe('score --json prints one object', () => {
     );
   });
 
-  test('ten-thousand: the highest score of a roll, and every multiset that can be kept, once', async () => {
+  test('ten-thousand: lists the highest score of a roll, and each set of dice that can be kept once', async () => {
     const { out } = await call('score ten-thousand 1 1 5 2 2 3 --json');
     const keeps = [
       { keep: [1, 1, 5], score: 250 },

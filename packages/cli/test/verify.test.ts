@@ -86,7 +86,7 @@ describe('dicehall verify', () => {
   );
 
   test.each([`--own-seed ${right}`, '--own-seat 2'])(
-    'verify asks for seed and seat together: verify %s',
+    'verify needs both a seed and a seat: verify %s',
     async (options) => {
       const { code, err } = await verify(record, options);
       expect(code).toBe(2);

@@ -129,13 +129,13 @@ const sentences: readonly Sentence[] = [
     rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
   },
   {
-    en: 'In rows without \\*: if rolling on you would roll 4 or 5 dice and banking leaves fewer, bank only with 1 or 2 dice left, from (?<four>\\d+) points for 4 dice and (?<five>\\d+) for 5\\.',
-    de: 'In Zeilen ohne \\*: Würdest du sonst mit 4 oder 5 Würfeln weiterwürfeln und blieben beim Sichern weniger, sichere nur mit noch 1 oder 2 Würfeln, ab (?<four>\\d+) Punkten bei 4 Würfeln und ab (?<five>\\d+) bei 5\\.',
+    en: 'In rows without \\*: suppose you can roll on with 4 or 5 dice, or bank with fewer left\\. Bank only if 1 or 2 dice are left, from (?<four>\\d+) points instead of rolling 4 dice, and from (?<five>\\d+) instead of 5\\.',
+    de: 'In Zeilen ohne \\*: Kannst du mit 4 oder 5 Würfeln weiterwürfeln, oder sichern und weniger übrig lassen\\? Sichere nur, wenn 1 oder 2 übrig bleiben: ab (?<four>\\d+) Punkten statt eines Wurfs mit 4 Würfeln, ab (?<five>\\d+) statt eines Wurfs mit 5\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
-    en: 'In rows without \\*: if rolling on you would roll 6 dice and banking leaves fewer, bank only with 1 die left, from (?<points>[\\d,]+) points, if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Würdest du sonst mit 6 Würfeln weiterwürfeln und blieben beim Sichern weniger, sichere nur mit noch 1 Würfel ab (?<points>[\\d.]+) Punkten, wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    en: 'In rows without \\*: suppose you can roll on with 6 dice, or bank with fewer left\\. Bank only if 1 die is left, from (?<points>[\\d,]+) points, if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
+    de: 'In Zeilen ohne \\*: Kannst du mit 6 Würfeln weiterwürfeln, oder sichern und weniger übrig lassen\\? Sichere nur, wenn 1 Würfel übrig bleibt: ab (?<points>[\\d.]+) Punkten, wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {

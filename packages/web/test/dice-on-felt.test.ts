@@ -105,7 +105,7 @@ it.each([[[0]], [[0, 1]], [[]]])(
   },
 );
 
-it('all rolls for the start are shown with their owners, and go when the first turn begins', () => {
+it('all rolls for the start are shown with their players, and disappear when the first turn begins', () => {
   const seen = new Map<string, string>();
   everyState('ten-thousand', 1, [], (table) => {
     const shown = table.now();

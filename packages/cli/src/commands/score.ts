@@ -31,7 +31,7 @@ interface Scoring {
   readonly flags: Flags;
 }
 
-/** The circumstances of all games. Each of them is a flag. */
+/** The names of the circumstances of all games. Each name is a flag of the command. */
 const allCircumstances = [...new Set(games.flatMap(({ rollScorer }) => rollScorer?.circumstances ?? []))];
 
 function scoreRoll(

@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
 
-/** A throw in sorted order, with the number of its orders. */
+/** A throw in sorted order, with the number of its permutations. */
 export interface WeightedThrow {
   readonly dice: readonly Face[];
   readonly weight: number;
@@ -30,7 +30,7 @@ function throwsOf(count: number): readonly WeightedThrow[] {
   return known;
 }
 
-/** All possible next entries with their weights: 1 for a move, the number of its orders for a throw. */
+/** All possible next entries with their weights: 1 for a move, the number of permutations for a throw. */
 export function branches(
   game: AnyGame,
   state: unknown,

@@ -150,8 +150,8 @@ card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest 
 
 card-title =
     { $count ->
-        [one] { $game }: the best card of 1 rule
-       *[other] { $game }: the best card of { $count } rules
+        [one] { $game }: the best card with 1 rule
+       *[other] { $game }: the best card with { $count } rules
     }
 card-cost =
     { $unit ->
@@ -171,8 +171,8 @@ card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
 card-aim = If before the roll you need at most { $need } points to win, to roll on keep what leaves exactly { $first } points to win; if you cannot, { $second }; if you cannot, { $third }.
 card-table = Bank by the table, from the points of the turn that it gives for the points that you would then need to win and the dice left; the first row that fits counts. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
-card-instead = In rows without *: if rolling on you would roll 4 or 5 dice and banking leaves fewer, bank only with 1 or 2 dice left, from { $four } points for 4 dice and { $five } for 5.
-card-instead-six = In rows without *: if rolling on you would roll 6 dice and banking leaves fewer, bank only with 1 die left, from { $points } points, if the other player is in and needs more than { $over } points to win.
+card-instead = In rows without *: suppose you can roll on with 4 or 5 dice, or bank with fewer left. Bank only if 1 or 2 dice are left, from { $four } points instead of rolling 4 dice, and from { $five } instead of 5.
+card-instead-six = In rows without *: suppose you can roll on with 6 dice, or bank with fewer left. Bank only if 1 die is left, from { $points } points, if the other player is in and needs more than { $over } points to win.
 card-out = In rows without *: while the other player is not in, bank from { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4, instead of the table.
 card-table-need = You then need
 card-table-needs =

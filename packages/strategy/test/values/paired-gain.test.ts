@@ -13,7 +13,7 @@ describe('the mean of paired differences', () => {
     expect(gainOf(1, 0, 0.5, -0.25).count).toBe(4);
   });
 
-  it('has a margin of two standard errors, with one more difference of 1', () => {
+  it('has a margin of two standard errors, computed with one extra difference of 1', () => {
     // Squares: 1 + 0.25 + 0.0625; the mean is 0.3125.
     const spread = 1.3125 - 4 * 0.3125 ** 2 + 1;
     expect(gainOf(1, 0, 0.5, -0.25).margin).toBeCloseTo((2 * Math.sqrt(spread)) / 4, 12);

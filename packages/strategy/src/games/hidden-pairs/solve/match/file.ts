@@ -45,7 +45,10 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 
 const coder = computeOnce(start);
 
-/** By mixture: the number of an earlier standing of the same side in its block, from which its code differs; -1 for none. */
+/**
+ * By mixture: an earlier standing of the same side in the block. Only the differences from its code are saved; -1 if the code is
+ * saved whole.
+ */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];
   let before = [-1, -1];
