@@ -535,6 +535,94 @@ describe('a client that loads the match before a snapshot', () => {
   });
 });
 
+describe('a client that loads the match again', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
+  const log = [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [5, 1, 3, 4, 1] },
+    { seat: 0, move: { type: 'stop' } },
+  ];
+  const record = { format: 'dicehall/1', game: 'greed', seats: names.map((name) => ({ name })), log };
+
+  /** A client whose requests for the record wait until the test answers them. */
+  function waiting() {
+    const asked: ((record: unknown) => void)[] = [];
+    const call = (method: string) =>
+      method === 'GET'
+        ? new Promise((resolve) => asked.push((given) => resolve({ ok: true, value: { record: given } })))
+        : Promise.resolve(offline);
+    const api = { ...silent, call: call as Api['call'] };
+    const table = followTable({ table: id, api, memory, onChange: () => {} });
+    const take = (more: Partial<TableState> = {}, seq = told.seq) =>
+      table.receive({ event: 'snapshot', data: { ...told.snapshot({ ...told.table, ...more }), seq } });
+    const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+    return { table, asked, take, pass, frames: () => table.now()?.frames.length };
+  }
+
+  it('the client counts each loading, so that the match is not shown roll by roll', async () => {
+    const { table, asked, take, pass, frames } = waiting();
+    take();
+    expect(table.now()).toMatchObject({ restarts: 0, hasPast: false });
+    asked[0]?.(record);
+    await pass(0);
+    expect([table.now()?.restarts, table.now()?.hasPast, frames()]).toEqual([1, true, 3]);
+    // The same snapshot brings nothing new.
+    take();
+    expect([asked.length, frames()]).toEqual([1, 3]);
+    take({}, told.seq + 1);
+    expect([asked.length, frames()]).toEqual([2, 3]);
+    table.close();
+  });
+
+  it('the client ignores what it loaded for an earlier snapshot, and what comes after it was closed', async () => {
+    const { table, asked, take, pass, frames } = waiting();
+    take();
+    take({}, told.seq + 1);
+    asked[0]?.(record);
+    await pass(0);
+    expect(table.now()).toMatchObject({ restarts: 0, frames: [] });
+    asked[1]?.(record);
+    await pass(0);
+    expect([table.now()?.restarts, frames()]).toEqual([1, 3]);
+    take({}, told.seq + 2);
+    table.close();
+    asked[2]?.(record);
+    await pass(0);
+    expect(table.now()?.restarts).toBe(1);
+  });
+
+  it('the client goes on without the match before a snapshot if it does not come in five seconds', async () => {
+    const { table, take, pass } = waiting();
+    take();
+    await pass(4999);
+    expect(table.now()?.hasPast).toBe(false);
+    await pass(1);
+    expect(table.now()).toMatchObject({ hasPast: true, restarts: 1, frames: [] });
+    table.close();
+  });
+
+  it('the client takes the table of an answer only while it has no stream, or before the match', async () => {
+    const { table, take } = waiting();
+    const newer = (more: Partial<TableState>) => ({
+      ...told.snapshot({ ...told.table, ...more }),
+      seq: told.seq + 5,
+    });
+    take();
+    table.take(newer({ watchers: 7 }));
+    expect(table.now()?.table.watchers).toBe(0);
+    table.setLink('lost');
+    table.take(newer({ watchers: 8 }));
+    expect(table.now()?.table.watchers).toBe(8);
+    table.setLink('live');
+    table.take({ ...newer({ watchers: 9, match: null }), seq: told.seq + 6 });
+    expect(table.now()?.table.watchers).toBe(9);
+    table.close();
+  });
+});
+
 describe('a client with a seat before the match', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -76,7 +76,8 @@ describe('the observations of a client for the verification of dice', () => {
   });
 
   it('the observations are empty if the client first saw the table after the first roll or after the match', () => {
-    for (const late of [over, running]) expect(after(late)).toBe(nothing);
+    const closed: TableState = { ...open, status: 'over' };
+    for (const late of [over, running, closed]) expect(after(late)).toBe(nothing);
     expect(seenDiceOf(after(over))).toEqual({ table: 'table' });
   });
 

@@ -11,6 +11,7 @@ import {
   readStreamMessage,
   stateOf,
   tableMessages,
+  tableRules,
   tableStatus,
   unseen,
 } from '../../src/client/index.ts';
@@ -294,3 +295,14 @@ describe('a client that follows a table for long', () => {
     expect(stateAfter(state(playing, 0), update(2, { seats: empty })).you.seat).toBe(0);
   });
 });
+
+it.each([
+  [{ kind: 'none' }, false, /^Points to reach: 5,000 · no time limit$/],
+  [{ kind: 'seconds', seconds: 45 }, false, / · 45 seconds [^·]*$/],
+  [{ kind: 'days', days: 3 }, true, / · 3 days [^·]* · Coach[^·]*$/],
+] as const)(
+  'the rules of a table name its options, its clock %j, and whether a coach helps (%s)',
+  (clock, coach, text) => {
+    expect(tableRules(english, setup.value.game, { options: { target: 5000 }, clock, coach })).toMatch(text);
+  },
+);
