@@ -36,13 +36,11 @@ const packages = {
     more: ['bench/mutations/store-in-memory.mjs'],
     keepsModules: true,
   },
-  // Solvers are compared with brute force, the engine and published values, in tests of minutes: neither are here. `slow` holds the
-  // tests for a second look at what survives the others.
+  // Solvers are compared with brute force, the engine and published values, in tests of minutes: neither are here.
   strategy: {
     mutate: /^strategy\/src\/(?!race\/|solve\/|games\/[^/]+\/(solve|simulate)\/)/,
     tests:
-      /^(strategy\/test\/(bots\/(choices|expert|policy-file|sense|temper|three-dice)\.|coach\/|explore\/charts|hidden-pairs\/match\.|my-play\/|outcomes\/|puzzles\/|review\/(account|sampled-choices)|simulate\/(contest|fast-greed)\.|solve\/(data|files|resources|shipped)\.|values\/)|cli\/test\/card\.).*test\.ts$/,
-    slow: /^(strategy\/test\/(bots\/(contract|generic|threes|large-tables)\.|explore\/explore|hidden-pairs\/odds\.|review\/review\.|solve\/(best-response|solution-alone|ten-thousand-busts|ten-thousand-presets)\.|three-dice\/)|web\/test\/(coach|verdict|warm-up)\.|cli\/test\/(explore|review)\.|research\/test\/(other-rules|literature|keep-rule)\.).*test\.ts$/,
+      /^strategy\/test\/(bots\/(?!large-tables)|cards\/|coach\/|explore\/|hidden-pairs\/(match|odds)\.|my-play\/|outcomes\/|puzzles\/|review\/(?!every)|simulate\/|solve\/(data|files|resources|shipped)\.|values\/).*test\.ts$/,
     // Each takes more than five seconds.
     leftOut:
       /an enumeration of all rolls|reasons? of every puzzle|mined puzzles|mean score of its table|a match to its end|beats random players|values of hidden-pairs .* for 3|expert at a larger table|are between 0 and 1, and high|until the standard error|^hidden-pairs turns=1 .*(every legal move|the value of a move)/,
@@ -109,9 +107,9 @@ export const isInSample = (mutant) => drawn(mutant) < Number(process.env.MUTATED
 export const isLeftOut = (test) => chosen().leftOut?.test(test) ?? false;
 
 export function chosenTests(root, files) {
-  const { tests, slow = tests, more = [] } = chosen();
+  const { tests, more = [] } = chosen();
   const { MUTATED_TESTS: given } = process.env;
-  const pattern = given === undefined ? tests : given === 'slow' ? slow : new RegExp(given);
+  const pattern = given === undefined ? tests : new RegExp(given);
   const own = files.filter((file) => pattern.test(file)).sort();
   // As in `vitest.config.ts`, the seed of a run comes first.
   const first = 'packages/tooling/test/seed.ts';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { accountOf, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
-import { beforeChoice, changesOf } from '../../src/review/review.ts';
+import {
+  beforeChoice,
+  changesOf,
+  isInDoubt,
+  isMistake,
+  largestMargin,
+  mistakesIn,
+} from '../../src/review/review.ts';
 import type { ReviewedEntry } from '../../src/review/reviewed.ts';
 
 test('the shown parts of a result add up', () => {
@@ -96,4 +103,25 @@ test('a choice that reveals hidden ones changes each value by what was revealed,
   const unsure = { ...choice, error: 0, margin: 0.125 };
   expect(changesOf(unsure, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0.25, 0] });
   expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
+});
+
+test('the mistakes of a review are its choices that surely lost enough, the worst first', () => {
+  const choice = (entry: number, error: number, margin: number) => ({ kind: 'choice', entry, error, margin });
+  const entries = [
+    choice(0, 0.02, 0),
+    choice(1, 0.3, 0.1),
+    { kind: 'throw', entry: 2, luck: -0.5 },
+    choice(3, 0.03, 0.026),
+    choice(4, 0.1, 0),
+    choice(5, 0, 0.04),
+  ] as unknown as readonly ReviewedEntry[];
+  const numbers = (unit: 'win' | 'sips') => mistakesIn({ unit, entries }).map(({ entry }) => entry);
+  expect(numbers('win')).toEqual([1, 4, 0]);
+  expect(largestMargin({ entries })).toBe(0.1);
+  expect(largestMargin({ entries: [] })).toBe(0);
+  const doubts = entries.filter((entry) => entry.kind === 'choice' && isInDoubt({ unit: 'win' }, entry));
+  expect(doubts.map(({ entry }) => entry)).toEqual([3, 5]);
+  expect(
+    entries.filter((entry) => entry.kind === 'choice' && isMistake({ unit: 'sips' }, entry)),
+  ).toHaveLength(numbers('sips').length);
 });

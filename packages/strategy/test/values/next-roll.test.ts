@@ -1,6 +1,6 @@
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { nextRoll } from '../../src/values/next-roll.ts';
+import { type NextRoll, nextRoll, typicalOutcome } from '../../src/values/next-roll.ts';
 
 it('a roll above a target that has to be met exactly is a bust, like one that does not score', () => {
   const { game, state } = unwrap(parsePosition('ten-thousand - 9900,0 0 choose 0 523346'));
@@ -9,4 +9,27 @@ it('a roll above a target that has to be met exactly is a bust, like one that do
   expect(nextRoll(game, rolling, () => null)).toMatchObject({ seat: 0, dice: 5 });
   expect(nextRoll(game, rolling, () => null)?.bust).toBeCloseTo((600 + 6156) / 7776, 12);
   expect(nextRoll(game, state, () => null)).toBeNull();
+});
+
+it('the outcomes of a roll are grouped by value, the best first, and a bust is never grouped with a worthless roll', () => {
+  const { game, state } = unwrap(parsePosition('greed - 0,1200,700 011 1 - throw 0 2'));
+  const worth = (after: unknown) => (JSON.stringify(after).includes('"points":100') ? 0.5 : 0);
+  const roll = nextRoll(game, state, worth);
+  expect(roll).toMatchObject({ seat: 1, dice: 2 });
+  expect(roll?.bust).toBeCloseTo(16 / 36, 12);
+  expect(roll?.outcomes.map(({ busts, value }) => [busts, value])).toEqual([
+    [false, 0.5],
+    [false, 0],
+    [true, 0],
+  ]);
+  expect(roll?.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+});
+
+it.each([
+  [[0.5, 0.3, 0.2], 0],
+  [[0.3, 0.2, 0.5], 1],
+  [[0.3, 0.1, 0.6], 2],
+])('half of all rolls with the chances %j are at least as good as number %i', (chances, index) => {
+  const outcomes = chances.map((chance) => ({ chance, dice: [], busts: false, value: null }));
+  expect(typicalOutcome({ outcomes } as unknown as NextRoll)).toBe(outcomes[index]);
 });
