@@ -1,118 +1,14 @@
-import { type AnyGame, framesOf, games, openMatch, readSetup, replayStatesOfLog } from '@dicehall/engine';
-import { loadCatalogue } from '@dicehall/messages/node';
-import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
+import { framesOf, games, readSetup, replayStatesOfLog } from '@dicehall/engine';
+import type { OnlineState } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
 import { atOnlineTable } from '../src/online/at-online-table.ts';
-import { readLine, refusalText, send } from '../src/online/command.ts';
-import { readServer, readTableName } from '../src/online/connection.ts';
-import { clockMessages, firstSession, isLate, type OnlineSession } from '../src/online/online-session.ts';
+import { refusalText } from '../src/online/command.ts';
+import { clockMessages, isLate, type OnlineSession } from '../src/online/online-session.ts';
 import { enterLine, menuOf, pressOnline } from '../src/online/press-online.ts';
 import { lineWidth } from '../src/paint/span.ts';
 import { paint } from '../src/terminal/screen.ts';
-
-const gap = (text: string): never => {
-  throw new Error(text);
-};
-const messages = {
-  en: loadCatalogue({ language: 'en', onGap: gap }),
-  de: loadCatalogue({ language: 'de', onGap: gap }),
-};
-
-const at = '2026-01-01T00:01:00.000Z';
-const now = Date.parse('2026-01-01T00:00:15.000Z');
-const nobody = { name: null, person: null, strength: null, temper: null, here: false, awaySince: null };
-const flags = { held: false, resigned: false };
-const seats: SeatState[] = [
-  { ...nobody, ...flags, seat: 0, kind: 'person', name: 'Ada', person: 'ada', here: true },
-  {
-    ...nobody,
-    ...flags,
-    seat: 1,
-    kind: 'bot',
-    name: 'Bo-bot',
-    strength: 'novice',
-    temper: 'bold',
-    here: true,
-  },
-  {
-    ...nobody,
-    ...flags,
-    seat: 2,
-    kind: 'person',
-    name: 'Cy',
-    person: 'cy',
-    awaySince: '2026-01-01T00:00:00.000Z',
-  },
-];
-
-const openTable = (game: AnyGame): TableState => ({
-  id: 'table',
-  code: '1EHGQ',
-  game: game.id,
-  options: {},
-  status: 'open',
-  listed: false,
-  watch: true,
-  chat: true,
-  spectatorChat: false,
-  coach: false,
-  clock: { kind: 'seconds', seconds: 90 },
-  host: 'ada',
-  created: at,
-  seats,
-  muted: [],
-  said: [{ at, person: 'cy', name: 'Cy', text: 'Hello' }],
-  dice: {
-    commitment: 'c',
-    clientCommitments: ['a', null, 'b'],
-    clientSeeds: [null, null, null],
-    revealBy: null,
-    serverSeed: null,
-  },
-  match: null,
-  undo: null,
-  grows: false,
-  late: 'closed',
-  locked: false,
-  standIn: null,
-  waiting: [],
-  evening: null,
-  rematch: null,
-  watchers: 2,
-});
-
-const playing = (game: AnyGame, seat: number | null): TableState => {
-  const setup = readSetup({ game: game.id, seats: seats.map(({ name }) => ({ name: name ?? '' })) });
-  if (!setup.ok) throw new Error(setup.error.code);
-  const view = game.view(openMatch(setup.value).state, seat ?? 'table');
-  const match = {
-    view,
-    yourTurn: seat === 0,
-    moves: null,
-    deadline: at,
-    waiting: [at, null, null],
-    places: null,
-    ended: null,
-    paused: null,
-  };
-  return { ...openTable(game), status: 'playing', match };
-};
-
-const invitation = {
-  link: 'https://dice.example/online/table/yn3ndyac1jvq8nhw',
-  picture: Array.from({ length: 19 }, () => '█'.repeat(37)),
-};
-
-const viewOf = (
-  table: TableState,
-  seat: number | null,
-  changes: Partial<OnlineState> = {},
-): OnlineSession => {
-  const you = { person: seat === null ? null : (seats[seat]?.person ?? null), seat };
-  const state = { ...stateOf({ seq: 1, you, table }, unseen('table')), ...changes };
-  return firstSession(state, 'position', messages.en, now, invitation);
-};
+import { at, invitation, messages, openTable, playing, seats, viewOf } from './online-tables.ts';
 
 const sizes = [
   [100, 40],
@@ -264,37 +160,6 @@ describe('keys at an online table', () => {
     expect(said.map((one) => messages.en.text(one))).toEqual([text]);
   });
 
-  test('the host removes the last bot, a bot by its name, or a person by their id', async () => {
-    const bot = (seat: number, name: string): SeatState => ({ ...seats[1], seat, name }) as SeatState;
-    const table = {
-      ...openTable(greed),
-      seats: [seats[0], bot(1, 'Bo-bot'), bot(2, 'Cy-bot'), { ...seats[2], seat: 3 }],
-    };
-    const session = viewOf(table as TableState, 0);
-    const asked: string[] = [];
-    const refused = { ok: false, code: 'offline', detail: '', snapshot: null } as const;
-    const api = {
-      parse: JSON.parse,
-      request: async () => new Response(),
-      call: async (method: string, path: string) => {
-        asked.push(`${method} ${path}`);
-        return refused;
-      },
-      changeTable: async (_table: string, ...change: unknown[]) => {
-        asked.push(JSON.stringify(change));
-        return refused;
-      },
-    } as unknown as Parameters<typeof send>[0]['api'];
-    const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
-    for (const name of [null, 'bo-BOT', 'Cy'])
-      await send({ api, memory, messages: messages.en }, session, { kind: 'remove', name });
-    expect(asked).toEqual([
-      'DELETE /tables/table/bots/2',
-      'DELETE /tables/table/bots/1',
-      '["remove",{"person":"cy"}]',
-    ]);
-  });
-
   test('a seat is played by a bot where the table has one, where one stands in, and after a player resigned', () => {
     const changed = (seat: number, more: Partial<SeatState>): TableState => {
       const table = playing(greed, 0);
@@ -350,48 +215,4 @@ describe('keys at an online table', () => {
     expect(pressOnline(own, 'ctrl-c', '').leave).toBe(false);
     expect(pressOnline(viewOf(playing(greed, null), null), 'ctrl-c', '').leave).toBe(true);
   });
-});
-
-test.each([
-  ['Hello', { kind: 'say', text: 'Hello' }],
-  ['/say /bot', { kind: 'say', text: '/bot' }],
-  ['/Bot', { kind: 'bot', strength: 'steady' }],
-  ['/bot expert', { kind: 'bot', strength: 'expert' }],
-  ['/remove Ada Lovelace', { kind: 'remove', name: 'Ada Lovelace' }],
-  ['/react clap', { kind: 'react', reaction: 'clap' }],
-  ['/stand-in', { kind: 'stand-in' }],
-])('the typed line “%s” is a message or a command', (line, command) => {
-  expect(readLine(line)).toEqual({ ok: true, value: command });
-});
-
-test.each([
-  ['/react clpa', 'Did you mean “clap”?'],
-  ['/bot', ''],
-  ['/resing', 'Did you mean /resign?'],
-  ['/', 'The commands are /sit'],
-])('the typed line “%s” is refused with what is allowed', (line, hint) => {
-  const read = readLine(line);
-  expect(read.ok ? '' : messages.en.text(read.error)).toContain(hint);
-});
-
-test.each([
-  ['dice.example', 'https://dice.example'],
-  ['localhost:8080', 'http://localhost:8080'],
-  ['https://dice.example/online/join', 'https://dice.example'],
-  ['ftp://dice.example', null],
-  ['', null],
-])('the server named %j has the URL %s', (given, server) => {
-  expect(readServer(given)).toMatchObject(server === null ? { ok: false } : { ok: true, value: server });
-});
-
-test.each([
-  ['1ehgq', { code: '1ehgq', server: null }],
-  [
-    'https://dice.example/online/table/yn3ndyac1jvq8nhw?x',
-    { code: 'yn3ndyac1jvq8nhw', server: 'https://dice.example' },
-  ],
-  ['1EHG', null],
-  ['1EHGQ/..', null],
-])('the table named %j is read as %j', (given, name) => {
-  expect(readTableName(given)).toMatchObject(name === null ? { ok: false } : { ok: true, value: name });
 });

@@ -1,10 +1,20 @@
 import { type AnyGame, type GameId, gameOf, games, nearestPreset, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { gapsThrow, languages, plainLine, presetTexts, rulesFor, rulesParts } from '../src/index.ts';
+import {
+  gapsThrow,
+  languages,
+  ownRules,
+  plainLine,
+  presetTexts,
+  rulesFor,
+  rulesParts,
+} from '../src/index.ts';
 import { loadCatalogue, readRulesPage } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
 
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
+const inLanguage = { en: english, de: german };
 const tenThousand = gameOf('ten-thousand');
 type Given = Parameters<typeof withDefaults>[1];
 
@@ -16,8 +26,7 @@ function presetOptions(game: AnyGame, id: string, given: Given = {}) {
 
 /** The rules page under some options as lines of text. */
 function pageOf(id: GameId, options: ReturnType<typeof presetOptions>, language: 'en' | 'de' = 'en') {
-  const catalogue = loadCatalogue({ language, onGap: gapsThrow });
-  const page = rulesFor(catalogue, gameOf(id), readRulesPage(id, language) ?? [], options);
+  const page = rulesFor(inLanguage[language], gameOf(id), readRulesPage(id, language) ?? [], options);
   return page.flatMap((block) => {
     if (block.kind === 'heading') return [`# ${block.text}`];
     if (block.kind === 'paragraph') return [plainLine(block.inlines)];
@@ -33,9 +42,8 @@ test('every preset has texts, and every text of a preset belongs to one', () => 
     .filter((key) => key.startsWith('preset-'));
   expect([...new Set(keys.map((key) => key.split('.')[0]))].sort()).toEqual(known.sort());
   for (const language of languages) {
-    const catalogue = loadCatalogue({ language, onGap: gapsThrow });
     for (const preset of tenThousand.presets ?? []) {
-      for (const text of Object.values(presetTexts(catalogue, tenThousand, preset)))
+      for (const text of Object.values(presetTexts(inLanguage[language], tenThousand, preset)))
         expect(text).not.toBe('');
     }
   }
@@ -47,9 +55,12 @@ describe('rules in a few words', () => {
     ['ten-thousand', { target: 5000 }, 'Points to reach: 5,000'],
     ['farkle-double', {}, 'Farkle, doubling'],
     ['farkle-double', { opening: 1000 }, 'Farkle, doubling, Points to get in: 1,000'],
+    ['ten-thousand', { target: 5000, opening: 500 }, 'Points to reach: 5,000, Points to get in: 500'],
   ])('%s with %j: %s', (id, given, text) => {
     const options = presetOptions(tenThousand, id, given);
     expect(rulesParts(english, tenThousand, options).join(', ')).toBe(text);
+    const isStandard = text === 'Standard rules';
+    expect(ownRules(english, tenThousand, options)).toBe(isStandard ? null : text);
   });
 
   test('a few words on the rules name the nearest preset', () => {
@@ -103,5 +114,44 @@ describe('the rules page', () => {
     const greed = gameOf('greed');
     const lines = pageOf('greed', withDefaults(greed.options, { target: 5000 }));
     expect(lines[1]).toBe('At this table: Points to reach: 5,000');
+  });
+
+  test('it has the sections with rules in the order of the page, the house rules and the keys', () => {
+    const page = readRulesPage('ten-thousand', 'en') ?? [];
+    const given = rulesFor(english, tenThousand, page, presetOptions(tenThousand, 'tavern-dice'));
+    const headings = given.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings.join(' / ')).toEqual(
+      'Ten Thousand / Who starts / A turn / What scores / Banking / The end / House rules / Keys',
+    );
+    const of = (text: string) => given.findIndex((block) => block.kind === 'heading' && block.text === text);
+    expect(given.slice(of('What scores') + 1, of('Banking')).map(({ kind }) => kind)).toEqual([
+      'list',
+      'list',
+    ]);
+    const lists = given.filter((block) => block.kind === 'list');
+    expect(lists.map(({ ordered }) => ordered)).toEqual(lists.map(() => false));
+    const scores = given[of('What scores') + 1];
+    expect(scores?.kind === 'list' && scores.items[0]).toEqual([
+      { kind: 'dice', faces: [1] },
+      ' one 1 = 100',
+    ]);
+    expect(lists.at(-1)?.items[0]).toEqual([{ kind: 'strong', text: 'Points to reach:' }, ' 4,000']);
+    const places = ['Keys', 'Questions'].map((text) =>
+      page.findIndex((block) => block.kind === 'heading' && block.text === text),
+    );
+    expect(given.slice(of('Keys'))).toEqual(page.slice(...places));
+  });
+
+  test('a page without headings has the rules, and a game without rules by options its page', () => {
+    const options = presetOptions(tenThousand, 'zilch');
+    const kinds = rulesFor(english, tenThousand, [], options).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'list')).toEqual(['paragraph']);
+    const hidden = gameOf('hidden-pairs');
+    const page = readRulesPage('hidden-pairs', 'en') ?? [];
+    const given = rulesFor(english, hidden, page, withDefaults(hidden.options, { turns: 5 }));
+    expect([given[0], ...given.slice(3)]).toEqual(page);
+    expect(rulesFor(english, hidden, [], withDefaults(hidden.options, { turns: 5 }))).toEqual(
+      given.slice(1, 3),
+    );
   });
 });

@@ -27,6 +27,7 @@ test('a player on this device is addressed as “you”', () => {
   expect(standInSentence(english, frame(1, 'bot'), names, [1])).toBe('A bot moved for you.');
   expect(standInText(english, [frame(1, 'bot')], 0, names, [1])).toBe('A bot moved for you.');
   expect(standInSentence(english, frame(1, 'bot'), names, [0])).toBe('A bot moved for Bo.');
+  expect(standInText(english, [frame(0, 'bot')], 0, names)).toBe('A bot moved for Ada.');
 });
 
 test('the text appears once, at the first of several such decisions in a row, ignoring frames without events', () => {

@@ -102,6 +102,9 @@ describe('common words', () => {
 
 test.each([
   [50, 'Luckier than 50% of rolls.'],
+  [49.9, 'Unluckier than 50% of rolls.'],
+  [98.9, 'Luckier than 99% of rolls.'],
+  [99, 'Luckier than 99% of rolls.'],
   [8.4, 'Unluckier than 92% of rolls.'],
   [99.4, 'Luckier than 99.4% of rolls.'],
   [99.99, 'Luckier than 99.9% of rolls.'],

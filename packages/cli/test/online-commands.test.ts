@@ -1,0 +1,207 @@
+import { gameOf } from '@dicehall/engine';
+import { unseen } from '@dicehall/server/client';
+import type { SeatState, TableState } from '@dicehall/server/protocol';
+import { describe, expect, test } from 'vitest';
+import { type Command, readLine, send } from '../src/online/command.ts';
+import { readServer, readTableName } from '../src/online/connection.ts';
+import { messages, openTable, playing, seats, viewOf } from './online-tables.ts';
+
+const greed = gameOf('greed');
+
+/** Sends a command from a table to a server, which accepts or refuses everything. Returns what was asked and what was answered. */
+async function sent(
+  command: Command,
+  { table = openTable(greed), seat = 0, accepts = true, seeds = [] as string[] } = {},
+) {
+  const asked: string[] = [];
+  const answer = async (line: string) => {
+    asked.push(line);
+    return accepts
+      ? { ok: true, value: { seq: 2 } }
+      : { ok: false, code: 'no', detail: 'No.', snapshot: null };
+  };
+  const api = {
+    call: (method: string, path: string) => answer(`${method} ${path}`),
+    changeTable: (id: string, ...change: unknown[]) =>
+      answer([id, ...change.map((one) => JSON.stringify(one))].join(' ')),
+  } as unknown as Parameters<typeof send>[0]['api'];
+  const memory = {
+    readSeen: unseen,
+    saveSeen: () => {},
+    seedOf: () => null,
+    saveSeed: (commitment: string) => void seeds.push(commitment),
+  };
+  const result = await send({ api, memory, messages: messages.en }, viewOf(table, seat), command);
+  return { asked: asked.join('; '), ...result };
+}
+
+const bot = (seat: number, name: string): SeatState => ({ ...seats[1], seat, name }) as SeatState;
+const [ada, , cy] = seats as [SeatState, SeatState, SeatState];
+const full: TableState = {
+  ...openTable(greed),
+  seats: [ada, bot(1, 'Bo-bot'), bot(2, 'Cy-bot'), { ...cy, seat: 3 }],
+};
+
+describe('a command at an online table', () => {
+  test.each<[Command, string]>([
+    [{ kind: 'bot', strength: 'novice' }, 'table "bots" {"strength":"novice"}'],
+    [{ kind: 'remove', name: null }, 'DELETE /tables/table/bots/2'],
+    [{ kind: 'remove', name: 'bo-BOT' }, 'DELETE /tables/table/bots/1'],
+    [{ kind: 'remove', name: 'Cy' }, 'table "remove" {"person":"cy"}'],
+    [{ kind: 'host', name: 'cY' }, 'table "host" {"person":"cy"}'],
+    [{ kind: 'mute', name: 'Cy', muted: true }, 'table "mute" {"person":"cy","muted":true}'],
+    [{ kind: 'mute', name: 'Cy', muted: false }, 'table "mute" {"person":"cy","muted":false}'],
+    [{ kind: 'set', what: 'spectator-chat', on: true }, 'table "settings" {"spectatorChat":true}'],
+    [{ kind: 'set', what: 'listed', on: false }, 'table "settings" {"listed":false}'],
+    [{ kind: 'say', text: 'Hello' }, 'table "say" {"text":"Hello"}'],
+    [{ kind: 'react', reaction: 'clap' }, 'table "react" {"reaction":"clap"}'],
+    [{ kind: 'agree' }, 'table "undo/answer" {"agrees":true}'],
+    [{ kind: 'refuse' }, 'table "undo/answer" {"agrees":false}'],
+    [{ kind: 'rematch' }, 'table "rematch" {}'],
+    [{ kind: 'resign' }, 'table "resign"'],
+    [{ kind: 'stand' }, 'table "stand"'],
+  ])('%j asks the server for %s, and tells the reason of a refusal', async (command, request) => {
+    expect(await sent(command, { table: full })).toMatchObject({ asked: request, snapshot: { seq: 2 } });
+    expect(await sent(command, { table: full, accepts: false })).toMatchObject({
+      asked: request,
+      refused: 'No.',
+    });
+  });
+
+  test.each<[Command, object]>([
+    [
+      { kind: 'host', name: 'Cy' },
+      { done: 'Cy is the host now.', isEvent: true },
+    ],
+    [
+      { kind: 'mute', name: 'cy', muted: true },
+      { done: 'The host muted Cy.', isEvent: true },
+    ],
+    [
+      { kind: 'mute', name: 'cy', muted: false },
+      { done: 'The host unmuted Cy.', isEvent: true },
+    ],
+    [
+      { kind: 'set', what: 'chat', on: false },
+      { done: 'Chat is off.', isEvent: true },
+    ],
+    [
+      { kind: 'set', what: 'watch', on: true },
+      { done: 'Watching is on.', isEvent: true },
+    ],
+  ])('%j tells its effect', async (command, told) => {
+    expect(await sent(command, { table: full })).toMatchObject(told);
+  });
+
+  test('a new seed is saved, and its commitment sent and told', async () => {
+    const seeds: string[] = [];
+    const { asked, ...told } = await sent({ kind: 'seed' }, { seeds });
+    expect(asked).toBe(`table "commitment" {"commitment":"${seeds[0]}"}`);
+    expect(told).toMatchObject({ isEvent: false, done: expect.stringContaining(`${seeds[0]}`) });
+    expect((await sent({ kind: 'sit' }, { seeds })).asked).toBe(`table "sit" {"commitment":"${seeds[1]}"}`);
+  });
+
+  const free: SeatState = { ...cy, seat: 1, kind: 'empty', name: null, person: null };
+  const alone: TableState = { ...openTable(greed), seats: [ada, free], said: [] };
+  test.each<[Command, TableState, string]>([
+    [{ kind: 'remove', name: null }, alone, 'online-no-one-to-remove'],
+    [{ kind: 'remove', name: 'Ada' }, full, 'online-no-one-to-remove'],
+    [{ kind: 'remove', name: 'Eve' }, full, 'online-no-one-to-remove'],
+    [{ kind: 'stand-in' }, full, 'online-stand-in-none'],
+  ])('%j has nobody to act on', async (command, table, key) => {
+    expect(await sent(command, { table })).toEqual({ asked: '', refused: messages.en.say(key as never) });
+  });
+
+  test.each(['mute', 'host'] as const)('%s names a person who sits or wrote, and no bot', async (kind) => {
+    for (const [name, table] of [
+      ['Bo-bot', full],
+      ['Cy', alone],
+    ] as const)
+      expect(await sent({ kind, name, muted: true }, { table })).toEqual({
+        asked: '',
+        refused: messages.en.say('online-no-such-person', { given: name }),
+      });
+    const wrote = { ...alone, said: full.said };
+    expect((await sent({ kind, name: 'Cy', muted: true }, { table: wrote })).asked).toContain(
+      '"person":"cy"',
+    );
+  });
+
+  test('a bot stands in for the absent player whose turn it is', async () => {
+    const table = playing(greed, 0);
+    const awaited = {
+      ...table,
+      match: { ...table.match, waiting: [null, null, '2026-01-01T00:00:00.000Z'] },
+    };
+    expect(await sent({ kind: 'stand-in' }, { table: awaited as TableState })).toMatchObject({
+      asked: 'table "stand-in" {"seat":2}',
+    });
+  });
+});
+
+test.each([
+  ['Hello', { kind: 'say', text: 'Hello' }],
+  ['/say /bot', { kind: 'say', text: '/bot' }],
+  ['/Bot', { kind: 'bot', strength: 'steady' }],
+  ['/bot expert', { kind: 'bot', strength: 'expert' }],
+  ['/remove Ada Lovelace', { kind: 'remove', name: 'Ada Lovelace' }],
+  ['/react clap', { kind: 'react', reaction: 'clap' }],
+  ['/stand-in', { kind: 'stand-in' }],
+  [' /SIT ', { kind: 'sit' }],
+  ['/help', { kind: 'help' }],
+  ['/remove', { kind: 'remove', name: null }],
+  ['/host Ada', { kind: 'host', name: 'Ada' }],
+  ['/mute Ada', { kind: 'mute', name: 'Ada', muted: true }],
+  ['/unmute Ada', { kind: 'mute', name: 'Ada', muted: false }],
+  ['/set chat on', { kind: 'set', what: 'chat', on: true }],
+  ['/set  Spectator-Chat  OFF', { kind: 'set', what: 'spectator-chat', on: false }],
+])('the typed line “%s” is a message or a command', (line, command) => {
+  expect(readLine(line)).toEqual({ ok: true, value: command });
+});
+
+test.each([
+  ['/react clpa', 'Did you mean “clap”?'],
+  ['/resing', 'Did you mean /resign?'],
+  ['/', 'The commands are /sit'],
+  ['/host', 'Add a name: /host Bo'],
+  ['/unmute', 'Add a name: /unmute Bo'],
+  ['/set', '“/set” is not possible'],
+  ['/set caht on', 'Did you mean “chat”?'],
+  ['/set chat', '“/set chat” is not possible'],
+  ['/bot expret', '“/bot expret” is not possible'],
+])('the typed line “%s” is refused with what is allowed', (line, hint) => {
+  const read = readLine(line);
+  expect(read.ok ? '' : messages.en.text(read.error)).toContain(hint);
+});
+
+test.each([
+  ['dice.example', 'https://dice.example'],
+  ['localhost:8080', 'http://localhost:8080'],
+  [' 127.0.0.1:9000 ', 'http://127.0.0.1:9000'],
+  ['[::1]:80', 'http://[::1]'],
+  ['my.localhost', 'https://my.localhost'],
+  ['HTTP://dice.example:81/x', 'http://dice.example:81'],
+  ['wss://dice.example', null],
+  ['https://dice.example/online/join', 'https://dice.example'],
+  ['ftp://dice.example', null],
+  ['', null],
+])('the server named %j has the URL %s', (given, server) => {
+  expect(readServer(given)).toMatchObject(server === null ? { ok: false } : { ok: true, value: server });
+});
+
+test.each([
+  ['1ehgq', { code: '1ehgq', server: null }],
+  [
+    'https://dice.example/online/table/yn3ndyac1jvq8nhw?x',
+    { code: 'yn3ndyac1jvq8nhw', server: 'https://dice.example' },
+  ],
+  ['1e-hg q', { code: '1ehgq', server: null }],
+  [' yn3ndyac1jvq8nhw', { code: 'yn3ndyac1jvq8nhw', server: null }],
+  ['http://a/online/table/yn3ndyac1jvq8nhw#x', { code: 'yn3ndyac1jvq8nhw', server: 'http://a' }],
+  ['x https://dice.example/online/table/yn3ndyac1jvq8nhw', null],
+  ['1EHGQ1', null],
+  ['1EHG', null],
+  ['1EHGQ/..', null],
+])('the table named %j is read as %j', (given, name) => {
+  expect(readTableName(given)).toMatchObject(name === null ? { ok: false } : { ok: true, value: name });
+});

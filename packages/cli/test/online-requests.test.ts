@@ -1,0 +1,303 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { apiOf, fileMemory, passingMemory, savedIdentity } from '../src/online/saved.ts';
+import { call } from './calling.ts';
+import { newHome } from './playthrough.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+interface Asked {
+  readonly line: string;
+  readonly body: unknown;
+  readonly headers: IncomingMessage['headers'];
+}
+
+type Answers = Readonly<Record<string, readonly [status: number, body: unknown]>>;
+
+const person = { id: '0000000000000001', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
+const problem = (code: string, detail: string) => ({
+  type: 'about:blank',
+  title: '',
+  status: 400,
+  code,
+  detail,
+});
+const token = { id: 't1', label: 'x', since: person.since, lastUsed: null, secret: 'secret-1' };
+const guest: Answers = {
+  'POST /guests': [201, person],
+  'POST /me/tokens': [201, token],
+  'GET /me': [200, person],
+  'PATCH /me': [200, person],
+};
+
+/** A server that answers some requests, and refuses all others. It notes what it was asked. */
+async function answering(answers: Answers): Promise<{ readonly url: string; readonly asked: Asked[] }> {
+  const asked: Asked[] = [];
+  server = createServer(async (request, response) => {
+    const line = `${request.method} ${request.url?.replace('/api/v1', '')}`;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    asked.push({ line, body: text === '' ? null : JSON.parse(text), headers: request.headers });
+    const [status, body] = answers[line] ?? [404, problem('no-such-code', `Refused: ${line}`)];
+    const headers = { 'content-type': 'application/json', 'set-cookie': 'session=c1; HttpOnly' };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+/** The folder of a home for one server, with an identity unless the name is null. */
+function homeWith(url: string, name: string | null) {
+  const home = newHome();
+  const folder = join(home, 'online', new URL(url).host.replace(':', '_'));
+  mkdirSync(folder, { recursive: true });
+  if (name !== null)
+    writeFileSync(join(folder, 'identity.json'), JSON.stringify({ server: url, name, token: 'secret-0' }));
+  return { env: { DICEHALL_HOME: home, DICEHALL_SERVER: url }, folder };
+}
+
+describe('host asks for a table', () => {
+  const made = async (line: string) => {
+    const { url, asked } = await answering(guest);
+    const { err } = await call(`host ${line} --plain --name Ada`, homeWith(url, null));
+    return asked.find((one) => one.line === 'POST /tables')?.body ?? err;
+  };
+  const usual = { options: {}, seats: 2, listed: false, watch: true, chat: true, coach: false };
+
+  test.each<[string, object]>([
+    ['greed', { ...usual, game: 'greed' }],
+    [
+      'threes --seats 4 --clock 60 --listed -o rounds=3 -o lastDie=lies',
+      {
+        ...usual,
+        game: 'threes',
+        seats: 4,
+        listed: true,
+        options: { rounds: 3 },
+        clock: { kind: 'seconds', seconds: 60 },
+      },
+    ],
+    [
+      'greed --clock 5s --no-watch',
+      { ...usual, game: 'greed', watch: false, clock: { kind: 'seconds', seconds: 5 } },
+    ],
+    [
+      'greed --clock 3D --no-chat',
+      { ...usual, game: 'greed', chat: false, clock: { kind: 'days', days: 3 } },
+    ],
+    ['greed --clock none --coach', { ...usual, game: 'greed', coach: true, clock: { kind: 'none' } }],
+    ['threes --bots novice,steady', { ...usual, game: 'threes', seats: 3 }],
+  ])('host %s', async (line, body) => expect(await made(line)).toEqual(body));
+
+  test.each([
+    ['greed --clock 1h', '“1h”'],
+    ['greed --clock x60', '“x60”'],
+    ['greed --clock 60sx', '“60sx”'],
+    ['greed --clock 12345', '“12345”'],
+    ['greed --seats x', 'not for 0'],
+    ['greed --seats 100', 'not for 0'],
+    ['threes --seats 1 --bots steady', 'room for 0 bots'],
+  ])('host %s is refused before anything is asked', async (line, hint) => {
+    expect(await made(line)).toContain(hint);
+  });
+
+  test('a refusal of the table is told in the words of the server', async () => {
+    const { url } = await answering({
+      ...guest,
+      'POST /tables': [429, problem('too-many', 'Too many tables.')],
+    });
+    expect(await call('host greed --plain --name Ada', homeWith(url, null))).toMatchObject({
+      code: 1,
+      err: 'dicehall: Too many tables.\n',
+    });
+  });
+});
+
+describe('the person of a terminal', () => {
+  const lines = (asked: readonly Asked[]) => asked.map(({ line }) => line);
+
+  test('a new person becomes a guest with the cookie of the server, and is saved with a token', async () => {
+    const { url, asked } = await answering(guest);
+    const { env, folder } = homeWith(url, null);
+    await call('host greed --plain --name Ada --lang de', { env });
+    expect(lines(asked)).toEqual(['POST /guests', 'POST /me/tokens', 'POST /tables']);
+    expect(asked.map(({ body }) => body).slice(0, 2)).toEqual([
+      { name: 'Ada' },
+      { label: 'dicehall command' },
+    ]);
+    expect(asked.map(({ headers }) => headers.cookie || null)).toEqual([null, 'session=c1', null]);
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+      'Bearer secret-1',
+    ]);
+    expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de', 'de']);
+    expect(savedIdentity(folder)).toEqual({ server: url, name: 'Ada', token: 'secret-1' });
+  });
+
+  test.each(['POST /guests', 'POST /me/tokens'])('nobody is saved if the server refuses %s', async (line) => {
+    const { url } = await answering({ ...guest, [line]: [400, problem('no', 'Not now.')] });
+    const { env, folder } = homeWith(url, null);
+    expect(await call('host greed --plain --name Ada', { env })).toMatchObject({
+      code: 1,
+      err: 'dicehall: Not now.\n',
+    });
+    expect(savedIdentity(folder)).toBeNull();
+  });
+
+  test('a known person keeps the name, or takes another one', async () => {
+    const { url, asked } = await answering(guest);
+    const { env, folder } = homeWith(url, 'Ada');
+    await call('host greed --plain', { env });
+    await call('host greed --plain --name Ada', { env });
+    expect(lines(asked)).toEqual(['GET /me', 'POST /tables', 'GET /me', 'POST /tables']);
+    expect(asked[1]?.headers.authorization).toBe('Bearer secret-0');
+    await call('host greed --plain --name Bo', { env });
+    expect(asked.slice(4).map(({ line, body }) => [line, body])[1]).toEqual(['PATCH /me', { name: 'Bo' }]);
+    expect(savedIdentity(folder)).toEqual({ server: url, name: 'Bo', token: 'secret-0' });
+  });
+
+  test('a name that the server refuses is not saved', async () => {
+    const { url, asked } = await answering({ ...guest, 'PATCH /me': [400, problem('bad', 'Bad name.')] });
+    const { env, folder } = homeWith(url, 'Ada');
+    expect(await call('host greed --plain --name Bo', { env })).toMatchObject({
+      code: 1,
+      err: 'dicehall: Bad name.\n',
+    });
+    expect(lines(asked)).toEqual(['GET /me', 'PATCH /me']);
+    expect(savedIdentity(folder)?.name).toBe('Ada');
+  });
+
+  test('a person whom the server no longer knows becomes a guest again, with the same name', async () => {
+    const { url, asked } = await answering({ ...guest, 'GET /me': [401, problem('bad-token', 'Unknown.')] });
+    const { env, folder } = homeWith(url, 'Cy');
+    await call('host greed --plain', { env });
+    expect(asked[1]).toMatchObject({ line: 'POST /guests', body: { name: 'Cy' } });
+    expect(savedIdentity(folder)?.token).toBe('secret-1');
+  });
+
+  test('another refusal of a known person ends the command', async () => {
+    const { url, asked } = await answering({ ...guest, 'GET /me': [503, problem('busy', 'Later.')] });
+    expect(await call('host greed --plain', homeWith(url, 'Ada'))).toMatchObject({
+      code: 1,
+      err: 'dicehall: Later.\n',
+    });
+    expect(lines(asked)).toEqual(['GET /me']);
+  });
+
+  test('a person without a name is asked for one; an answer that is no name is asked again', async () => {
+    const { url, asked } = await answering(guest);
+    const { env } = homeWith(url, null);
+    const { out } = await call('host greed --plain', {
+      env: { ...env, USER: 'dora' },
+      input: 'a\u0007b\nEve\n',
+    });
+    expect(out).toContain('[Dora]');
+    expect(asked[0]?.body).toEqual({ name: 'Eve' });
+    const again = homeWith(url, null);
+    await call('host greed --plain', { env: { ...again.env, USER: 'dora' }, input: '\n' });
+    expect(asked.findLast(({ line }) => line === 'POST /guests')?.body).toEqual({ name: 'Dora' });
+    const ended = await call('host greed --plain', { ...homeWith(url, null), input: '' });
+    expect(ended).toMatchObject({ code: 130, err: '' });
+  });
+});
+
+test('a code is looked up, an id is not; a spectator has no identity', async () => {
+  const { url, asked } = await answering({
+    ...guest,
+    'GET /codes/1EHGQ': [200, { table: 'yn3ndyac1jvq8nhw' }],
+  });
+  const { env } = homeWith(url, 'Ada');
+  await call('watch 1EHGQ --plain', { env });
+  await call('watch YN3NDYAC1JVQ8NHW --plain', { env });
+  const wanted = 'GET /tables/yn3ndyac1jvq8nhw';
+  expect(asked.map(({ line }) => line)).toEqual(['GET /codes/1EHGQ', wanted, wanted]);
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined]);
+});
+
+describe('history of a server', () => {
+  const item = {
+    table: 'yn3ndyac1jvq8nhw',
+    game: 'greed',
+    names: ['Bo', 'Ada', 'Cy'],
+    seat: 1,
+    score: 4200,
+    place: 2,
+    ended: '2026-01-02T12:00:00.000Z',
+  };
+  const history = async (items: unknown, line = '', name: string | null = 'Ada') => {
+    const { url, asked } = await answering({ 'GET /me/history': [200, items] });
+    const called = await call(`history --server ${url}${line}`, homeWith(url, name));
+    return { ...called, url, asked };
+  };
+
+  test('each match has its players, and the result of the own seat if there is one', async () => {
+    const { out, url, asked } = await history([item, { ...item, place: null, score: null }]);
+    expect(out.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'WHEN').split('\n')).toEqual([
+      `WHEN  Greed (Bo, Ada and Cy): Ada 4,200 (2nd)  ${url}/online/table/yn3ndyac1jvq8nhw`,
+      `WHEN  Greed (Bo, Ada and Cy)  ${url}/online/table/yn3ndyac1jvq8nhw`,
+      '',
+    ]);
+    expect(asked[0]?.headers.authorization).toBe('Bearer secret-0');
+  });
+
+  test('no match and no person are told', async () => {
+    expect(await history([])).toMatchObject({ code: 0, out: expect.stringMatching(/no finished/i) });
+    expect(await history([], ' --json')).toMatchObject({ code: 0, out: '' });
+    expect(JSON.parse((await history([item], ' --json')).out)).toEqual(item);
+    const { url, ...stranger } = await history([item], '', null);
+    expect(stranger).toMatchObject({
+      code: 1,
+      asked: [],
+      err: expect.stringContaining(`not played on ${url}`),
+    });
+  });
+});
+
+describe('what a terminal remembers of a table', () => {
+  test('seeds and what was seen are kept together, by table', () => {
+    const folder = newHome();
+    const memory = fileMemory(folder, 'one');
+    const fresh = memory.readSeen('one');
+    expect([fresh, memory.seedOf('c1')]).toEqual([passingMemory('one').readSeen('one'), null]);
+    memory.saveSeed('c1', 's1');
+    const seen = { ...fresh, serverCommitment: 'x' } as typeof fresh;
+    memory.saveSeen(seen);
+    memory.saveSeed('c2', 's2');
+    const again = fileMemory(folder, 'one');
+    expect([again.seedOf('c1'), again.seedOf('c2'), again.readSeen('one')]).toEqual(['s1', 's2', seen]);
+    expect(fileMemory(folder, 'two').seedOf('c1')).toBeNull();
+    writeFileSync(join(folder, 'one.json'), '[');
+    expect([again.seedOf('c1'), again.readSeen('one')]).toEqual([null, fresh]);
+  });
+
+  test('a spectator remembers what was seen, and no seeds', () => {
+    const memory = passingMemory('one');
+    const seen = { ...memory.readSeen('one'), serverCommitment: 'x' } as ReturnType<typeof memory.readSeen>;
+    memory.saveSeen(seen);
+    memory.saveSeed('c1', 's1');
+    expect([memory.readSeen('one'), memory.seedOf('c1')]).toEqual([seen, null]);
+  });
+
+  test.each(['{}', '[]', 'null', '{', '{"server":"x","name":"y"}', '{"server":1,"name":"y","token":"z"}'])(
+    'an identity that is not whole is none: %s',
+    (text) => {
+      const folder = newHome();
+      writeFileSync(join(folder, 'identity.json'), text);
+      expect(savedIdentity(folder)).toBeNull();
+      expect(readFileSync(join(folder, 'identity.json'), 'utf8')).toBe(text);
+    },
+  );
+});
+
+test('the texts of a server lose their control characters, and requests their own language', async () => {
+  const { url, asked } = await answering({ 'GET /x': [200, { name: 'a\u0007b' }] });
+  const answer = await apiOf(url, 'de').call('GET', '/x', (raw) => raw);
+  expect(answer).toEqual({ ok: true, value: { name: 'a b' } });
+  expect(asked[0]?.headers['accept-language']).toBe('de');
+});

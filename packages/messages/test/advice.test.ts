@@ -1,0 +1,170 @@
+import { message, parsePosition, unwrap } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { type AdviceOf, adviceText, cardCostTexts, gapsThrow, markText, reasonText } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+const names = ['Ada', 'Bo', 'Cy'];
+const choiceAt = (line: string, seat: number) => {
+  const { game, state } = unwrap(parsePosition(line));
+  return { game, state, seat, names };
+};
+
+/** Bo decides whether to roll or to bank. */
+const greed = choiceAt('greed - 1400,1450,0 110 1 - choose 400 12346', 1);
+/** Cy decides which dice to roll again. */
+const threeDice = choiceAt('three-dice unit=Chips 3,0,1 2 0 2 1 106,s,- choose 1 214', 2);
+
+type Advised = AdviceOf['best'];
+const roll = { type: 'roll' };
+const stop = { type: 'stop' };
+const moveOf = (move: unknown, value: number, more: Partial<Advised> = {}): Advised => ({
+  move,
+  value,
+  margin: 0,
+  roll: null,
+  next: null,
+  ...more,
+});
+const rolls = (ahead: number | null) => ({ roll: { dice: 4, bust: 0.1, ahead } });
+const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = {}): AdviceOf => ({
+  unit: 'win',
+  best,
+  other,
+  reason: null,
+  isForced: false,
+  ...more,
+});
+
+describe('advice in sentences', () => {
+  const bank = moveOf(stop, 0.5);
+  const given = message('race-to-go', { seat: { seat: 0 }, toGo: 1600, mine: 'no' });
+  test.each<[string, AdviceOf, string]>([
+    [
+      'a forced move',
+      advice(moveOf(roll, 0.5), bank, { isForced: true }),
+      'Only one move is possible: roll.',
+    ],
+    ['moves of equal value', advice(moveOf(roll, 0.5), null), 'All moves are worth the same here.'],
+    [
+      'no roll that decides: the values say why, once',
+      advice(moveOf(roll, 0.6525), bank),
+      'Best: roll. “roll” wins 65.3% of the matches from here, “bank” 50.0%.',
+    ],
+    [
+      'a roll that mostly ends better',
+      advice(moveOf(roll, 0.75, rolls(0.5)), bank),
+      'Best: roll. 50% of the rolls end better than “bank”, which costs one match in 4. Win chance 75.0%; next best: bank, 50.0%.',
+    ],
+    [
+      'a roll that seldom ends better',
+      advice(moveOf(roll, 0.6, rolls(0.494)), bank),
+      'Best: roll. Only 49% of the rolls end better than “bank”, but by so much that “bank” costs one match in 10 on average. Win chance 60.0%; next best: bank, 50.0%.',
+    ],
+    [
+      'a roll that would be the mistake',
+      advice(moveOf(stop, 0.9), moveOf(roll, 0.1, rolls(0.3))),
+      'Best: bank. 30% of the rolls would end better; on average “roll” costs one match in 2. Win chance 90.0%; next best: roll, 10.0%.',
+    ],
+    [
+      'a roll of the best move before one of the other',
+      advice(moveOf(roll, 0.6, rolls(0.8)), moveOf(stop, 0.5, rolls(0.2))),
+      'Best: roll. 80% of the rolls end better than “bank”, which costs one match in 10. Win chance 60.0%; next best: bank, 50.0%.',
+    ],
+    [
+      'two moves of the same value',
+      advice(moveOf(roll, 0.5, rolls(0.5)), bank),
+      'Best: roll. “roll” wins 50.0% of the matches from here, “bank” 50.0%. Win chance 50.0%; next best: bank, 50.0%.',
+    ],
+    [
+      'a reason of the game',
+      advice(moveOf(roll, 0.6), bank, { reason: given }),
+      `Best: roll. ${english.text(given, names)} Win chance 60.0%; next best: bank, 50.0%.`,
+    ],
+    [
+      'what follows the best move',
+      advice(moveOf(roll, 0.6, { next: given }), moveOf(stop, 0.5, { next: message('race-level') })),
+      `Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. Then: ${english.text(given, names)}.`,
+    ],
+    [
+      'what follows the other move',
+      advice(moveOf(roll, 0.6), moveOf(stop, 0.5, { next: given })),
+      `Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. Then: ${english.text(given, names)}.`,
+    ],
+    [
+      'the larger margin of two estimates, rounded up',
+      advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
+      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±4 percentage points.',
+    ],
+    [
+      'a margin of the best move only',
+      advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
+      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±2 percentage points.',
+    ],
+  ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
+
+  const [two, both] = [[0], [0, 2]].map((dice) => ({ type: 'roll', dice }));
+  test.each<[number, number, string]>([
+    [
+      -1.8,
+      -2,
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.20 Chips. That is 1.80 Chips more than the others by the end of the match; next best: roll 2 again, 2.00 Chips more.',
+    ],
+    [
+      0,
+      -0.5,
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.50 Chips. That is 0.00 Chips fewer than the others by the end of the match; next best: roll 2 again, 0.50 Chips more.',
+    ],
+    [
+      1.25,
+      1,
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.25 Chips. That is 1.25 Chips fewer than the others by the end of the match; next best: roll 2 again, 1.00 Chips fewer.',
+    ],
+  ])('values in the unit of the match: %d and %d', (best, other, text) => {
+    const given = advice(moveOf(both, best, rolls(0.89)), moveOf(two, other), { unit: 'sips' });
+    expect(adviceText(english, given, threeDice)).toBe(text);
+  });
+
+  test('values in a unit are given although no roll decides', () => {
+    const given = advice(moveOf(both, 1.5), moveOf(two, 1), { unit: 'sips' });
+    expect(adviceText(english, given, threeDice)).toBe(
+      'Best: roll 2 4 again. “roll 2 again” costs 0.50 Chips on average. That is 1.50 Chips fewer than the others by the end of the match; next best: roll 2 again, 1.00 Chips fewer.',
+    );
+  });
+
+  test('a single move needs no reason', () => {
+    expect(reasonText(english, advice(moveOf(roll, 0.5), null), greed)).toBe('');
+  });
+});
+
+test.each<[string, 'win' | 'sips', number, boolean, string]>([
+  ['best', 'win', 0, false, 'Best choice.'],
+  ['fine', 'win', 0.004, true, 'Bo: Fine choice.'],
+  ['mistake', 'win', 0.0312, true, 'Bo: Mistake: 3.1% of win chance lost. Better: roll.'],
+  ['blunder', 'win', 0.2, false, 'Blunder: 20.0% of win chance lost. Better: roll.'],
+])('the mark %s in %s for a loss of %d, with the name: %o', (mark, unit, loss, isNamed, text) => {
+  expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
+});
+
+test('a mark names the loss in the unit of the match', () => {
+  const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' } } as const;
+  expect(markText(english, marked, threeDice, true)).toBe('Cy: Blunder: 0.50 Chips lost. Better: stay.');
+});
+
+test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
+  [
+    { unit: 'win', loss: 0.0123 },
+    ['It costs 1.23 percentage points of win chance against a perfect opponent.'],
+  ],
+  [{ unit: 'sips', loss: 0.5 }, ['It costs 0.50 sips a round against a perfect opponent.']],
+  [
+    { unit: 'points', loss: 0.125, meanScore: 2, read: 3.456 },
+    [
+      'It costs 0.13 points a turn against the equilibrium.',
+      'A turn scores 2.00 points more on average than the lowest possible mean.',
+      'A fixed rule can be read: an opponent who knows this card gains 3.46 points a turn.',
+    ],
+  ],
+])('what playing by a card costs: %o', (cost, texts) => {
+  expect(cardCostTexts(english, cost)).toEqual(texts);
+});

@@ -1,0 +1,64 @@
+import { parsePosition, unwrap } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { gapsThrow, reviewStories } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+const names = ['Ada', 'Bo', 'Cy'];
+type Event = Parameters<typeof reviewStories>[1]['events'][number][number];
+
+/** The stories of a match in which every entry has the same state before it. */
+function storiesAt(line: string, events: readonly (readonly object[])[]) {
+  const { game, state } = unwrap(parsePosition(line));
+  const given = events as readonly (readonly Event[])[];
+  return reviewStories(english, { game, names, states: given.map(() => state), events: given });
+}
+
+const thrown = (entry: number, seat = 1) => ({ entry, seat, kind: 'throw' as const });
+const chosen = (entry: number, move: unknown, seat = 1) => ({ entry, seat, kind: 'choice' as const, move });
+
+test('an entry is told by its events, or by its move if they say nothing', () => {
+  const { story, choice, moveText, reveals } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', [
+    [
+      { kind: 'banked', seat: 1, banked: 400, total: 1850 },
+      { kind: 'turn-ended', seat: 1 },
+    ],
+    [],
+  ]);
+  const banked = 'Bo banks 400: 1,850 in total.';
+  expect([story(chosen(0, { type: 'stop' })), choice(chosen(0, { type: 'stop' }))]).toEqual([banked, banked]);
+  expect(story(thrown(0))).toBe(banked);
+  expect(story(chosen(1, { type: 'roll' }))).toBe('Bo chooses: roll.');
+  expect(choice(chosen(1, { type: 'roll' }))).toBe('Bo chooses: roll.');
+  expect([story(thrown(1)), story(thrown(2))]).toEqual(['', '']);
+  expect(moveText(chosen(0, { type: 'stop' }), { type: 'roll' })).toBe('roll');
+  expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);
+});
+
+const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 choosing';
+const won = (round: number, seat: number) => ({ kind: 'round-won', seat, round, points: 100 });
+
+test('a hidden choice is told by its move, and by the winners of the rounds when it reveals the hands', () => {
+  const { story, choice, reveals } = storiesAt(hidden, [
+    [{ kind: 'committed', seat: 1 }],
+    [
+      { kind: 'committed', seat: 1 },
+      { kind: 'revealed', round: 1, seat: 0, dice: [6, 6] },
+      { kind: 'lucky-dice', seat: 2, round: 1 },
+      won(1, 2),
+      won(2, 0),
+    ],
+    [{ kind: 'revealed', round: 1, seat: 0, dice: [6, 6] }],
+  ]);
+  const move = { type: 're-roll', die: 2 };
+  const played = `Bo chooses: ${storiesAt(hidden, [[]]).moveText(chosen(0, move), move)}.`;
+  const rounds = 'Cy wins round 1 and 100 points. Ada wins round 2 and 100 points.';
+  expect([story(chosen(0, move)), story(thrown(0))]).toEqual([played, 'Bo is ready.']);
+  expect([story(chosen(1, move)), story(thrown(1)), choice(chosen(1, move))]).toEqual([
+    rounds,
+    rounds,
+    played,
+  ]);
+  expect(story(chosen(2, move))).toBe(played);
+  expect([0, 1, 2].map(reveals)).toEqual([false, true, true]);
+});
