@@ -24,8 +24,7 @@ const packages = {
     mutate: /^messages\/src\//,
     tests: /^messages\/test\/(?!keys\.|record-schema\.|events\.|rules-|position-fields\.).*\.test\.ts$/,
     leftOut: /different sentences|branch of a text has an example|any branch of its sentence/,
-    // Its catalogues are made while the tests load, so that mutants are run by tests that did not cover them.
-    coverageAnalysis: 'all',
+    keepsModules: true,
   },
   // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit or start the server with data of older schemas take seconds, one
   // uses the build, which the sandbox lacks, and one copies a folder whose socket is still there.
@@ -77,8 +76,6 @@ function chosen() {
     throw new Error(`MUTATED_PACKAGE is “${name}”. Allowed: ${packageNames.join(', ')}.`);
   return found;
 }
-
-export const coverageOf = () => chosen().coverageAnalysis ?? 'perTest';
 
 /** The files that are mutated unless others are named. */
 export const mutated = () =>

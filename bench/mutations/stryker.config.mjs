@@ -1,13 +1,11 @@
-import { coverageOf, mutated } from './packages.mjs';
-
-const coverageAnalysis = coverageOf();
+import { mutated } from './packages.mjs';
 
 export default {
   mutate: mutated(),
   testRunner: 'in-process',
   plugins: ['./bench/mutations/runner.mjs'],
-  coverageAnalysis,
-  ignoreStatic: coverageAnalysis === 'perTest',
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,

@@ -1,0 +1,245 @@
+import { type GameId, gameOf, withDefaults } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, test, vi } from 'vitest';
+import { makeContext } from '../src/context.ts';
+import { run } from '../src/run.ts';
+import { type Dialog, openDialog } from '../src/set-up/dialog.ts';
+import { ownName, setUpMatch } from '../src/set-up/set-up.ts';
+import { newHome } from './playthrough.ts';
+import { makeTerminal } from './streams.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+
+/** Answers questions in order: a choice by the start of its label, a text as it is; null cancels. */
+function answering(answers: readonly (string | null)[]) {
+  const asked: string[] = [];
+  const left = [...answers];
+  const dialog: Dialog = {
+    async choose(question, offered) {
+      const answer = left.shift();
+      asked.push(`${question} ${offered.map(({ label }) => label).join(' | ')}`);
+      if (answer === null) return null;
+      const chosen = offered.find(({ label }) => label.startsWith(answer ?? '-'));
+      if (chosen === undefined) throw new Error(`${answer} is no answer to ${asked.join(' // ')}`);
+      if (chosen.hint !== '') asked.push(chosen.hint);
+      return chosen.value;
+    },
+    async text(question, usual, problemOf) {
+      asked.push(`${question} [${usual}]`);
+      for (;;) {
+        const answer = left.shift();
+        if (answer === undefined) throw new Error(`No answer to ${question}`);
+        if (answer === null) return null;
+        const why = problemOf(answer === '' ? usual : answer);
+        if (why === null) return answer === '' ? usual : answer;
+        asked.push(why);
+      }
+    },
+  };
+  return { dialog, asked };
+}
+
+interface Wanted {
+  readonly game?: GameId;
+  readonly seats?: string;
+  readonly options?: readonly string[];
+  readonly user?: string;
+}
+
+async function setUp(
+  { game, seats, options = [], user = 'cy' }: Wanted,
+  ...answers: readonly (string | null)[]
+) {
+  const terminal = makeTerminal({ env: { USER: user } });
+  const context = makeContext(terminal.io, messages, false, () => {});
+  const { dialog, asked } = answering(answers);
+  const request = { seats, options, dice: { kind: 'random' }, keeping: 'value' } as const;
+  const read = await setUpMatch(
+    context,
+    { ...request, game: game === undefined ? null : gameOf(game) },
+    dialog,
+  );
+  const made = read.ok
+    ? {
+        game: read.value.setup.game.id,
+        names: read.value.setup.names.join(),
+        players: read.value.players.map((one) => (one.kind === 'bot' ? one.strength : one.kind)).join(),
+        options: read.value.setup.options,
+        kept: [read.value.dice.kind, read.value.keeping].join(),
+      }
+    : { exit: read.error };
+  return { ...made, asked, err: terminal.err() };
+}
+
+const standard = (id: GameId, more = {}) => withDefaults(gameOf(id).options, more);
+
+describe('the questions before a match', () => {
+  test('ask for the game, the others, the own name and the rules', async () => {
+    const { asked, ...made } = await setUp({}, 'Threes', 'Me against a novice', '', 'Standard');
+    expect(made).toMatchObject({
+      game: 'threes',
+      names: 'Cy,Novice',
+      players: 'person,novice',
+      kept: 'random,value',
+    });
+    expect(made).toMatchObject({ options: standard('threes') });
+    expect(asked.filter((line) => line.includes('['))).toEqual(['What is your name? [Cy]']);
+    expect(asked.at(-1)).toContain('Rounds: ');
+  });
+
+  test('offer playing alone only where a game can be played alone', async () => {
+    const alone = await setUp({ game: 'threes' }, 'Just me', 'Dora', 'Standard');
+    expect(alone).toMatchObject({ names: 'Dora', players: 'person' });
+    expect((await setUp({ game: 'greed' }, null)).asked[0]).not.toContain('Just me');
+    expect((await setUp({ game: 'threes' }, null)).asked[0]).toContain('Just me');
+  });
+
+  test('suggest two names for people, refuse what the game refuses, and ask again', async () => {
+    const { asked, names } = await setUp(
+      { game: 'greed', user: 'bo' },
+      'Several',
+      'Ada',
+      'Ada,ada',
+      'Ada,bot:x',
+      'Ada, Bo,Cy',
+      'Standard',
+    );
+    expect(names).toBe('Ada,Bo,Cy');
+    expect(asked.filter((line) => line.includes(' ['))).toEqual([expect.stringContaining(' [Bo, Ada]')]);
+    expect(asked.join('\n')).toMatch(/is for 2 to 8 players.*\n.*“ada”.*\n.*bot:x/);
+    const other = await setUp({ game: 'greed' }, 'Several', '', 'Standard');
+    expect(other.names).toBe('Cy,Bo');
+    const long = await setUp({ game: 'greed' }, 'Several', `Ada,${'x'.repeat(100)}`, '', 'Standard');
+    expect(long).toMatchObject({
+      names: 'Cy,Bo',
+      asked: expect.arrayContaining([expect.stringMatching(/characters/)]),
+    });
+  });
+
+  test.each([
+    ['cy', 'Cy'],
+    ['root', 'Ada'],
+    ['', 'Ada'],
+    ['a b', 'Ada'],
+    ['x'.repeat(21), 'Ada'],
+    ['ärmel', 'Ärmel'],
+  ])('the name of the user %j is suggested as %s', (user, name) => {
+    expect(ownName({ USER: user }, messages)).toBe(name);
+    expect(ownName({ USERNAME: user }, messages)).toBe(name);
+  });
+
+  test('what the command line says is not asked', async () => {
+    const named = await setUp({ game: 'greed', seats: 'Ada,steady,Bo' });
+    expect(named).toMatchObject({ asked: [], names: 'Ada,Steady,Bo', options: standard('greed') });
+    const ruled = await setUp({ game: 'greed', options: ['target=500'] }, 'Me against a steady', 'Ada');
+    expect(ruled).toMatchObject({ names: 'Ada,Steady', options: standard('greed', { target: 500 }) });
+  });
+
+  test.each<[Wanted, string]>([
+    [{ game: 'greed', seats: 'Ada,Ada' }, '“Ada”'],
+    [{ game: 'greed', seats: 'Ada' }, 'Greed is for 2 to 8 players'],
+    [{ game: 'greed', seats: 'Ada,Bo', options: ['traget=1'] }, '“traget”'],
+    [{ game: 'greed', seats: `Ada,${'x'.repeat(100)}` }, 'characters'],
+  ])('wrong words on the command line are refused: %j', async (wanted, hint) => {
+    expect(await setUp(wanted)).toMatchObject({ exit: 2, err: expect.stringContaining(hint) });
+  });
+
+  test.each<[Wanted, readonly (string | null)[]]>([
+    [{}, [null]],
+    [{}, ['Greed', null]],
+    [{}, ['Greed', 'Me against a steady', null]],
+    [{}, ['Greed', 'Me against a steady', 'Ada', null]],
+    [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', null]],
+    [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', 'Points to reach', null]],
+    [{ game: 'ten-thousand' }, ['Me against a steady', 'Ada', 'Your own', null]],
+  ])('an answer that cancels ends the set-up: %j after %j', async (wanted, answers) => {
+    expect(await setUp(wanted, ...answers)).toMatchObject({ exit: 130, err: '' });
+  });
+
+  test('rules can be a preset, or changed one by one from a preset', async () => {
+    const given = { game: 'ten-thousand' } as const;
+    const preset = await setUp(given, 'Me against a steady', 'Ada', 'Zilch');
+    const zilch = gameOf('ten-thousand').presets?.find(({ id }) => id === 'zilch');
+    expect(preset.options).toEqual(standard('ten-thousand', zilch?.options));
+    const changed = await setUp(
+      given,
+      ...['Me against a steady', 'Ada', 'Your own', 'Zilch'],
+      ...['Points to reach', '1', 'x', '5000', 'Exact finish', 'on', 'Play', 'Exact finish', 'off', 'Play'],
+    );
+    expect(changed.options).toEqual(standard('ten-thousand', { ...zilch?.options, target: 5000 }));
+    expect(changed.asked.filter((line) => line.includes('options.target must be'))).toHaveLength(2);
+    expect(changed.asked.at(-1)).toMatch(/exactFinish|Exact finish|cannot/);
+    const worded = await setUp(
+      { game: 'three-dice' },
+      'Several',
+      'Ada,Bo',
+      'Your own',
+      'What is counted',
+      'Chips',
+      'Tied for last',
+      'all',
+      'Play',
+    );
+    expect(worded.options).toEqual(standard('three-dice', { unit: 'Chips', tie: 'share' }));
+  });
+});
+
+describe('a dialog in plain lines', () => {
+  const offered = [
+    { value: 'a', label: 'First', hint: '' },
+    { value: 'b', label: 'Second', hint: 'why' },
+  ];
+  const plain = async (input: string, tty = false) => {
+    const terminal = makeTerminal({ tty, input });
+    const { dialog, lines } = await openDialog(terminal.io, messages, true);
+    return { dialog, lines, terminal };
+  };
+
+  test('a choice is a number, or the first one for an empty line; other answers are asked again', async () => {
+    const { dialog, terminal } = await plain('3\nx\n0\n 2 \n\n');
+    expect(await dialog.choose('Which?', offered)).toBe('b');
+    expect(terminal.out()).toBe(
+      `Which?\n1: First\n2: Second (why)\n${'Type a number from 1 to 2.\n'.repeat(3)}`,
+    );
+    expect(await dialog.choose('Which?', offered)).toBe('a');
+    expect(await dialog.choose('Which?', offered)).toBeNull();
+  });
+
+  test('an empty line is the usual text; a wrong text is asked again with the reason', async () => {
+    const { dialog, terminal } = await plain('no\n yes \n\n');
+    const wrong = (text: string) => (text === 'no' ? 'Not no.' : null);
+    expect(await dialog.text('Name?', 'Ada', wrong)).toBe('yes');
+    expect(await dialog.text('Name?', '', wrong)).toBe('');
+    expect(await dialog.text('Name?', 'Ada', wrong)).toBeNull();
+    expect(terminal.out()).toBe('Name? [Ada]\nNot no.\nName?\nName? [Ada]\n');
+  });
+
+  test('a terminal has a prompt, and Ctrl+C cancels', async () => {
+    const terminal = makeTerminal({ tty: true });
+    const { dialog, lines } = await openDialog(terminal.io, messages, true);
+    const answer = dialog.text('Name?', '', () => null);
+    await vi.waitFor(() => expect(terminal.out()).toBe('Name?\n> '));
+    terminal.interrupt();
+    expect(await answer).toBeNull();
+    lines?.close();
+  });
+});
+
+test('the questions of the full screen are answered with arrows, Enter and typed text', async () => {
+  const home = newHome();
+  const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, USER: 'dora', NO_COLOR: '1' } });
+  const running = run(['play', 'threes'], terminal.io);
+  const answer = async (wanted: RegExp, keys: string) => {
+    await vi.waitFor(() => expect(terminal.out()).toMatch(wanted), { timeout: 20_000 });
+    terminal.stdin.write(keys);
+  };
+  const down = '\u001b[B';
+  await answer(/Who plays\?/, `${down}\r`);
+  await answer(/What is your name\?/, 'no,NO\r');
+  await answer(/“NO”/, `${'\u007f'.repeat(5)} Eve \r`);
+  await answer(/Standard rules/, '\r');
+  await answer(/Eve/, 'q');
+  await answer(/Leave/, 'y');
+  expect(await running).toBe(0);
+  expect(terminal.out()).toMatch(/Novice/);
+});
