@@ -49,3 +49,53 @@ describe('practice in the terminal', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).games.greed.answers).toBe(1);
   });
 });
+
+describe('mining puzzles', () => {
+  const puzzles = (line: string) => call(`puzzles ${line}`, { env: { DICEHALL_HOME: home } });
+  const short = 'greed --option target=500';
+
+  it('puzzles are counted with their difficulty and by theme, and written to a file', async () => {
+    const file = join(home, 'puzzles.json');
+    const { out, err, code } = await puzzles(`${short} --count 4 --write ${file}`);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [total = '', ...byTheme] = out.trimEnd().split('\n');
+    const lines = (await puzzles(`${short} --count 4 --json`)).out.trimEnd().split('\n');
+    const found = lines.map((line) => JSON.parse(line));
+    const ratings = found.map(({ rating }) => rating);
+    expect(found).toHaveLength(4);
+    for (const known of ['4', 'Greed', Math.min(...ratings), Math.max(...ratings)])
+      expect(total).toContain(String(known));
+    const counts = new Map<string, number>();
+    for (const theme of found.flatMap((puzzle) => puzzle.themes))
+      counts.set(theme, (counts.get(theme) ?? 0) + 1);
+    expect(byTheme.map((line) => Number(/\d+/.exec(line)?.[0])).sort()).toEqual([...counts.values()].sort());
+    expect(byTheme.every((line) => line.startsWith('  '))).toBe(true);
+    const written = JSON.parse(readFileSync(file, 'utf8'));
+    expect(written).toMatchObject({ game: 'greed', seats: 2, unit: 'win' });
+    expect(written.puzzles.map(([at]: [string]) => at)).toEqual(found.map(({ position }) => position));
+  });
+
+  it('the seed selects the puzzles', async () => {
+    const [one, again, other] = [
+      await puzzles(`${short} --count 3 --json`),
+      await puzzles(`${short} --count 3 --json --seed 1`),
+      await puzzles(`${short} --count 3 --json --seed 2`),
+    ];
+    expect(again.out).toBe(one.out);
+    expect(other.out).not.toBe(one.out);
+  });
+
+  it('a file that cannot be written is reported', async () => {
+    const { code, out, err } = await puzzles(`${short} --count 1 --write ${home}`);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(home);
+    expect(err).toContain('EISDIR');
+  });
+
+  it.each(['0', '10001', 'x', '-1'])('%s is no number of puzzles', async (count) => {
+    expect(await puzzles(`greed --count=${count}`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('10,000'),
+    });
+  });
+});
