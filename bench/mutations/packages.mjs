@@ -24,10 +24,10 @@ const packages = {
     leftOut: /different sentences|branch of a text has an example|any branch of its sentence/,
     keepsModules: true,
   },
-  // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit or start the server with data of older schemas take seconds, one
+  // `postgres.ts` needs a real PostgreSQL; backups and transfers are tested by the command, with processes. Tests that count to a limit or start the server with data of older schemas take seconds, one
   // uses the build, which the sandbox lacks, and one copies a folder whose socket is still there.
   server: {
-    mutate: /^server\/src\/(client|service|table|store)\/(?!postgres\.)/,
+    mutate: /^server\/src\/(client|service|table|store)\/(?!(postgres|backup|transfer)\.)/,
     tests:
       /^server\/test\/(table\/.*|store\/(?!pglite\.|postgres\.|power-cut\.|upgrade\.).*|client\/.*|service\/(?!shared-limits\.).*|http\/(away|client-seeds|party|sheets|spoilers|store-failures|streams|tables|undo))\.test\.ts$/,
     leftOut:

@@ -306,3 +306,88 @@ it.each([
     expect(tableRules(english, setup.value.game, { options: { target: 5000 }, clock, coach })).toMatch(text);
   },
 );
+
+describe('a notice at a table of three', () => {
+  const cy = 'c'.repeat(16);
+  const three: TableState = {
+    ...playing,
+    seats: [...seats, { ...seat, seat: 2, kind: 'person', name: 'Cy', person: cy }],
+    said: [{ person: 'd'.repeat(16), name: 'Di', text: 'bye', at }],
+  };
+  const textOf = (event: object, own: number | null = 0, table = three) => {
+    const notice = noticeText({ id: 1, event: event as never }, table, own);
+    return notice === null ? null : english.text(notice, ['Ada', 'Bo', 'Cy']);
+  };
+  const stranger = 'e'.repeat(16);
+
+  it.each<[object, string | null]>([
+    [{ kind: 'said', person: cy, name: 'Cy', text: 'hello' }, 'Cy: hello'],
+    [{ kind: 'reacted', person: cy, name: 'Cy', reaction: 'ouch' }, 'Cy: Ouch'],
+    [{ kind: 'sat', seat: 1, person: bo, name: 'Bo' }, 'Bo sat down.'],
+    [{ kind: 'stood', seat: 1, person: bo, removed: false }, 'Bo left the table.'],
+    [{ kind: 'stood', seat: 2, person: stranger, removed: true }, 'Seat 3 is free again.'],
+    [{ kind: 'held', seat: 2, by: null }, 'A bot is playing for Cy for now.'],
+    [{ kind: 'held', seat: 0, by: null }, 'A bot is playing for you for now.'],
+    [{ kind: 'held', seat: 2, by: 1 }, 'Bo lets a bot play for Cy.'],
+    [{ kind: 'held', seat: 0, by: 2 }, 'Cy lets a bot play for you.'],
+    [{ kind: 'returned', seat: 1 }, 'Bo is back.'],
+    [{ kind: 'resumed', seat: 1 }, 'Bo is back. The match continues.'],
+    [{ kind: 'undo-asked', seat: 2 }, 'Cy asks to undo the last move.'],
+    [{ kind: 'undone', seat: 2, by: 1 }, 'The last move of Cy was undone.'],
+    [{ kind: 'undo-answered', seat: 1, agrees: true }, 'Bo agrees to the undo.'],
+    [{ kind: 'undo-answered', seat: 1, agrees: false }, 'Bo does not agree to the undo.'],
+    [{ kind: 'readmitted', person: 'd'.repeat(16) }, 'The host let Di back in.'],
+    [{ kind: 'readmitted', person: stranger }, null],
+    [{ kind: 'resigned', seat: 1, removed: true }, 'The host removed Bo.'],
+    [{ kind: 'stand-in-agreed', seat: 2, by: 1 }, 'Bo wants a bot to play for Cy.'],
+    [{ kind: 'paused' }, 'The match is paused: no player is here. It continues when a player comes back.'],
+    [{ kind: 'waiting', person: stranger, name: 'Ed' }, 'Ed will join at the next match.'],
+    [{ kind: 'game', game: 'threes' }, 'The next game is Threes.'],
+    [{ kind: 'game', game: 'chess' }, null],
+    [{ kind: 'evening' }, null],
+    [{ kind: 'waiting-ended', person: stranger }, null],
+    [{ kind: 'host', person: cy }, 'Cy is the host now.'],
+    [{ kind: 'host', person: stranger }, null],
+    [{ kind: 'rematch', table: id }, 'A rematch is open.'],
+    [{ kind: 'settings' }, 'The host changed the table settings. Chat is on.'],
+    [{ kind: 'muted', person: cy, muted: true }, 'The host muted Cy.'],
+    [{ kind: 'muted', person: cy, muted: false }, 'The host unmuted Cy.'],
+    [{ kind: 'muted', person: stranger, muted: true }, null],
+  ])('%j is told to Ada as %s', (event, text) => {
+    expect(textOf(event)).toBe(text);
+  });
+
+  it('the notice of changed settings tells that the chat is off', () => {
+    expect(textOf({ kind: 'settings' }, 0, { ...three, chat: false })).toBe(
+      'The host changed the table settings. Chat is off.',
+    );
+  });
+});
+
+it('a match that begins with throws is shown from before them, even where a seat has no name', () => {
+  const before: TableState = {
+    ...open,
+    game: 'ten-thousand',
+    seats: [...seats, { ...seat, seat: 2, kind: 'bot', name: null, person: null }],
+  };
+  const own = readSetup({
+    game: 'ten-thousand',
+    options: {},
+    seats: [{ name: 'A' }, { name: 'B' }, { name: 'C' }],
+  });
+  if (!own.ok) throw new Error(own.error.code);
+  const { state: first } = openMatch(own.value);
+  const after = own.value.game.apply(first, { seat: 0, dice: [3] });
+  if (!after.ok) throw new Error(after.error.code);
+  const view = own.value.game.view(after.value.state, 1);
+  const steps = [{ entry: { seat: 0, dice: [3] }, events: [...after.value.events] }];
+  const told = stateAfter(state(before), {
+    seq: 2,
+    at,
+    event: { kind: 'started', steps },
+    changes: { status: 'playing', match: { ...match, view } },
+  } as TableUpdate);
+  expect(told.start).toEqual(own.value.game.view(first, 1));
+  expect(told.start).not.toEqual(view);
+  expect(told.frames).toEqual([{ entry: steps[0]?.entry, events: steps[0]?.events, view }]);
+});
