@@ -21,3 +21,9 @@ it('a match counts once, however often its end is opened', () => {
   const once = levelAfter(start, 'a', true);
   expect(levelAfter(once, 'a', true)).toBe(once);
 });
+
+it('after a change of strength, wins and losses count from the beginning', () => {
+  expect(after(start, 'ww')).toMatchObject({ strength: 'expert', balance: 0 });
+  expect(after(start, 'wwll').strength).toBe('steady');
+  expect(after(start, 'wwl').strength).toBe('expert');
+});

@@ -113,6 +113,15 @@ describe('the sums of my play', () => {
       match({ calibration: [right, { ...early, count: 2, sum: 150, squares: 12_500 }] }),
     ]);
     expect(habits).toEqual([{ measure: 'early', at: 2, count: 5, sum: 400, squares: 35_000 }]);
+    // Five times 50 ± 32: clear by one standard error only.
+    const unclear = {
+      measure: 'early',
+      at: 1,
+      count: 5,
+      sum: 250,
+      squares: 5 * 50 ** 2 + 20 * 32 ** 2,
+    } as const;
+    expect(habitsOf([match({ calibration: [unclear] })])).toEqual([]);
     // Three times 100 and twice 50: mean 80, variance 750.
     const [habit] = habits.map(meanOf);
     expect(habit?.mean).toBe(80);

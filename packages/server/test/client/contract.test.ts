@@ -411,7 +411,8 @@ describe('a move that a client sends', () => {
     const keys: string[] = [];
     const bodies: unknown[] = [];
     const left = [...answers];
-    const call = async (...[, , , body, headers]: Parameters<Api['call']>) => {
+    const call = async (...[method, path, , body, headers]: Parameters<Api['call']>) => {
+      expect([method, path]).toEqual(['POST', `/tables/${id}/moves`]);
       keys.push(headers?.['idempotency-key'] ?? '');
       bodies.push(body);
       return left.shift() ?? offline;
@@ -508,6 +509,24 @@ describe('a client that loads the match before a snapshot', () => {
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
     await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
     expect(table.now()?.frames).toEqual([]);
+    table.close();
+  });
+
+  it('the client shows the match by its events where there is no record, and loads a match that has begun since', async () => {
+    const { told, table } = joined(
+      null,
+      new Told()
+        .start()
+        .play(0, 'person', 'roll', [5, 1, 3, 4, 1])
+        .play(0, 'person', 'stop')
+        .messages.slice(1),
+    );
+    table.receive({ event: 'snapshot', data: new Told().snapshot(open) });
+    expect(table.now()?.hasPast).toBe(true);
+    table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
+    expect(table.now()?.hasPast).toBe(false);
+    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    expect(table.now()?.frames.map(({ entry }) => entry)).toEqual(log);
     table.close();
   });
 

@@ -123,6 +123,15 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     expect(total('bestChoices')).toBeGreaterThan(0);
   });
 
+  it('the turning points are the entries with the largest swings, at most three', () => {
+    const { entries, turningPoints } = review(setup, botLog(setup, 5, ['steady', 'novice']), valuesOf(id));
+    const swing = (entry: (typeof entries)[number]) =>
+      entry.kind === 'throw' ? Math.abs(entry.luck) : entry.error;
+    const largest = entries.map(swing).toSorted((a, b) => b - a);
+    expect(turningPoints.map(swing)).toEqual(largest.slice(0, 3));
+    expect(largest[3]).toBeGreaterThan(0.05);
+  });
+
   it('the review gives the mean throw a percentile of 50', () => {
     const throws = [1, 2, 3].flatMap((seed) =>
       review(setup, botLog(setup, seed, ['steady', 'steady']), valuesOf(id)).entries.filter(

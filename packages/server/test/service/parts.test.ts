@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { Addresses } from '../../src/service/addresses.ts';
+import { botQuestion, createBots, decideBotMove } from '../../src/service/bots.ts';
+import { Checkpoints, maxMissedEvents } from '../../src/service/checkpoints.ts';
+import type { LiveTables } from '../../src/service/live-tables.ts';
+import { type RetentionDeps, RetentionJob } from '../../src/service/retention.ts';
+import { indexChanged, tableIndexOf } from '../../src/service/table-index.ts';
+import type { TableService } from '../../src/service/table-service.ts';
+import type { RetentionKind } from '../../src/store/index.ts';
+import { leaving } from '../../src/table/decide-seats.ts';
+import { foldOne } from '../../src/table/fold.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import type { Table } from '../../src/table/table.ts';
+import { ones, opened, sat, tableAfter } from '../support/table-log.ts';
+
+const bot: LogEvent = { kind: 'bot-added', seat: 2, strength: 'expert', temper: 'bold', name: 'Bot' };
+const started: LogEvent = { kind: 'started', entries: [] };
+const seated = [opened(), sat(0, 'ada'), sat(1, 'bo'), bot];
+const running = [...seated, started];
+
+describe('the earlier states of a table', () => {
+  const at = (seq: number, own: number) => ({ seq, counts: [own, seq], chairs: [{}] }) as unknown as Table;
+  const states = (...all: readonly Table[]) => {
+    const checkpoints = new Checkpoints();
+    for (const state of all) checkpoints.add(state);
+    return (viewer: 0 | 'table', since: number) => checkpoints.before(viewer, since)?.seq ?? null;
+  };
+
+  test('every 64th state is kept, and the newest that a viewer had not yet seen more of is taken', () => {
+    const before = states(at(63, 60), at(64, 61), at(65, 62), at(128, 121), at(192, 180));
+    expect([before('table', 63), before('table', 64), before('table', 191), before('table', 500)]).toEqual([
+      null,
+      64,
+      128,
+      192,
+    ]);
+    expect([before(0, 60), before(0, 61), before(0, 121), before(0, 180)]).toEqual([null, 64, 128, 192]);
+  });
+
+  test('a state is dropped once each viewer has missed too much since the next one', () => {
+    const late = 128 + maxMissedEvents;
+    const kept = 64 * Math.floor(late / 64) + 64;
+    expect(states(at(64, 64), at(128, 128), at(kept, late - 1))('table', 100)).toBe(64);
+    expect(states(at(64, 64), at(128, 128), at(kept, late))('table', 100)).toBeNull();
+  });
+});
+
+describe('deletion by age', () => {
+  const now = 1000 * 86_400_000;
+  function job(found: Partial<Record<string, number[]>>, more: Partial<RetentionDeps> = {}) {
+    const done: unknown[] = [];
+    const batch = (kind: string, before: Date) => {
+      done.push([kind, (now - before.getTime()) / 86_400_000]);
+      return Array.from({ length: found[kind]?.shift() ?? 0 }, (_, index) => `${kind}${index}`);
+    };
+    const store = {
+      removeTables: async (kind: string, before: Date) => batch(kind, before),
+      idlePeople: async (kind: string, before: Date) =>
+        batch(kind, before).map((id) => ({ id, name: 'Ada', since: new Date(0) })),
+      clearLines: async (kind: string, before: Date) => batch(kind, before),
+      setCleared: async (kind: string) => void done.push(`cleared ${kind}`),
+      vacuum: async () => void done.push('vacuum'),
+    } as unknown as RetentionDeps['store'];
+    const tell = (what: string) => (id: unknown) => void done.push(`${what} ${id}`);
+    const retention = { open: 7, unfinished: 90, guests: 0, people: 400, chat: 30, networks: 10 };
+    const runner = new RetentionJob(
+      {
+        store,
+        exclusive: true,
+        liveTables: {
+          known: (id: string) => (id === 'open1' ? 'live' : undefined),
+          drop: tell('drop'),
+          reload: tell('reload'),
+        } as unknown as LiveTables,
+        tableService: {
+          deletePerson: async ({ id }: { id: string }) => tell('delete')(id),
+        } as unknown as TableService,
+        now: () => now,
+        publishChanged: tell('changed'),
+        onRun: (counts) => void done.push(counts),
+        ...more,
+      },
+      retention as Record<RetentionKind, number>,
+    );
+    return { runner, done };
+  }
+
+  test('each kind of data goes after its own number of days, and none of a kind that is kept for ever', async () => {
+    const { runner, done } = job({ open: [2], people: [1], chat: [1], networks: [0] });
+    expect(await runner.run()).toEqual({ open: 2, people: 1, chat: 1 });
+    expect(done).toEqual([
+      ['people', 400],
+      'delete people0',
+      ['chat', 30],
+      'reload chat0',
+      'changed chat0',
+      'cleared chat',
+      ['networks', 10],
+      'cleared networks',
+      ['open', 7],
+      'changed open0',
+      'drop live',
+      'changed open1',
+      ['unfinished', 90],
+      'vacuum',
+      { open: 2, people: 1, chat: 1 },
+    ]);
+  });
+
+  test('full batches are repeated until one is not full', async () => {
+    const { runner, done } = job({ chat: [100, 100, 3] });
+    expect(await runner.run()).toEqual({ chat: 203 });
+    expect(done.filter((one) => Array.isArray(one) && one[0] === 'chat')).toHaveLength(3);
+  });
+
+  test('space is freed only after a deletion, by a process that has the database alone', async () => {
+    const freed = async (found: Record<string, number[]>, exclusive: boolean) => {
+      const { runner, done } = job(found, { exclusive });
+      await runner.run();
+      return done.includes('vacuum');
+    };
+    expect([
+      await freed({}, true),
+      await freed({ open: [1] }, true),
+      await freed({ open: [1] }, false),
+    ]).toEqual([false, true, false]);
+  });
+
+  test('a job that was stopped deletes nothing more and marks nothing as cleared', async () => {
+    const { runner, done } = job({ open: [1], chat: [1] });
+    await runner.stop();
+    expect([await runner.run(), done]).toEqual([{}, [{}]]);
+  });
+});
+
+describe('the question to a bot', () => {
+  test('a bot plays at its own strength, and a person’s seat is held by a balanced steady player', () => {
+    const table = tableAfter(...running);
+    expect(botQuestion(table, 2)).toMatchObject({
+      strength: 'expert',
+      temper: 'bold',
+      seat: 2,
+      seats: 3,
+      person: 'ada',
+      position: `${table.id} 5`,
+    });
+    expect(botQuestion(table, 1)).toMatchObject({
+      strength: 'steady',
+      temper: 'balanced',
+      seat: 1,
+      state: table.match?.state,
+    });
+    expect(botQuestion(tableAfter(...seated), 2)).toBeNull();
+    const hostless = tableAfter(...running, { kind: 'resigned', seat: 0 }, { kind: 'resigned', seat: 1 });
+    expect(botQuestion(hostless, 2)?.person).toBe('');
+    const hidden = tableAfter(
+      opened({ game: 'hidden-pairs', options: { turns: 1, luckyDice: 'one' } }),
+      ...seated.slice(1),
+      {
+        kind: 'started',
+        entries: [0, 1, 2].map((seat) => ({ seat, dice: [1, 2, 3, 4, 5, 6] as const })),
+      },
+    );
+    expect(botQuestion(hidden, 2)?.state).toBeUndefined();
+  });
+
+  test('an illegal move of a bot is replaced by the fallback move, and a bot that computes is asked again', () => {
+    const table = tableAfter(...running);
+    const played = (move: unknown) => decideBotMove(table, 0, { choose: () => move }, ones);
+    expect(played({ type: 'fly' })).toMatchObject({
+      ok: true,
+      value: { by: 'bot', seat: 0, entries: [{ move: { type: 'roll' } }, {}] },
+    });
+    expect(played(undefined)).toEqual({ ok: false, error: { code: 'stale' } });
+    expect(decideBotMove(tableAfter(...seated), 0, { choose: () => null }, ones)).toEqual({
+      ok: false,
+      error: { code: 'match-not-started' },
+    });
+  });
+
+  test('an expert waits for its move for a while, and then plays at steady level until the game is solved', async () => {
+    const errors: unknown[] = [];
+    let time = 0;
+    let answer: (move: unknown) => void = () => {};
+    let refuse: (error: unknown) => void = () => {};
+    const experts = {
+      choose: () =>
+        new Promise((resolve, reject) => {
+          answer = resolve;
+          refuse = reject;
+        }),
+    };
+    const bots = createBots(
+      () => 0.5,
+      experts as never,
+      (error) => errors.push(error),
+      () => time,
+    );
+    const ask = (seq: number) =>
+      ({ ...botQuestion(tableAfter(...running), 2), position: `t ${seq}`, seat: 2 }) as never;
+    const roll = { type: 'roll' };
+    expect(bots.choose(ask(1))).toBeUndefined();
+    answer({ type: 'expert' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(bots.choose(ask(1))).toEqual({ type: 'expert' });
+    expect(bots.choose(ask(2))).toBeUndefined();
+    time = 15_000;
+    expect(bots.choose(ask(2))).toBeUndefined();
+    time = 15_001;
+    expect(bots.choose(ask(2))).toEqual(roll);
+    expect(bots.choose(ask(3))).toBeUndefined();
+    refuse(new Error('too large'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([bots.choose(ask(3)), errors]).toEqual([roll, [new Error('too large')]]);
+    expect(bots.choose(ask(4))).toBeUndefined();
+    answer(null);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(bots.choose(ask(4))).toEqual(roll);
+    const without = createBots(() => 0.5);
+    expect(without.choose(ask(5))).toEqual(roll);
+    await without.ponder?.(ask(5));
+  });
+});
+
+describe('what can be searched of a table', () => {
+  test('the index has the people with their seats, and scores and places only once the match is over', () => {
+    const index = tableIndexOf(tableAfter(...running), 9000);
+    expect(index).toMatchObject({
+      code: 'ABCDE',
+      game: 'greed',
+      evening: null,
+      status: 'playing',
+      listed: false,
+      host: 'ada',
+      ended: null,
+    });
+    expect(index.lobby).toMatchObject({
+      names: ['ADA', 'BO', 'Bot'],
+      seats: 3,
+      grows: false,
+      created: new Date(1000).toISOString(),
+    });
+    expect(index.seats).toEqual([
+      { seat: 0, person: 'ada', score: null, place: null },
+      { seat: 1, person: 'bo', score: null, place: null },
+    ]);
+    const over = tableIndexOf(
+      tableAfter(...running, { kind: 'resigned', seat: 0 }, { kind: 'resigned', seat: 1 }),
+      9000,
+    );
+    expect([over.ended, over.seats.map(({ score, place }) => [score, place])]).toEqual([
+      9000,
+      [
+        [0, 2],
+        [0, 2],
+      ],
+    ]);
+  });
+
+  test('a growing table offers all seats of its game until it starts', () => {
+    const seats = (...events: LogEvent[]) =>
+      tableIndexOf(tableAfter(opened({ seats: 0, grows: true }), sat(0, 'ada'), sat(1, 'bo'), ...events), 0)
+        .lobby.seats;
+    expect([seats(), seats(started)]).toEqual([8, 2]);
+  });
+
+  test.each<[LogEvent, boolean]>([
+    [{ kind: 'settings', listed: true }, true],
+    [{ kind: 'settings', chat: false }, false],
+    [{ kind: 'host', person: 'bo' }, true],
+    [{ kind: 'settings', clock: { kind: 'days', days: 2 } }, true],
+    [{ kind: 'game', game: 'threes', options: {}, stands: [] }, true],
+    [{ kind: 'game', game: 'greed', options: { target: 900 }, stands: [] }, true],
+    [{ kind: 'stood', seat: 1, person: 'bo', removed: false }, true],
+    [{ kind: 'said', person: 'bo', name: 'BO', text: 'hi' }, false],
+    [started, true],
+  ])('the event %j changes the index: %s', (event, changed) => {
+    const before = tableAfter(...seated);
+    const after = foldOne(before.id, before, { seq: before.seq + 1, at: 9000, key: null, body: event });
+    expect(indexChanged(before, after)).toBe(changed);
+  });
+});
+
+test('a person who leaves stands up before the match, resigns once during it, and leaves no finished one', () => {
+  const left = (table: Table, person = 'bo') => {
+    const decision = leaving(table, person);
+    return decision.ok ? decision.value : decision.error.code;
+  };
+  expect(left(tableAfter(...seated))).toEqual({ kind: 'stood', seat: 1, person: 'bo', removed: false });
+  expect(left(tableAfter(...running))).toEqual({ kind: 'resigned', seat: 1 });
+  expect(left(tableAfter(...running, { kind: 'resigned', seat: 1 }))).toBe('seat-resigned');
+  expect(left(tableAfter(...running, { kind: 'resigned', seat: 0 }, { kind: 'resigned', seat: 1 }))).toBe(
+    'match-over',
+  );
+  expect(left(tableAfter(...running), 'dan')).toBe('match-over');
+});
+
+test('the network of a person is that of their last request, or themselves', () => {
+  const addresses = new Addresses();
+  expect(addresses.of('ada')).toBe('ada');
+  for (const network of ['home', 'office']) addresses.note('ada', network);
+  expect([addresses.of('ada'), addresses.of('bo')]).toEqual(['office', 'bo']);
+});
