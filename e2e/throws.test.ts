@@ -88,7 +88,9 @@ function holdFrames(): void {
   const { requestAnimationFrame: request } = window;
   window.requestAnimationFrame = (next) =>
     window.setTimeout(() => request.call(window, next), 250) as unknown as number;
-  const pips = (within: Element) => within.querySelectorAll('.die-pip-hole').length;
+  // All pips of a face are one path.
+  const pips = (within: Element) =>
+    (within.querySelector('.die-pip-hole')?.getAttribute('d')?.split('M').length ?? 1) - 1;
   const isAtRest = (die: Element) => {
     const { transform, opacity } = getComputedStyle(die);
     return opacity === '1' && ['none', 'matrix(1, 0, 0, 1, 0, 0)'].includes(transform);

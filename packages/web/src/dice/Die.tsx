@@ -24,25 +24,24 @@ export interface DieProps {
 
 const edge = 100;
 
+/** An ellipse as part of a path, so that all pips of a face are one element: dice are drawn again in every frame of a throw. */
+const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+
 function Pips({ face }: { readonly face: Face }) {
   const radius = (face === 1 ? aceRadius : pipRadius) * edge;
-  return pipsOf(face).map(({ x, y }) => {
-    const cx = edge / 2 + x * pipGrid * edge;
-    const cy = edge / 2 + y * pipGrid * edge;
-    return (
-      <g key={`${x} ${y}`} className={face === 1 ? 'die-pip die-ace' : 'die-pip'}>
-        <circle className="die-pip-rim" cx={cx} cy={cy + radius * 0.14} r={radius * 1.06} />
-        <circle className="die-pip-hole" cx={cx} cy={cy} r={radius} />
-        <ellipse
-          className="die-pip-floor"
-          cx={cx}
-          cy={cy + radius * 0.36}
-          rx={radius * 0.66}
-          ry={radius * 0.48}
-        />
-      </g>
-    );
-  });
+  const all = (down: number, wide: number, high = wide) =>
+    pipsOf(face)
+      .map(({ x, y }) => [edge / 2 + x * pipGrid * edge, edge / 2 + y * pipGrid * edge] as const)
+      .map(([cx, cy]) => ellipse(cx, cy + radius * down, radius * wide, radius * high))
+      .join('');
+  return (
+    <>
+      <path className="die-pip-rim" d={all(0.14, 1.06)} />
+      <path className={face === 1 ? 'die-pip-hole die-ace' : 'die-pip-hole'} d={all(0, 1)} />
+      <path className={face === 1 ? 'die-pip-floor die-ace' : 'die-pip-floor'} d={all(0.36, 0.66, 0.48)} />
+    </>
+  );
 }
 
 function Covered() {

@@ -66,8 +66,6 @@ interface DrawnThrowProps {
 const timesOf = ({ delay, length, spin }: DrawnTumble) =>
   ({ '--delay': `${delay}ms`, '--length': `${length}ms`, '--spin': `${spin}deg` }) as CSSProperties;
 
-const atStart = { '--time': '0ms' } as CSSProperties;
-
 const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
@@ -83,10 +81,14 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
     start();
     const opened = performance.now();
     const end = endOf(tumbles);
+    let animations: readonly Animation[] | undefined;
     let frame = requestAnimationFrame(function next(now) {
       // Positions and faces use the same clock, so that no resting die changes even if frames are late.
       const time = Math.min(now - opened, end);
-      moving.current?.style.setProperty('--time', `${time}ms`);
+      animations ??= moving.current
+        ?.getAnimations({ subtree: true })
+        .filter((animation) => (animation as CSSAnimation).animationName === 'throw-tumble');
+      for (const animation of animations ?? []) animation.currentTime = time;
       setShows((before) => {
         const shown = facesAt(tumbles, time);
         return shown.join() === before.join() ? before : shown;
@@ -98,7 +100,7 @@ export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowPr
   }, [tumbles]);
 
   return (
-    <span ref={moving} className="throw-row" style={atStart}>
+    <span ref={moving} className="throw-row">
       {row.map(({ face, isHeld }, place) => {
         const index = thrownOf(row.slice(0, place)).length;
         const tumble = isHeld ? undefined : tumbles[index];

@@ -60,7 +60,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const about = useId();
   const { feed, isEnd, moment } = shown;
   const { id } = feed.game;
-  useSkip(moment !== null || shown.choice !== null, table.next);
+  useSkip(moment !== null || shown.choice !== null, table.skip);
   const felt = useRef<HTMLDivElement>(null);
   // Here single keys reach the page rather than a screen reader.
   useEffect(() => {

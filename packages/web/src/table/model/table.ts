@@ -35,6 +35,8 @@ export interface TableModel {
   readonly feed: (change: Partial<TableFeed>) => void;
   /** Continues with the next step, when dice have landed or a player skips. */
   readonly next: () => void;
+  /** Skips what is shown. If a move has been sent, this waits for its result, so that the table is drawn once. */
+  readonly skip: () => void;
   /** Continues with the turn of the next player, if the table waits for that. */
   readonly goOn: () => void;
   /** Continues although the voice may still be speaking. */
@@ -75,6 +77,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   let [state, shown] = shownOf(openState(first, revealedIn));
   let effects: ReturnType<typeof followTable> | null = null;
   let isPending = false;
+  let isSkipping = false;
 
   function change(part: Partial<TableState>): void {
     const before = shown.choosing;
@@ -98,10 +101,11 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     // A second press would act on a state that the player has not seen yet.
     if (isPending) return;
     isPending = true;
-    change({ problem: null });
+    if (state.problem !== null) change({ problem: null });
     const refusal = await send().finally(() => {
       isPending = false;
     });
+    if (isSkipping) next();
     if (refusal !== null)
       complain(typeof refusal === 'string' ? refusal : messages.explain(refusal, shown.names));
   }
@@ -110,7 +114,10 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const { choosing: seat, count } = shown;
     if (seat === null) return;
     const choice = movesMade(state.feed.frames, count, seat);
-    change({ prepared: { seat, choice, draft, next } });
+    const prepared = { seat, choice, draft, next };
+    // The draft of a later choice is not shown yet.
+    if (draft === shown.draft) state = { ...state, prepared };
+    else change({ prepared });
   };
   /**
    * Marks dice, and announces their result.
@@ -129,7 +136,11 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const { reveal, rules } = shown;
     if (reveal !== null && rules !== undefined) change({ revealed: revealAfter(rules, reveal) });
   };
-  const next = () => change({ place: nextPlace(shown.frames, state.place, shown.beats) });
+  const placeAfter = () => nextPlace(shown.frames, state.place, shown.beats);
+  function next(): void {
+    isSkipping = false;
+    change({ place: placeAfter() });
+  }
   /** Continues after a wait. */
   const goOn = () => (shown.reveal === null ? next() : nextReveal());
   const release = () => change({ released: shown.frames.length + 1 });
@@ -154,14 +165,20 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       const fed = Object.entries(part) as [keyof TableFeed, unknown][];
       if (fed.every(([name, value]) => state.feed[name] === value)) return;
       const feed = { ...state.feed, ...part };
+      const place = isSkipping ? placeAfter() : state.place;
+      isSkipping = false;
       if (feed.restarts === state.feed.restarts) {
-        change({ feed });
+        change({ feed, place });
         return;
       }
       effects?.restart();
       change(openState(feed, revealedIn));
     },
     next,
+    skip() {
+      if (isPending) isSkipping = true;
+      else next();
+    },
     goOn() {
       if (shown.hold === 'key' && !shown.isShowing) release();
     },
